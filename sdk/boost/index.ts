@@ -1,0 +1,2 @@
+/** Methods of `sdk.boost`. */
+export interface BoostMethods {}

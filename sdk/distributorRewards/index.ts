@@ -1,0 +1,2 @@
+/** Methods of `sdk.distributorRewards`. */
+export interface DistributorRewardsMethods {}

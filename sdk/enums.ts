@@ -1,0 +1,73 @@
+/** The networks the SDK knows. The value is the chain id. */
+export declare enum Network {
+  /** Ethereum. Stakes ETH, mints osETH. */
+  Mainnet = 1,
+  /** Gnosis Chain. Stakes GNO, mints osGNO. */
+  Gnosis = 100,
+  /** Ethereum test network. Stakes test ETH, mints test osETH. */
+  Hoodi = 560048,
+  /** Gnosis Chain test network. Stakes test GNO, mints test osGNO. */
+  Chiado = 10200,
+}
+
+/** Who may deposit into a vault. */
+export declare enum VaultType {
+  /** Anyone may deposit. */
+  Default = 'Default',
+  /** Only accounts on the whitelist may deposit. */
+  Private = 'Private',
+  /** Everyone may deposit except accounts on the blocklist. */
+  Blocklist = 'Blocklist',
+}
+
+/** What a staker did in a vault. */
+export declare enum AllocatorActionType {
+  /** Stake redeemed at once, without the exit queue. */
+  Redeemed = 'Redeemed',
+  /** Stake moved over from StakeWise V2. */
+  Migrated = 'Migrated',
+  /** Assets deposited into the vault. */
+  Deposited = 'Deposited',
+  /** Vault tokens received from another account. */
+  TransferIn = 'TransferIn',
+  /** The vault was created. */
+  VaultCreated = 'VaultCreated',
+  /** osToken minted against the stake. */
+  OsTokenMinted = 'OsTokenMinted',
+  /** osToken burned. */
+  OsTokenBurned = 'OsTokenBurned',
+  /** osToken locked in boost. */
+  BoostDeposited = 'BoostDeposited',
+  /** osToken redeemed. */
+  OsTokenRedeemed = 'OsTokenRedeemed',
+  /** An exit request entered the exit queue. */
+  ExitQueueEntered = 'ExitQueueEntered',
+  /** The osToken position was liquidated. */
+  OsTokenLiquidated = 'OsTokenLiquidated',
+  /** Assets of a finished exit request were claimed. */
+  ExitedAssetsClaimed = 'ExitedAssetsClaimed',
+  /** Assets of a finished boost exit were claimed. */
+  BoostExitedAssetsClaimed = 'BoostExitedAssetsClaimed',
+}
+
+/** Health of an osToken position. The values are not ordered by severity. */
+export declare enum OsTokenPositionHealth {
+  /** Health factor below 1.00. */
+  Unhealthy = 0,
+  /** Health factor of at least 1.01 and below 1.02. */
+  Moderate = 1,
+  /** Health factor of at least 1.02, or an empty position. */
+  Healthy = 2,
+  /** Health factor of at least 1.00 and below 1.01. */
+  Risky = 3,
+}
+
+/** Health of the loan behind a boost position, from its borrow LTV. */
+export declare enum BorrowStatus {
+  /** Borrow LTV of at most 0.938. */
+  Healthy = 0,
+  /** Borrow LTV above 0.938 and at most 0.945. */
+  Moderate = 1,
+  /** Borrow LTV above 0.945. */
+  Risky = 2,
+}

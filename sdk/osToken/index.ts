@@ -1,0 +1,2 @@
+/** Methods of `sdk.osToken`. */
+export interface OsTokenMethods {}

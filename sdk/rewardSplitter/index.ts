@@ -1,0 +1,2 @@
+/** Methods of `sdk.rewardSplitter`. */
+export interface RewardSplitterMethods {}

@@ -1,0 +1,2 @@
+/** Methods of `sdk.utils`. */
+export interface UtilsMethods {}

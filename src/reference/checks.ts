@@ -1,0 +1,66 @@
+/**
+ * The SDK's own argument checks. A parameter in `sdk/` names the rules that apply to it (`@check address`);
+ * the message a caller sees, the condition and the remedy follow from here, so they are the same on every page.
+ */
+
+export interface Check {
+  /** The SDK's message; `<arg>` stands for the argument's name. */
+  message: string
+  when: string
+  fix: string
+}
+
+export const checks = {
+  address: {
+    message: 'The "<arg>" argument must be a valid address',
+    when: 'The value is not an address. An address in mixed case must carry a correct EIP-55 checksum; all lowercase is accepted.',
+    fix: 'Pass a checksummed or an all-lowercase address.',
+  },
+  addresses: {
+    message: 'The "<arg>" argument must be an array of valid addresses',
+    when: 'An item of the array is not an address.',
+    fix: 'Pass checksummed or all-lowercase addresses only.',
+  },
+  bigint: {
+    message: 'The "<arg>" argument must be of type bigint',
+    when: 'The value is a number, a string or missing.',
+    fix: 'Convert it: `BigInt(value)` for an integer string, `parseEther(value)` for whole tokens.',
+  },
+  string: {
+    message: 'The "<arg>" argument must be a string',
+    when: 'The value is not a string.',
+    fix: 'Pass a string.',
+  },
+  number: {
+    message: 'The "<arg>" argument must be a number',
+    when: 'The value is not of type number. `NaN` passes this check.',
+    fix: 'Pass a number.',
+  },
+  boolean: {
+    message: 'The "<arg>" argument must be a boolean',
+    when: 'The value is not a boolean.',
+    fix: 'Pass `true` or `false`.',
+  },
+  object: {
+    message: 'The "<arg>" argument must be an object',
+    when: 'The value is not an object, or is `null`.',
+    fix: 'Pass an object with the fields listed above, or leave the argument out where it is optional.',
+  },
+  array: {
+    message: 'The "<arg>" argument must be an array',
+    when: 'The value is not an array.',
+    fix: 'Pass an array.',
+  },
+  nonEmpty: {
+    message: 'The "<arg>" argument is an empty array',
+    when: 'The array has no items.',
+    fix: 'Pass at least one item, or do not call the method.',
+  },
+  strings: {
+    message: 'The "<arg>" argument must be an array of strings',
+    when: 'An item of the array is not a string.',
+    fix: 'Pass strings only.',
+  },
+} as const satisfies Record<string, Check>
+
+export type CheckName = keyof typeof checks
