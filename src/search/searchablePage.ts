@@ -1,0 +1,49 @@
+/**
+ * A documentation page as search sees it: plain text with anchors, in reading order. The content pipeline
+ * produces it; `recordsFromPage` turns it into records.
+ */
+
+/** A heading of the article. `depth` is the HTML level: 2 for an h2, 3 for an h3. */
+export interface HeadingBlock {
+  kind: 'heading'
+  depth: 2 | 3
+  anchor: string
+  text: string
+}
+
+/** A paragraph or a list item, as plain text. `anchor` is that of the nearest heading above; '' before the first. */
+export interface TextBlock {
+  kind: 'text'
+  anchor: string
+  text: string
+}
+
+/** An argument, a result field, an enum member or an error: something with a name and an anchor of its own. */
+export interface EntryBlock {
+  kind: 'argument' | 'field' | 'enumMember' | 'error'
+  anchor: string
+  /** The dotted name, or an error's message: `osTokenConfig.ltvPercent`. */
+  name: string
+  /** The TypeScript type as printed. Not searched and not shown; kept for readers of this interface. */
+  type?: string
+  /** What it means, in a sentence or two. */
+  text: string
+}
+
+export type Block = HeadingBlock | TextBlock | EntryBlock
+
+export interface SearchablePage {
+  /** The page's path with its leading slash, without hash: `/vault/requests/getvault`. */
+  route: string
+  /** Top-level section, hits are grouped by it: `Vault`, `osToken`, `Setup`. */
+  section: string
+  /** `Requests`, `Transactions` or `Helpers` within a section. */
+  subsection?: string
+  title: string
+  description: string
+  /** Phrases a reader would type that do not stand in the title. Searched, never shown. */
+  keywords: string[]
+  /** The call a method page documents: `sdk.vault.getVault`. */
+  call?: string
+  blocks: Block[]
+}
