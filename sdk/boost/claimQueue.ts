@@ -1,0 +1,56 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+/** An exit request, as `getQueuePosition` returns it. */
+export interface ClaimQueuePosition {
+  /**
+   * When the exit request was created. Checked under the name `timestamp`.
+   * @unit unix seconds
+   */
+  timestamp: string
+  /** Number of the request's place in the exit queue. Checked under the name `positionTicket`. */
+  positionTicket: string
+  /** Checkpoint of the claimable request. The type admits null, but null cannot be encoded. */
+  exitQueueIndex: string | null
+}
+
+export interface ClaimQueueArgs {
+  /** The `position` that `getQueuePosition` returned with `isClaimable` true. It must not be null. */
+  position: ClaimQueuePosition
+  /**
+   * Owner of the boost position, who also sends the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault of the boost position.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Version of the strategy contract that holds the request: the `version` of `getQueuePosition`. 0 counts as not given.
+   * @defaultValue fetched with `getLeverageStrategyData`
+   * @constraint 1 or 2
+   * @check number
+   */
+  leverageStrategyVersion?: number
+}
+
+/**
+ * Collects the assets of a finished boost exit.
+ *
+ * @page boost/transactions/claimqueue
+ * @kind transaction
+ * @since 3.0.0
+ * @source contract call, subgraph
+ * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
+ * @encode Needs no signer. The data is always a `multicall(bytes[])` call, even around a single call. There is no `value`: send it with 0.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
+ * @throws `The "timestamp" argument must be a string` — `position.timestamp` is not a string. — Pass `position` as `getQueuePosition` returned it.
+ * @throws `The "positionTicket" argument must be a string` — `position.positionTicket` is not a string. — Pass `position` as `getQueuePosition` returned it.
+ * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
+ * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
+ * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the request is not ripe. — Wait until `isClaimable` is true.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
+ */
+export type ClaimQueue = Transaction<ClaimQueueArgs, EncodedTransaction>

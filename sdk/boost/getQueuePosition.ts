@@ -1,0 +1,61 @@
+export interface GetQueuePositionArgs {
+  /**
+   * Owner of the boost position.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault of the boost position.
+   * @check address
+   */
+  vaultAddress: string
+}
+
+/** What `claimQueue` needs to know about an exit request. */
+export interface BoostExitPosition {
+  /**
+   * When the exit request was created.
+   * @unit unix seconds
+   */
+  timestamp: string
+  /** Number of the request's place in the exit queue. */
+  positionTicket: string
+  /** Checkpoint that lets the request be claimed. It is null until the request can be claimed. */
+  exitQueueIndex: string | null
+}
+
+/** The part of a boost position that is on its way out. */
+export interface BoostQueuePosition {
+  /** Strategy version of the position: pass it to `claimQueue`. It is 1 when there is no position, or when the subgraph holds no version. */
+  version: number
+  /** True when the exit request can be claimed and all of its assets have left the queue; a part that is ready does not count. */
+  isClaimable: boolean
+  /**
+   * osToken shares that leave the boost.
+   * @unit wei of osToken
+   */
+  exitingShares: bigint
+  /**
+   * Assets that leave the boost. Assets, not shares.
+   * @unit wei
+   */
+  exitingAssets: bigint
+  /**
+   * Estimated moment of the withdrawal: a point in time, not a length of time. It is null when it is unknown or nothing exits, and 0 when the subgraph holds 0.
+   * @unit unix seconds
+   */
+  duration: number | null
+  /** The exit request in the form that `claimQueue` takes, or null when none is pending. */
+  position: BoostExitPosition | null
+}
+
+/**
+ * Reads the exit request that `unlock` created: how much leaves the boost, when, and whether it can be claimed.
+ *
+ * @page boost/requests/getqueueposition
+ * @kind request
+ * @since 3.0.0
+ * @source subgraph
+ * @networks Runs on all four networks. Boost exists on Mainnet and Hoodi only, so elsewhere there is never a position.
+ */
+export type GetQueuePosition = (args: GetQueuePositionArgs) => Promise<BoostQueuePosition>

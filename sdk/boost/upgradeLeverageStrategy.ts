@@ -1,0 +1,28 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+export interface UpgradeLeverageStrategyArgs {
+  /**
+   * Owner of the boost position, who also sends the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault of the boost position.
+   * @check address
+   */
+  vaultAddress: string
+}
+
+/**
+ * Moves a boost position from version 1 of the strategy contract to version 2.
+ *
+ * @page boost/transactions/upgradeleveragestrategy
+ * @kind transaction
+ * @since 4.0.0
+ * @source contract call
+ * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
+ * @encode Needs no signer. The data is a plain `upgradeProxy` call, not a multicall. There is no `value`: send it with 0.
+ * @estimate Needs no signer. The node evaluates the call for an anonymous caller, because the estimate carries no sender.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer is available for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ */
+export type UpgradeLeverageStrategy = Transaction<UpgradeLeverageStrategyArgs, EncodedTransaction>

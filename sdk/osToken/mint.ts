@@ -1,0 +1,41 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+export interface MintArgs {
+  /**
+   * osToken shares to mint. Shares, not assets: at most the result of `getMaxMint`.
+   * @unit wei of osToken
+   * @check bigint
+   */
+  shares: bigint
+  /**
+   * Staker, who sends the transaction and receives the osToken.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault that holds the stake.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Account credited as the referrer.
+   * @defaultValue zero address
+   * @check address
+   */
+  referrerAddress?: string
+}
+
+/**
+ * Mints osToken against a stake in a vault.
+ *
+ * @page osToken/transactions/mint
+ * @kind transaction
+ * @since 1.x
+ * @source contract call, subgraph
+ * @encode Needs no signer. The data is always a `multicall(bytes[])` call, even around a single call. There is no `value`: send it with 0.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. A failed argument check is thrown at once instead of rejecting the promise.
+ * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
+ */
+export type Mint = Transaction<MintArgs, EncodedTransaction>
