@@ -1,0 +1,68 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetBlocklistArgs {
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Answers only with those of these accounts that are on the list. The addresses go to the subgraph as you write them.
+   * @constraint non-empty array of valid addresses
+   * @check array
+   * @check nonEmpty
+   * @check addresses
+   */
+  addressIn?: string[]
+  /**
+   * Order by the time an account was added: `'desc'` puts the newest first.
+   * @defaultValue 'desc'
+   */
+  orderDirection?: 'asc' | 'desc'
+  /**
+   * Part of an address, for a search box. It is lowercased; an empty string filters nothing.
+   * @check string
+   */
+  search?: string
+  /**
+   * Page size.
+   * @defaultValue 100
+   * @constraint 0 is replaced by 100
+   * @check number
+   */
+  limit?: number
+  /**
+   * Rows to leave out before the page starts.
+   * @defaultValue 0
+   * @check number
+   */
+  skip?: number
+}
+
+/** An account that a vault bars from depositing. */
+export interface BlocklistAccount {
+  /**
+   * When the account was added to the list.
+   * @unit unix milliseconds
+   */
+  createdAt: number
+  /** The barred account, checksummed. */
+  address: string
+}
+
+/** One page of a vault's blocklist. */
+export interface VaultBlocklist {
+  /** The accounts of this page, sorted by `createdAt`. Empty when nothing matches or the vault is of another type. */
+  blocklist: BlocklistAccount[]
+}
+
+/**
+ * Lists the accounts that may not deposit into a Blocklist vault.
+ *
+ * @page vault/requests/getblocklist
+ * @kind request
+ * @since 1.x
+ * @source subgraph
+ * @throws `The "orderDirection" argument must be "asc" or "desc"` — `orderDirection` is passed and is neither of the two. — Pass `'asc'` or `'desc'`, in lowercase, or leave it out.
+ */
+export type GetBlocklist = (args: GetBlocklistArgs) => AbortRequest<VaultBlocklist>

@@ -1,0 +1,101 @@
+export interface GetExitQueuePositionsArgs {
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Receiver of the exit requests: the account that gets the assets.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Keeps only claimed requests (`true`) or only unclaimed ones (`false`).
+   * @defaultValue undefined = both
+   * @check boolean
+   */
+  isClaimed?: boolean
+}
+
+/** A claimable exit request, in the shape `vault.claimExitQueue` takes. */
+export interface ExitQueuePosition {
+  /** Index of the exit queue checkpoint that covers this request. */
+  exitQueueIndex: string
+  /** Ticket that the vault gave the request when it entered the queue. */
+  positionTicket: string
+  /**
+   * When the request entered the queue.
+   * @unit unix seconds
+   */
+  timestamp: string
+}
+
+/** An exit request: stake on its way out of a vault. */
+export interface ExitRequest {
+  /** Account that will receive the assets. */
+  receiver: string
+  /** Whether the assets were already paid out. */
+  isClaimed: boolean
+  /**
+   * When the request entered the queue.
+   * @unit unix seconds
+   */
+  timestamp: string
+  /**
+   * Assets in the whole request.
+   * @unit wei
+   */
+  totalAssets: bigint
+  /** Whether `vault.claimExitQueue` can pay the request out now. */
+  isClaimable: boolean
+  /**
+   * Part of the request that the queue has already processed.
+   * @unit wei
+   */
+  exitedAssets: bigint
+  /** Whether the request stands in the version 2 exit queue. */
+  isV2Position: boolean
+  /** Ticket that the vault gave the request when it entered the queue. */
+  positionTicket: string
+  /** Index of the exit queue checkpoint that covers the request; `null` until it is claimable. */
+  exitQueueIndex: string | null
+  /**
+   * Estimated moment at which the assets can be withdrawn; `null` while there is no estimate.
+   * @unit unix seconds
+   */
+  withdrawalTimestamp: string | null
+}
+
+/** A staker's exit requests in one vault. */
+export interface ExitQueuePositions {
+  /**
+   * Sum of `totalAssets` over all returned requests.
+   * @unit wei
+   */
+  total: bigint
+  /**
+   * Sum of `exitedAssets` over the claimable requests: what a claim pays out now.
+   * @unit wei
+   */
+  withdrawable: bigint
+  /**
+   * The latest `withdrawalTimestamp` of the requests: a point in time, not a time to wait. `null` when any request has
+   * no estimate yet; `0` when there are no requests, or all estimates are 0.
+   * @unit unix seconds
+   */
+  duration: number | null
+  /** The claimable requests: pass this array to `vault.claimExitQueue`. */
+  positions: ExitQueuePosition[]
+  /** Every exit request that matches, claimable or not. */
+  requests: ExitRequest[]
+}
+
+/**
+ * Reads a staker's exit requests in a vault and what can be claimed from them.
+ *
+ * @page vault/requests/getexitqueuepositions
+ * @kind request
+ * @since 1.x
+ * @source subgraph
+ */
+export type GetExitQueuePositions = (args: GetExitQueuePositionsArgs) => Promise<ExitQueuePositions>

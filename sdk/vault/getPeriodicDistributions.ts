@@ -1,0 +1,49 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetPeriodicDistributionsArgs {
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Latest start: distributions that began at or before this time match.
+   * @unit unix seconds
+   * @check number
+   */
+  startTimestamp: number
+  /**
+   * Earliest end: distributions that finish at or after this time match.
+   * @unit unix seconds
+   * @check number
+   */
+  endTimestamp: number
+}
+
+/** An incentive that is handed out to the stakers of a vault over a period. */
+export interface PeriodicDistribution {
+  /**
+   * APY that the incentive adds.
+   * @unit percent
+   */
+  apy: string
+  /** Contract address of the token that is handed out. */
+  token: string
+  /**
+   * When the distribution ends.
+   * @unit unix seconds
+   */
+  endTimestamp: string
+}
+
+/**
+ * Lists the extra token incentives of a vault that overlap a period, with their APY.
+ *
+ * @page vault/requests/getperiodicdistributions
+ * @kind request
+ * @since 3.2.0
+ * @source subgraph
+ */
+export type GetPeriodicDistributions = (
+  args: GetPeriodicDistributionsArgs,
+) => AbortRequest<PeriodicDistribution[]>

@@ -1,0 +1,73 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetRewardSplittersArgs {
+  /**
+   * Vault whose fee the splitters divide.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Address of the one splitter to read.
+   * @constraint id or owner is required
+   * @check address
+   */
+  id?: string
+  /**
+   * Reads the splitters that belong to this account.
+   * @constraint id or owner is required
+   * @check address
+   */
+  owner?: string
+}
+
+/** An account that takes part in a reward splitter. */
+export interface RewardSplitterFeeRecipient {
+  /** Account of the recipient, checksummed. */
+  address: string
+  /**
+   * Shares of the recipient. Only their relation to `totalShares` matters.
+   * @unit splitter shares (relative)
+   */
+  shares: bigint
+  /**
+   * Portion of the fee that the recipient gets: `shares` out of `totalShares`.
+   * @unit percent (unrounded float)
+   */
+  percent: number
+}
+
+/** A contract that divides a vault's fee among several recipients. */
+export interface RewardSplitter {
+  /** Splitter contract address, checksummed. */
+  address: string
+  /** Account that may change the recipients, as the subgraph stores it (lowercase). */
+  owner: string
+  /** Account that may claim for the recipients (lowercase), or `null` when none is set. */
+  claimer: string | null
+  /** Version of the splitter contract. */
+  version: number
+  /**
+   * Sum of the shares of all recipients.
+   * @unit splitter shares (relative)
+   */
+  totalShares: bigint
+  /** Recipients that hold shares, those with the most first. Recipients with zero shares are left out. */
+  feeRecipients: RewardSplitterFeeRecipient[]
+}
+
+/** The reward splitters that match a request. */
+export interface VaultRewardSplitters {
+  /** Matching splitters, at most 1000, by address in descending order. Empty when none matches. */
+  rewardSplitters: RewardSplitter[]
+}
+
+/**
+ * Finds the reward splitters of a vault by their owner or their address, with recipients and shares.
+ *
+ * @page vault/requests/getrewardsplitters
+ * @kind request
+ * @since 2.x
+ * @source subgraph
+ * @throws `You must pass either ID or OWNER to get a response` — Both `id` and `owner` are missing or empty. — Pass at least one of them.
+ */
+export type GetRewardSplitters = (args: GetRewardSplittersArgs) => AbortRequest<VaultRewardSplitters>

@@ -1,0 +1,85 @@
+import type { AllocatorActionType } from '../enums.ts'
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetStakerActionsArgs {
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Rows to leave out before the page starts.
+   * @check number
+   */
+  skip: number
+  /**
+   * Page size.
+   * @check number
+   */
+  limit: number
+  /**
+   * Keeps only the actions of this account. Without it the actions of all stakers come back.
+   * @check address
+   */
+  userAddress?: string
+  /**
+   * Keeps only actions of these types.
+   * @defaultValue all types
+   */
+  types?: AllocatorActionType[]
+}
+
+/** Something a staker did in a vault. */
+export interface StakerAction {
+  /** Unique name of the action: `<transaction hash>-<log index>`. */
+  id: string
+  /**
+   * Amount of the deposit token; `'0.0'` for an action that counts in shares.
+   * @unit formatted with 18 decimals
+   */
+  assets: string
+  /**
+   * Amount of osToken; `'0.0'` for an action that counts in assets.
+   * @unit formatted with 18 decimals
+   */
+  shares: string
+  /**
+   * What was done. Besides the members of `AllocatorActionType` it can be `'TransferOut'` or `'BoostExitQueueEntered'`.
+   */
+  actionType:
+    | 'VaultCreated'
+    | 'Deposited'
+    | 'Migrated'
+    | 'Redeemed'
+    | 'TransferIn'
+    | 'TransferOut'
+    | 'ExitQueueEntered'
+    | 'ExitedAssetsClaimed'
+    | 'OsTokenMinted'
+    | 'OsTokenBurned'
+    | 'OsTokenLiquidated'
+    | 'OsTokenRedeemed'
+    | 'BoostDeposited'
+    | 'BoostExitQueueEntered'
+    | 'BoostExitedAssetsClaimed'
+  /**
+   * When it happened.
+   * @unit unix milliseconds
+   */
+  createdAt: number
+  /** Address of the transaction in the network's block explorer. */
+  link: string
+}
+
+/**
+ * Reads the history of a vault, or of one staker in it: deposits, exits, mints, boosts and the rest, newest first.
+ *
+ * @page vault/requests/getstakeractions
+ * @kind request
+ * @since 1.x
+ * @source subgraph
+ * @networks `link` opens etherscan.io on Mainnet, hoodi.etherscan.io on Hoodi, gnosisscan.io on Gnosis and gnosis-chiado.blockscout.com on Chiado.
+ * @throws `The "types" argument must be a array` — `types` is passed and is not an array. — Pass an array, also for a single type, or leave it out.
+ * @throws `The "types" argument must contain enum AllocatorActionType values` — An item of `types` is not a member of `AllocatorActionType`. — Use members of `AllocatorActionType` only; `TransferOut` and `BoostExitQueueEntered` are not among them.
+ */
+export type GetStakerActions = (args: GetStakerActionsArgs) => AbortRequest<StakerAction[]>

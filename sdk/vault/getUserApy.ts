@@ -1,0 +1,24 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetUserApyArgs {
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /** Account of the staker. The SDK does not check that it is an address. */
+  userAddress: string
+}
+
+/**
+ * Reads the APY that one staker gets in a vault, with the effects of osToken and boost.
+ *
+ * @page vault/requests/getuserapy
+ * @kind request
+ * @since 3.0.0
+ * @source subgraph
+ * @returns The staker's current APY in this vault, including osToken and boost; 0 when unknown.
+ * @returnUnit percent
+ * @throws `TypeError` — `userAddress` is missing: the SDK lowercases it unchecked. Thrown at once, not as a rejection. — Call the method only when you have an account.
+ */
+export type GetUserApy = (args: GetUserApyArgs) => AbortRequest<number>
