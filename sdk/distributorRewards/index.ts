@@ -1,2 +1,11 @@
+import type { ClaimDistributorRewards } from './claim.ts'
+import type { GetRewards } from './getRewards.ts'
+
+export type * from './claim.ts'
+export type * from './getRewards.ts'
+
 /** Methods of `sdk.distributorRewards`. */
-export interface DistributorRewardsMethods {}
+export interface DistributorRewardsMethods {
+  getRewards: GetRewards
+  claim: ClaimDistributorRewards
+}

@@ -18,7 +18,7 @@ export interface DepositArgs {
    */
   vaultAddress: string
   /**
-   * Account credited as the referrer.
+   * Account recorded as the referrer of this deposit.
    * @defaultValue zero address
    * @check address
    */
@@ -33,8 +33,9 @@ export interface DepositArgs {
  * @since 1.x
  * @source contract call, subgraph
  * @networks Mainnet and Hoodi stake native ETH. Gnosis and Chiado stake GNO, which the vault must be approved to spend first.
- * @encode Mainnet and Hoodi: a plain `deposit` or `updateStateAndDeposit` call. Gnosis and Chiado: a `multicall` call; send it with value 0.
- * @estimate Needs a signer on Mainnet and Hoodi.
- * @throws `Vault not found` — On Gnosis and Chiado, when the subgraph has no vault at this address. — Check the address and the network of the SDK instance.
+ * @encode Needs no signer. Mainnet and Hoodi: a plain `deposit` or `updateStateAndDeposit` call with `value` equal to `assets`. Gnosis and Chiado: a `multicall` call; its `value` is wrong, send the transaction with value 0.
+ * @estimate Mainnet and Hoodi need a signer. Gnosis and Chiado use the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ * @throws `Vault not found` — Gnosis and Chiado only: the subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  */
 export type Deposit = Transaction<DepositArgs, EncodedPayment>

@@ -61,9 +61,9 @@ export interface VaultMethods {
   getVault: GetVault
   getVaultStats: GetVaultStats
   getWhitelist: GetWhitelist
-  deposit: Deposit
   claimExitQueue: ClaimExitQueue
   create: CreateVault
+  deposit: Deposit
   operate: Operate
   setDepositDataManager: SetDepositDataManager
   setDepositDataRoot: SetDepositDataRoot

@@ -1,0 +1,48 @@
+import type { ContractTransaction } from 'ethers'
+import type { Transaction } from '../transaction.ts'
+
+export interface ClaimDistributorRewardsArgs {
+  /**
+   * Account that the rewards belong to, and sender of the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Merkle proof, from `proof` of `sdk.distributorRewards.getRewards`.
+   * @constraint not empty
+   * @check array
+   * @check nonEmpty
+   * @check strings
+   */
+  proof: string[]
+  /**
+   * Reward token addresses, from `tokens` of `sdk.distributorRewards.getRewards`. Not checked to be addresses.
+   * @constraint not empty
+   * @check array
+   * @check nonEmpty
+   * @check strings
+   */
+  tokens: string[]
+  /**
+   * Lifetime amounts in the order of `tokens`, from `cumulativeAmounts` of `sdk.distributorRewards.getRewards`. Not the unclaimed amounts.
+   * @unit token base units
+   * @constraint not empty
+   * @check array
+   * @check nonEmpty
+   * @check strings
+   */
+  cumulativeAmounts: string[]
+}
+
+/**
+ * Claims all of an account's rewards from the distributor.
+ *
+ * @page distributorRewards/transactions/claim
+ * @kind transaction
+ * @since 4.0.0
+ * @source contract call
+ * @encode Needs a signer for `userAddress`, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
+ * @estimate Needs a signer.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call, `encode` or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ */
+export type ClaimDistributorRewards = Transaction<ClaimDistributorRewardsArgs, ContractTransaction>

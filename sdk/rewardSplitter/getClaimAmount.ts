@@ -1,0 +1,58 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetClaimAmountArgs {
+  /**
+   * Account with shares in the splitter.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Reward splitter to report as `active`. The SDK does not check that the vault pays its fee to it.
+   * @check address
+   */
+  rewardSplitterAddress: string
+}
+
+/** What the account can claim from the splitter that was asked for. */
+export interface ActiveClaimAmount {
+  /**
+   * Fee that the account has earned in this splitter. `0n` when the subgraph has no record of it.
+   * @unit wei
+   */
+  assets: bigint
+  /** The `rewardSplitterAddress` argument, spelled as it was passed. */
+  address: string
+}
+
+/** What the account can claim from another splitter of the same vault. */
+export interface InactiveClaimAmount {
+  /**
+   * Fee that the account has earned in this splitter. Can be `0n`.
+   * @unit wei
+   */
+  assets: bigint
+  /** Address of this splitter, in lowercase. */
+  address: string
+}
+
+export interface ClaimAmount {
+  /** Amount in the splitter that was asked for. */
+  active: ActiveClaimAmount
+  /** Amounts in every other splitter of the vault in which the account has shares. */
+  inactive: InactiveClaimAmount[]
+}
+
+/**
+ * Reads how much fee an account can claim, splitter by splitter, in one vault.
+ *
+ * @page rewardSplitter/requests/getclaimamount
+ * @kind request
+ * @since 2.x
+ * @source subgraph
+ */
+export type GetClaimAmount = (args: GetClaimAmountArgs) => AbortRequest<ClaimAmount>

@@ -1,0 +1,65 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+/** A recipient of the vault fee and its shares in the splitter. */
+export interface FeeRecipientShares {
+  /** Account that receives a part of the fee. It must be a valid address. */
+  address: string
+  /**
+   * Shares of this recipient as an absolute number: after the update in `feeRecipients`, at present in `oldFeeRecipients`.
+   * @unit splitter shares (only proportions matter)
+   */
+  shares: bigint
+  /**
+   * Accepted so that items of `sdk.vault.getRewardSplitters` can be passed on; ignored.
+   * @unit percent
+   */
+  percent?: number
+}
+
+export interface UpdateFeeRecipientsArgs {
+  /**
+   * Admin of the vault and owner of the splitter, and sender of the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+  /**
+   * Reward splitter to change.
+   * @check address
+   */
+  rewardSplitterAddress: string
+  /**
+   * Every recipient that should hold shares after the update. Those missing from the list lose all their shares.
+   * @constraint not empty
+   * @check array
+   * @check nonEmpty
+   */
+  feeRecipients: FeeRecipientShares[]
+  /**
+   * Every recipient that holds shares now, from which the differences are computed. May be empty.
+   * @defaultValue loaded with `getRewardSplitters` by splitter address
+   * @check array
+   */
+  oldFeeRecipients?: FeeRecipientShares[]
+}
+
+/**
+ * Sets who shares a vault's fee, and in which proportion.
+ *
+ * @page rewardSplitter/transactions/updatefeerecipients
+ * @kind transaction
+ * @since 2.x
+ * @source contract call, subgraph
+ * @encode Needs no signer, but passes the admin check. `data` is always a `multicall(bytes[])` call.
+ * @estimate Uses the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`.
+ * @throws `The "feeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `feeRecipients` lacks a valid `address` or a bigint `shares`. — Pass both in every item, with shares as bigint.
+ * @throws `The "oldFeeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `oldFeeRecipients` lacks a valid `address` or a bigint `shares`. — Pass `feeRecipients` of `sdk.vault.getRewardSplitters` unchanged, or leave the argument out.
+ * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — The call is sent from an SDK instance that has only `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or sign the result of `encode` elsewhere.
+ */
+export type UpdateFeeRecipients = Transaction<UpdateFeeRecipientsArgs, EncodedTransaction>

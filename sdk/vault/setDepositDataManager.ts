@@ -1,0 +1,34 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+export interface SetDepositDataManagerArgs {
+  /**
+   * Account that may set the deposit data root from now on.
+   * @check address
+   */
+  managerAddress: string
+  /**
+   * Vault admin, and sender of the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+}
+
+/**
+ * Names the account that manages a vault's deposit data.
+ *
+ * @page vault/transactions/setdepositdatamanager
+ * @kind transaction
+ * @since 2.x
+ * @source contract call
+ * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
+ * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
+ * @throws `User must be the vault admin to perform this action` — The transaction failed and `userAddress` is not the vault admin. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
+ * @throws `Failed to check admin access: <reason>` — The transaction failed, and the role check after it failed too. A plain string, which replaces the original error. — Check the RPC endpoint and `vaultAddress`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message, and this message by the role message when the role is missing. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ */
+export type SetDepositDataManager = Transaction<SetDepositDataManagerArgs, EncodedTransaction>

@@ -1,0 +1,35 @@
+import type { EncodedTransaction, Transaction } from '../transaction.ts'
+
+export interface SetDepositDataRootArgs {
+  /**
+   * Root of the Merkle tree over the deposit data: the root only, not the tree.
+   * @constraint bytes32 hex string, enforced by ethers
+   * @check string
+   */
+  depositDataRoot: string
+  /**
+   * Deposit data manager of the vault, and sender of the transaction.
+   * @check address
+   */
+  userAddress: string
+  /**
+   * Vault contract address.
+   * @check address
+   */
+  vaultAddress: string
+}
+
+/**
+ * Publishes the root of the deposit data from which a vault's validators are registered.
+ *
+ * @page vault/transactions/setdepositdataroot
+ * @kind transaction
+ * @since 2.x
+ * @source contract call
+ * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
+ * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
+ * @throws `User must be the vault deposit data manager to perform this action` — The transaction failed and `userAddress` is not the deposit data manager. A plain string, which replaces the original error. — Call as `depositDataManager` of `sdk.vault.getVault`, or appoint the sender with `sdk.vault.setDepositDataManager`.
+ * @throws `Failed to check deposit data manager access: <reason>` — The transaction failed, and the role check after it failed too. A plain string, which replaces the original error. — Check the RPC endpoint and `vaultAddress`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message, and this message by the role message when the role is missing. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ */
+export type SetDepositDataRoot = Transaction<SetDepositDataRootArgs, EncodedTransaction>
