@@ -34,12 +34,12 @@ export interface StakerAction {
   /** Unique name of the action: `<transaction hash>-<log index>`. */
   id: string
   /**
-   * Amount of the deposit token; `'0.0'` for an action that counts in shares.
+   * Amount in assets of the deposit token; `'0.0'` when the action has none.
    * @unit formatted with 18 decimals
    */
   assets: string
   /**
-   * Amount of osToken; `'0.0'` for an action that counts in assets.
+   * Amount in shares, which osToken actions have; `'0.0'` when the action has none.
    * @unit formatted with 18 decimals
    */
   shares: string
