@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createExampleChecker } from './checkExamples.ts'
+
+const root = process.cwd()
+const temporary = mkdtempSync(join(tmpdir(), 'examples-'))
+afterAll(() => rmSync(temporary, { recursive: true }))
+const checker = createExampleChecker({ root })
+
+const page = (...lines: string[]) => ({ file: 'content/page.mdx', text: `${lines.join('\n')}\n` })
+const problems = async (...lines: string[]) =>
+  (await checker.check([page(...lines)])).problems.map(
+    ({ line, column, code, message }) => `${line}:${column} ${code ?? message}`,
+  )
+
+const instance = [
+  "import { Network, StakeWiseSDK } from '@stakewise/v3-sdk'",
+  "const sdk = new StakeWiseSDK({ network: Network.Mainnet, endpoints: { web3: 'https://rpc.example' } })",
+]
+
+test('accepts a program with top-level await, a wallet and ethers', async () => {
+  expect(
+    await problems(
+      '```ts',
+      "import { BrowserProvider } from 'ethers'",
+      ...instance,
+      'const provider = new BrowserProvider(window.ethereum)',
+      "const vault = await sdk.vault.getVault({ vaultAddress: '0x' })",
+      'console.log(provider, vault.osTokenConfig.ltvPercent)',
+      '```',
+    ),
+  ).toEqual([])
+})
+
+test('reports an error with line and column of the page, also inside a list', async () => {
+  expect(
+    await problems('# Page', '', '- item', '', '  ```ts', '  const a = 1', '  const b: string = a', '  ```'),
+  ).toEqual(['7:9 2322'])
+})
+
+test('lets a fence continue the program before it', async () => {
+  const first = ['```ts', ...instance, '```']
+  expect(await problems(...first, '```ts continues', 'sdk.nothing', '```')).toEqual(['6:5 2339'])
+  expect(await problems(...first, '```ts', 'sdk', '```')).toEqual(['6:1 2304'])
+  expect((await problems('```ts continues', '1', '```'))[0]).toMatch('`continues` needs a TypeScript fence')
+})
+
+test('wants the promised error, and no other', async () => {
+  expect(await problems('```ts error=2322', 'export const a: string = 1', '```')).toEqual([])
+  expect((await problems('```ts error=2322', 'export const a: string = ""', '```'))[0]).toMatch(
+    'does not report',
+  )
+  expect(await problems('```ts error=2322', 'export const a: string = 1', 'b', '```')).toEqual(['3:1 2304'])
+})
+
+test('reports an unused import, unless a later part of the program uses it', async () => {
+  const imported = ['```ts', "import { parseEther } from 'ethers'", '```']
+  expect(await problems(...imported)).toEqual(['2:1 6133'])
+  expect(await problems(...imported, '```ts continues', "parseEther('1')", '```')).toEqual([])
+  expect(await problems(...imported, '```ts continues', '1', '```')).toEqual(['2:1 6133'])
+})
+
+test('refuses words it does not know on the first line of a fence', async () => {
+  expect((await problems('```ts contineus', '1', '```'))[0]).toMatch('`contineus` means nothing')
+  expect(await problems('```ts title="app.ts" {1,3-5}', '1', '```')).toEqual([])
+})
+
+test('tells which names are declared in sdk/, each once', async () => {
+  const code = [
+    ...instance,
+    "const vaultAddress = '0x'",
+    'const { apy } = await sdk.vault.getVault({ vaultAddress })',
+    'await sdk.vault.getVault({ vaultAddress })',
+    'console.log(apy)',
+  ].join('\n')
+  const { examples } = await checker.check([page('```ts', code, '```')])
+  const links = examples[0]?.links ?? []
+  expect(links.map(({ start, end }) => code.slice(start, end))).toEqual(
+    expect.arrayContaining(['StakeWiseSDK', 'Mainnet', 'getVault', 'apy', 'vaultAddress']),
+  )
+  expect(links.filter(({ name }) => name === 'getVault')).toMatchObject([{ parent: 'VaultMethods' }])
+  const argument = links.find(({ name }) => name === 'vaultAddress')
+  expect(argument).toMatchObject({ parent: 'GetVaultArgs', file: 'sdk/vault/getVault.ts' })
+  expect(argument?.start).toBe(code.indexOf('{ vaultAddress }') + 2)
+})
+
+test('checks the examples in doc comments', async () => {
+  const text = [
+    '/**',
+    ' * @example',
+    ' * ```ts',
+    ' * const a: string = 1',
+    ' * ```',
+    ' */',
+    'export {}',
+  ].join('\n')
+  const report = await checker.check([{ file: 'sdk/x.ts', text }])
+  expect(report.problems).toMatchObject([{ file: 'sdk/x.ts', line: 4, column: 10, code: 2322 }])
+})
+
+test('compiles nothing twice, not even in another process', async () => {
+  const cacheFile = join(temporary, 'examples.json')
+  const sources = [page('```ts', 'export const a: string = 1', '```')]
+  const first = await createExampleChecker({ root, cacheFile }).check(sources)
+  const second = await createExampleChecker({ root, cacheFile }).check(sources)
+  expect([first.compiled, second.compiled]).toEqual([1, 0])
+  expect(second.problems).toEqual(first.problems)
+})

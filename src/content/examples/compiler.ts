@@ -1,0 +1,139 @@
+/**
+ * Type-checks examples with the TypeScript API: one program for all of them, each example a module of its own
+ * that exists only in memory. Parsed files (the libraries, ethers, wagmi …) are kept between calls, and the
+ * last program is handed to the next one, so that a change of one page costs the check of its examples only.
+ */
+import { existsSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import ts from 'typescript'
+import { hashOf } from '../../reference/fingerprint.ts'
+import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
+
+/** A program to compile. */
+export interface Unit {
+  text: string
+  /** Offset of the part that is looked through for links. */
+  ownStart: number
+  jsx: boolean
+}
+
+export interface Diagnostic {
+  code: number
+  message: string
+  /** Offset into the unit's text. */
+  start: number
+  /** True for an import that the text does not use. */
+  unusedImport?: true
+}
+
+export interface Compiled {
+  diagnostics: Diagnostic[]
+  /** Links of the unit's own part; offsets count from `ownStart`. */
+  links: DeclarationLink[]
+}
+
+export interface Compiler {
+  compile(units: Unit[]): Compiled[]
+  /** Forgets the files below a folder of the root, because they changed. */
+  forget(folder: string): void
+}
+
+/** What an example may take for granted besides its imports: a browser with a wallet. */
+const ambient = `declare global {
+  interface Window { ethereum: import('ethers').Eip1193Provider }
+}
+export {}
+`
+
+/** Unused names are common in examples; an unused import is a mistake. */
+const unused = new Set([6133, 6192, 6196, 6198])
+
+const options = (root: string): ts.CompilerOptions => ({
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noUnusedLocals: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  types: ['node'],
+  paths: { '@stakewise/v3-sdk': [join(root, 'sdk/index.ts')] },
+})
+
+/** @param root - the project's folder: holds `sdk/` and `node_modules/` */
+export function createCompiler(root: string): Compiler {
+  const folder = join(root, '.examples')
+  const ambientFile = join(folder, 'ambient.d.ts')
+  const settings = options(root)
+  const host = ts.createCompilerHost(settings)
+  const parsed = new Map<string, ts.SourceFile | undefined>()
+  const texts = new Map([[ambientFile, ambient]])
+  const { fileExists, readFile } = host
+  host.getCurrentDirectory = () => root
+  host.fileExists = (file) => texts.has(file) || fileExists(file)
+  host.readFile = (file) => texts.get(file) ?? readFile(file)
+  host.directoryExists = (path) => path === folder || existsSync(path)
+  host.getSourceFile = (file, version) => {
+    if (!parsed.has(file)) {
+      const text = host.readFile(file)
+      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version, true))
+    }
+    return parsed.get(file)
+  }
+  let previous: ts.Program | undefined
+
+  return {
+    compile(units) {
+      if (units.length === 0) return []
+      const files = units.map((unit) => join(folder, `${hashOf(unit.text)}.${unit.jsx ? 'tsx' : 'ts'}`))
+      const wanted = new Set(files)
+      for (const file of texts.keys()) {
+        if (file === ambientFile || wanted.has(file)) continue
+        texts.delete(file)
+        parsed.delete(file)
+      }
+      for (const [index, file] of files.entries()) texts.set(file, units[index]?.text ?? '')
+      const rootNames = [ambientFile, ...wanted]
+      const program = ts.createProgram({ rootNames, options: settings, host, oldProgram: previous })
+      previous = program
+      const broken = program.getConfigFileParsingDiagnostics().concat(program.getOptionsDiagnostics())
+      if (broken[0]) throw new Error(`The examples cannot be compiled: ${messageOf(broken[0])}`)
+      const checker = program.getTypeChecker()
+      return units.map((unit, index) => {
+        const source = program.getSourceFile(files[index] ?? '')
+        if (!source) throw new Error('TypeScript lost an example')
+        const diagnostics = [
+          ...program.getSyntacticDiagnostics(source),
+          ...program.getSemanticDiagnostics(source),
+        ]
+          .map((diagnostic) => ({
+            code: diagnostic.code,
+            message: messageOf(diagnostic),
+            start: diagnostic.start ?? 0,
+            ...(unused.has(diagnostic.code) && { unusedImport: true as const }),
+          }))
+          .filter(({ unusedImport, start }) => !unusedImport || standsInImport(source, start))
+        return { diagnostics, links: findDeclarationLinks(source, checker, join(root, 'sdk'), unit.ownStart) }
+      })
+    },
+    forget(changed) {
+      const prefix = join(root, changed) + sep
+      for (const file of parsed.keys()) if (file.startsWith(prefix)) parsed.delete(file)
+    },
+  }
+
+  function messageOf(diagnostic: ts.Diagnostic): string {
+    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n  ')
+    return text.replaceAll(`${root}${sep}`, '').replaceAll(relative(root, ambientFile), 'the examples')
+  }
+}
+
+function standsInImport(source: ts.SourceFile, position: number): boolean {
+  return source.statements.some(
+    (statement) => ts.isImportDeclaration(statement) && statement.pos <= position && position < statement.end,
+  )
+}

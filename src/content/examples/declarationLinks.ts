@@ -1,0 +1,87 @@
+import { relative, sep } from 'node:path'
+import ts from 'typescript'
+
+/** A name in an example whose meaning is declared in `sdk/`. */
+export interface DeclarationLink {
+  start: number
+  end: number
+  /** The declared name: `getVault`, `apy`, `Mainnet`. */
+  name: string
+  /** Name of the interface, class or enum that the name is a member of. */
+  parent?: string
+  /** File of the declaration, relative to `sdk/`'s parent, with forward slashes. */
+  file: string
+  /** Line of the declared name, counted from 1. */
+  line: number
+}
+
+/**
+ * Finds the names in a file that mean something declared in `sdk/`. Of each name only the first occurrence is taken.
+ *
+ * @param sdkFolder - absolute path of `sdk/`
+ * @param from - where to begin; offsets of the answer count from here
+ */
+export function findDeclarationLinks(
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+  sdkFolder: string,
+  from: number,
+): DeclarationLink[] {
+  const links: DeclarationLink[] = []
+  const seen = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (node.end <= from || ts.isImportDeclaration(node)) return
+    if (ts.isIdentifier(node) && node.getStart(source) >= from && !seen.has(node.text)) {
+      const link = linkOf(node)
+      if (link) {
+        seen.add(node.text)
+        links.push(link)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return links
+
+  function linkOf(node: ts.Identifier): DeclarationLink | undefined {
+    const declaration = declaredBy(node, checker)?.declarations?.find((one) =>
+      one.getSourceFile().fileName.startsWith(`${sdkFolder}${sep}`),
+    )
+    if (!declaration) return undefined
+    const name = ts.getNameOfDeclaration(declaration)
+    if (!name) return undefined
+    const file = declaration.getSourceFile()
+    const parent = parentName(declaration)
+    return {
+      start: node.getStart(source) - from,
+      end: node.end - from,
+      name: name.getText(),
+      ...(parent && { parent }),
+      file: `sdk/${relative(sdkFolder, file.fileName).split(sep).join('/')}`,
+      line: file.getLineAndCharacterOfPosition(name.getStart(file)).line + 1,
+    }
+  }
+}
+
+/** The declared meaning of a name; for a key of an object literal, of the argument that it fills. */
+function declaredBy(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const { parent } = node
+  const isKey =
+    (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === node
+  if (isKey && ts.isObjectLiteralExpression(parent.parent)) {
+    return checker.getContextualType(parent.parent)?.getProperty(node.text)
+  }
+  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node) {
+    return checker.getTypeAtLocation(parent.parent).getProperty(node.text)
+  }
+  const symbol = checker.getSymbolAtLocation(node)
+  if (!symbol) return undefined
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+function parentName(declaration: ts.Declaration): string | undefined {
+  const { parent } = declaration
+  const named =
+    ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent) || ts.isEnumDeclaration(parent)
+  return named ? parent.name?.text : undefined
+}
