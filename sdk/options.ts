@@ -9,7 +9,15 @@ export interface UrlWithHeaders {
   headers: Record<string, string>
 }
 
-/** What the SDK builds from several RPC addresses. It reads, but cannot sign. */
+/** RPC addresses: one, several, or several with headers. */
+export type Web3Endpoints = string | string[] | UrlWithHeaders[]
+
+/**
+ * What the SDK makes from several RPC addresses. It reads, but cannot sign: `getSigner` and `send` always throw.
+ *
+ * @throws `Pass your provider to the SDK class instance to get a signer` — `getSigner` is called. Callers of SDK methods see the message of the replaced `getSigner` instead. — Pass a `BrowserProvider` as `provider`.
+ * @throws `Pass your provider to the SDK class instance to use send method` — `send` is called. — Pass a `BrowserProvider` as `provider`.
+ */
 export type CustomFallbackProvider = FallbackProvider & {
   // biome-ignore lint/suspicious/noExplicitAny: both throw in the SDK and are typed like this there
   getSigner: () => any
@@ -17,29 +25,37 @@ export type CustomFallbackProvider = FallbackProvider & {
   send: () => any
 }
 
+/** ethers 6 providers that the SDK works with. */
 export type Provider = BrowserProvider | JsonRpcProvider | CustomFallbackProvider
 
+/** Addresses of the services that the SDK talks to. */
 export interface Endpoints {
   /**
-   * RPC addresses from which the SDK builds a provider when `provider` is absent. An address with headers goes into an array.
+   * RPC addresses from which the SDK makes a provider when `provider` is absent. An address with headers goes into an array.
+   * @constraint required when `provider` is absent; items all strings or all objects
    */
   web3?: string | string[] | UrlWithHeaders[]
   /**
-   * Subgraph address. In an array the second one is the backup.
+   * Subgraph address. In an array the second one is the backup; further ones are not used.
+   * It replaces the default for every instance of this network.
    * @defaultValue the network's own subgraph
    */
   subgraph?: string | ReadonlyArray<string>
   /**
-   * GraphQL address of the StakeWise backend API.
+   * GraphQL address of the StakeWise backend API. It replaces the default for every instance of this network.
    * @defaultValue the network's own backend
    */
   api?: string
 }
 
+/** What the constructor takes. */
 export interface Options {
-  /** Chain id. It selects addresses, tokens and endpoints. */
+  /** Chain id. It selects addresses, tokens and endpoints. It does not switch the wallet to that chain. */
   network: Network
-  /** An ethers 6 provider. Needed to sign, and required when `endpoints.web3` is absent. */
+  /**
+   * An ethers 6 provider. Signing needs one that can sign. The SDK replaces its `getSigner`.
+   * @constraint required when `endpoints.web3` is absent
+   */
   provider?: Provider
   /** Addresses of the services that the SDK talks to. */
   endpoints?: Endpoints

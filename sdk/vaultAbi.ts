@@ -12,7 +12,12 @@ export interface DefaultVaultAbi extends BaseContract {
   osTokenPositions: ReadFunction<[user: AddressLike], bigint>
   getExitQueueIndex: ReadFunction<[positionTicket: BigNumberish], bigint>
   calculateExitedAssets: ReadFunction<
-    [receiver: AddressLike, positionTicket: BigNumberish, timestamp: BigNumberish, exitQueueIndex: BigNumberish],
+    [
+      receiver: AddressLike,
+      positionTicket: BigNumberish,
+      timestamp: BigNumberish,
+      exitQueueIndex: BigNumberish,
+    ],
     [bigint, bigint, bigint] & { leftTickets: bigint; exitedTickets: bigint; exitedAssets: bigint }
   >
   updateState: WriteFunction<[harvestParams: HarvestParamsStruct]>
@@ -20,7 +25,10 @@ export interface DefaultVaultAbi extends BaseContract {
     [receiver: AddressLike, referrer: AddressLike, harvestParams: HarvestParamsStruct],
     bigint
   >
-  mintOsToken: WriteFunction<[receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike], bigint>
+  mintOsToken: WriteFunction<
+    [receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike],
+    bigint
+  >
   burnOsToken: WriteFunction<[osTokenShares: BigNumberish], bigint>
   redeem: WriteFunction<[shares: BigNumberish, receiver: AddressLike], bigint>
   enterExitQueue: WriteFunction<[shares: BigNumberish, receiver: AddressLike], bigint>

@@ -1,0 +1,144 @@
+import type { BaseContract, Provider } from 'ethers'
+import type {
+  DepositDataRegistryAbi,
+  EigenPodOwnerAbi,
+  Erc20Abi,
+  KeeperAbi,
+  LeverageStrategyAbi,
+  MerkleDistributorV2Abi,
+  MintTokenConfigV1Abi,
+  MintTokenConfigV2Abi,
+  MintTokenControllerAbi,
+  MulticallAbi,
+  PriceOracleAbi,
+  RewardSplitterAbi,
+  RewardSplitterFactoryAbi,
+  StakeCalculatorAbi,
+  UsdRateAbi,
+  V2RewardTokenAbi,
+  VaultFactoryAbi,
+  VaultsRegistryAbi,
+  VestingEscrowAbi,
+  VestingEscrowFactoryAbi,
+} from './abi.ts'
+import type { Network } from './enums.ts'
+import type { VaultAbi } from './vaultAbi.ts'
+
+/** Which parts the ABI of a vault contract has. */
+export interface CreateVaultOptions {
+  /**
+   * Picks the deposit function of the network: with the amount as an argument on Gnosis and Chiado.
+   * @defaultValue the Mainnet form
+   */
+  chainId?: Network
+  /**
+   * Adds the whitelist functions.
+   * @defaultValue false
+   */
+  isPrivate?: boolean
+  /**
+   * Adds the blocklist functions.
+   * @defaultValue false
+   */
+  isBlocklist?: boolean
+  /**
+   * Adds the calls that deposit and mint osToken at once. Vaults have them from version 3 on.
+   * @defaultValue false
+   */
+  isDepositWithMint?: boolean
+}
+
+export interface CreateVaultContractArgs {
+  /** Vault contract address. */
+  vaultAddress: string
+  /** Parts of the ABI beyond the one that all vaults have. */
+  options?: CreateVaultOptions
+}
+
+/** One read in a batch. */
+export interface MulticallRead {
+  /** Contract to read from. */
+  contract: BaseContract
+  /** Name of its function. */
+  methodName: string
+  /** Arguments of the function, in order. */
+  // biome-ignore lint/suspicious/noExplicitAny: the arguments depend on the function
+  args: any[]
+  /** Key of the result. A key that occurs twice throws. */
+  returnName: string
+  /** Value to use in place of the call. */
+  mock?: unknown
+  /** Value to use where there is no contract. */
+  noContractValue?: unknown
+}
+
+/** Makes contract objects for addresses of your own. */
+export interface ContractHelpers {
+  /** A vault contract. Pass `options` that fit the vault, or the functions you need are missing from its ABI. */
+  createVault(args: CreateVaultContractArgs): VaultAbi
+  createErc20(address: string): Erc20Abi
+  createEigenPodOwner(address: string): EigenPodOwnerAbi
+  createRewardSplitter(address: string): RewardSplitterAbi
+  createVestingEscrowDirect(address: string): VestingEscrowAbi
+  createVestingEscrowFactory(address: string): VestingEscrowFactoryAbi
+  /** A price feed. The feed may live on another network: pass a provider for that one. */
+  createUsdRate(address: string, provider?: Provider): UsdRateAbi
+  multicallContract: MulticallAbi
+  /** Prepares a batch of reads. Call what it returns to run them in one request; the result is keyed by `returnName`. */
+  createMulticall<T extends object>(calls: MulticallRead[]): () => Promise<T>
+}
+
+/** Contracts that all vaults share. */
+export interface BaseContracts {
+  keeper: KeeperAbi
+  priceOracle: PriceOracleAbi
+  vaultsRegistry: VaultsRegistryAbi
+  /** osToken limits: `v1` the same for all vaults, on Mainnet only; `v2` by vault. */
+  mintTokenConfig: { v1: MintTokenConfigV1Abi; v2: MintTokenConfigV2Abi }
+  depositDataRegistry: DepositDataRegistryAbi
+  mintTokenController: MintTokenControllerAbi
+  rewardSplitterFactory: RewardSplitterFactoryAbi
+}
+
+/** Token contracts. */
+export interface TokenContracts {
+  /** osETH or osGNO. */
+  mintToken: Erc20Abi
+  swiseToken: Erc20Abi
+  /** Reward token of StakeWise V2. */
+  V2RewardToken: V2RewardTokenAbi
+}
+
+/** Vault factories by type. */
+export interface FactoryContracts {
+  vault: VaultFactoryAbi
+  erc20Vault: VaultFactoryAbi
+  privateVault: VaultFactoryAbi
+  erc20PrivateVault: VaultFactoryAbi
+  blocklistVault: VaultFactoryAbi
+  erc20BlocklistVault: VaultFactoryAbi
+}
+
+/** Contracts for boost, extra rewards and simulation. The boost contracts exist on Mainnet and Hoodi only. */
+export interface SpecialContracts {
+  stakeCalculator: StakeCalculatorAbi
+  /** Boost contract, version 1. */
+  leverageStrategy: LeverageStrategyAbi
+  /** Boost contract, version 2. */
+  leverageStrategyV2: LeverageStrategyAbi
+  merkleDistributorV2: MerkleDistributorV2Abi
+}
+
+/** The network's contracts as ethers contracts, bound to the instance's provider. */
+export interface Contracts {
+  /** Makes contract objects for addresses of your own. */
+  helpers: ContractHelpers
+  /** Contracts that all vaults share. */
+  base: BaseContracts
+  /** Token contracts. */
+  tokens: TokenContracts
+  /** Vault factories by type. */
+  factories: FactoryContracts
+  /** Contracts for boost, extra rewards and simulation. */
+  special: SpecialContracts
+}

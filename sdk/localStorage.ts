@@ -1,0 +1,29 @@
+/**
+ * Browser storage that never throws: values go through JSON, and where storage is missing or blocked
+ * (as in Node) they stay in memory.
+ */
+export interface SafeStorage {
+  /** Reads a value from local storage. */
+  getItem<T>(key: string): T | null
+  /** Writes to local storage. */
+  setItem<T>(key: string, value: T): void
+  /** Removes a key from local storage. */
+  removeItem(key: string): void
+  /** Defect of this version: always returns an empty array. */
+  getKeys(): string[]
+  /** Empties local storage. */
+  clearAll(): void
+  /** Reads a value from session storage. */
+  getSessionItem<T>(key: string): T | null
+  /** Writes to session storage. */
+  setSessionItem<T>(key: string, value: T): void
+  /** Removes a key from session storage. */
+  removeSessionItem(key: string): void
+  /** Defect of this version: always returns an empty array. */
+  getSessionKeys(): string[]
+  /** Empties session storage. */
+  clearAllSession(): void
+}
+
+/** Browser storage that never throws. The SDK keeps one key in it, `SW_sdk_gqlModuleErrorUrl`. */
+export declare const localStorage: SafeStorage

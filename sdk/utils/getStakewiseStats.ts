@@ -1,0 +1,27 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface StakewiseStats {
+  /** Distinct accounts that stake in a vault or hold osToken. */
+  usersCount: number
+  /**
+   * Assets locked in all vaults of the network. An integer string.
+   * @unit wei of the deposit token
+   */
+  totalAssets: string
+  /**
+   * Assets that the network's vaults have earned so far. An integer string.
+   * @unit wei of the deposit token
+   */
+  totalEarnedAssets: string
+}
+
+/**
+ * Reads how many people use StakeWise on this network, how much they stake, and how much they earned.
+ *
+ * @page utils/getstakewisestats
+ * @kind util
+ * @since 3.0.0
+ * @source subgraph
+ * @throws `TypeError` — The subgraph answers without a row for the network. — Try again later, or pass another subgraph address.
+ */
+export type GetStakewiseStats = () => AbortRequest<StakewiseStats>

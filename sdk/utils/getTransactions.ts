@@ -1,0 +1,25 @@
+import type { AbortRequest } from '../promises.ts'
+
+export interface GetTransactionsArgs {
+  /**
+   * Hash of the transaction to look for. Its letter case and its length are not checked.
+   * @check string
+   */
+  hash: string
+}
+
+/** A transaction that the subgraph has indexed. */
+export interface IndexedTransaction {
+  /** The transaction hash. An empty array in place of this object means: not indexed yet. */
+  id: string
+}
+
+/**
+ * Tells whether the subgraph has indexed a transaction.
+ *
+ * @page utils/gettransactions
+ * @kind util
+ * @since 1.x
+ * @source subgraph
+ */
+export type GetTransactions = (args: GetTransactionsArgs) => AbortRequest<IndexedTransaction[]>
