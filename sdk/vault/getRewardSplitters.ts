@@ -26,7 +26,7 @@ export interface RewardSplitterFeeRecipient {
   address: string
   /**
    * Shares of the recipient. Only their relation to `totalShares` matters.
-   * @unit splitter shares (relative)
+   * @unit splitter shares (only proportions matter)
    */
   shares: bigint
   /**
@@ -48,7 +48,7 @@ export interface RewardSplitter {
   version: number
   /**
    * Sum of the shares of all recipients.
-   * @unit splitter shares (relative)
+   * @unit splitter shares (only proportions matter)
    */
   totalShares: bigint
   /** Recipients that hold shares, those with the most first. Recipients with zero shares are left out. */
