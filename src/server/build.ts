@@ -1,0 +1,71 @@
+/** What the build leaves in `dist/` beside the public files, read and checked once at start. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** A path of this site or a full address; `//host` would leave the site unnoticed. */
+const redirectTarget = z
+  .string()
+  .regex(/^(?:\/(?![/\\])|https?:\/\/)/, 'must start with "/", "http://" or "https://"')
+
+const buildSchema = z.object({
+  id: z.string().min(1),
+  builtAt: z.string(),
+  routes: z.array(z.string().startsWith('/')),
+  redirects: z.record(z.string().startsWith('/'), redirectTarget),
+  pages: z.array(
+    z.object({
+      route: z.string().startsWith('/'),
+      title: z.string(),
+      description: z.string().optional(),
+      section: z.string().optional(),
+    }),
+  ),
+})
+
+export type Build = z.infer<typeof buildSchema>
+export type BuildPage = Build['pages'][number]
+
+const headerRulesSchema = z.array(
+  z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) }),
+)
+
+export type HeaderRules = z.infer<typeof headerRulesSchema>
+
+/** The folder holds no usable build. The message says which file is at fault and what to do. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+/** @throws {BuildError} when `build.json` is missing or not what the build writes. */
+export function readBuild(dist: string): Build {
+  return readChecked(join(dist, 'build.json'), buildSchema)
+}
+
+/** @throws {BuildError} when `headers.json` is missing or malformed: the site is not served without its policy. */
+export function readHeaderRules(dist: string): HeaderRules {
+  return readChecked(join(dist, 'headers.json'), headerRulesSchema)
+}
+
+function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new BuildError(`No build to serve: ${file} is missing. Run "npm run build" first.`)
+  }
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = issue?.path.length ? `${issue.path.join('.')}: ` : ''
+  throw new BuildError(`${file} is damaged (${place}${issue?.message}). Run "npm run build" again.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

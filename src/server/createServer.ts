@@ -1,0 +1,82 @@
+/** One process that serves the built site, the search API and the tools for agents. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { BuildError, readBuild, readHeaderRules } from './build.ts'
+import { takeHsts } from './hsts.ts'
+import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
+import { readSiteFiles } from './static/siteFiles.ts'
+import { registerStaticRoutes } from './static/staticRoutes.ts'
+
+/**
+ * Reads the build and returns a server that is ready to listen.
+ * @throws {BuildError} when the build is missing or damaged. A missing search index is not that: the site is served
+ * and search answers 503.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const build = readBuild(options.dist)
+  const { rules, hsts } = takeHsts(readHeaderRules(options.dist))
+  const siteFolder = join(options.dist, 'site')
+  if (!existsSync(join(siteFolder, 'index.html'))) {
+    throw new BuildError(`No site to serve: ${siteFolder} has no index.html. Run "npm run build" first.`)
+  }
+  const site = readSiteFiles(siteFolder, rules, limits.siteMemory)
+
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.idleTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    // Of the connections open at a stop, idle ones are closed at once and answers under way are finished.
+    forceCloseConnections: 'idle',
+    // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
+    frameworkErrors: (_error, request, reply) => sendPlain(reply as FastifyReply, 400, request),
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (options.hsts === true || request.protocol === 'https') reply.header('strict-transport-security', hsts)
+  })
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok', build: build.id, records: 0, search: 'degraded' }
+  })
+
+  registerStaticRoutes(app, site, build)
+  for (const route of build.routes) {
+    if (!site.byPath.has(route))
+      app.log.error({ route }, 'A page of the build has no file: run "npm run build"')
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.header('allow', 'GET, HEAD')
+    return sendPlain(reply, 405, request)
+  })
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'A request failed')
+    return sendPlain(reply, status, request)
+  })
+  return app
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  405: 'Method not allowed',
+  413: 'Request too large',
+  415: 'Unsupported media type',
+}
+
+function sendPlain(reply: FastifyReply, status: number, _request: FastifyRequest): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(`${reasons[status] ?? 'The server could not answer'}\n`)
+}

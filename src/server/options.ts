@@ -1,0 +1,50 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** What one caller may cost. Everything is per request unless it says otherwise. */
+export interface Limits {
+  /** Bytes of a request's body. */
+  body: number
+  /** Bytes of public files kept in memory. */
+  siteMemory: number
+  /** Requests of one address to the search API and to `/mcp` in a window; 0 turns the limit off. */
+  ratePerWindow: number
+  rateWindowMs: number
+  /** Milliseconds a client may take to send its headers, and its whole request. */
+  headersTimeoutMs: number
+  requestTimeoutMs: number
+  /** Milliseconds without a byte in either direction before a connection is closed. */
+  idleTimeoutMs: number
+  /** Milliseconds a connection is kept for a next request: longer than a proxy keeps its own, usually 60 s. */
+  keepAliveMs: number
+}
+
+export const defaultLimits: Limits = {
+  body: 64 * 1024,
+  siteMemory: 256 * 1024 * 1024,
+  ratePerWindow: 2000,
+  rateWindowMs: 10_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  idleTimeoutMs: 90_000,
+  keepAliveMs: 65_000,
+}
+
+/** What the search API answers to; the browser's client is configured with the same. */
+export interface SearchSettings {
+  indexName: string
+  appId: string
+  searchKey: string
+}
+
+export interface ServerOptions {
+  /** The build's folder, `dist`. */
+  dist: string
+  search: SearchSettings
+  limits?: Partial<Limits>
+  /** Fastify's setting: whose `X-Forwarded-*` headers are believed. Off by default. */
+  trustProxy?: FastifyServerOptions['trustProxy']
+  /** Sends HSTS on every answer; without it, only on those that a trusted proxy says came over TLS. */
+  hsts?: boolean
+  /** Off by default. */
+  logger?: FastifyServerOptions['logger']
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodePath, readSitePath } from './sitePath.ts'
+
+describe('readSitePath', () => {
+  it.each([
+    ['/', '/'],
+    ['/vault/requests/getvault', '/vault/requests/getvault'],
+    ['/vault/requests/getvault.md', '/vault/requests/getvault.md'],
+    ['/osToken/requests/get%43onfig', '/osToken/requests/getConfig'],
+    ['/assets/app-a1.js', '/assets/app-a1.js'],
+    ['/indexes', '/indexes'],
+    ['/a.htmlx', '/a.htmlx'],
+  ])('takes %s as it stands', (raw, path) => {
+    expect(readSitePath(raw)).toEqual({ kind: 'path', path })
+  })
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/.html', '/'],
+    ['/setup/', '/setup'],
+    ['/setup/index.html', '/setup'],
+    ['/setup/index.html/', '/setup'],
+    ['/setup/index/index.html', '/setup'],
+    ['/vault/requests/getvault.html', '/vault/requests/getvault'],
+    ['/vault/requests/getvault.html/', '/vault/requests/getvault'],
+    ['/caf%C3%A9.html', '/caf%C3%A9'],
+    ['/a%3Fb/', '/a%3Fb'],
+  ])('redirects %s to %s at once', (raw, to) => {
+    const decision = readSitePath(raw)
+    expect(decision.kind).toBe('redirect')
+    expect(decision.kind === 'redirect' && encodePath(decision.path)).toBe(to)
+  })
+
+  it.each([
+    '//evil.example',
+    '//evil.example/index.html',
+    '///',
+    '/%2Fevil.example/',
+    '/%2f%2fevil.example/index.html',
+    '/\\evil.example/',
+    '/%5Cevil.example.html',
+    '/a//b',
+    '/../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/a/./b',
+    '/a%00.html',
+    '/...html',
+    '/a/..html/index.html',
+    '/a%0d%0aset-cookie:x.html',
+    '/%E0%A4%A',
+    'http://evil.example/index.html',
+    '',
+  ])('refuses %s', (raw) => {
+    expect(readSitePath(raw)).toEqual({ kind: 'refused' })
+  })
+
+  it('never redirects off the origin, and a redirect leads to a path that needs no other', () => {
+    const piece = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '%2f',
+        '%5c',
+        '%2e',
+        '.',
+        '..',
+        'index',
+        '.html',
+        'index.html',
+        '@',
+        ':',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const decision = readSitePath(`/${pieces.join('')}`)
+        if (decision.kind !== 'redirect') return
+        const to = encodePath(decision.path)
+        const target = new URL(to, 'https://docs.example')
+        expect(target.origin).toBe('https://docs.example')
+        expect(target.pathname + target.search + target.hash).toBe(to)
+        expect(readSitePath(to)).toEqual({ kind: 'path', path: decision.path })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

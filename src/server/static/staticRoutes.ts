@@ -1,0 +1,128 @@
+/** Everything that is a file of the build: pages, their Markdown, chunks, assets; redirects; the 404 page. */
+
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Build } from '../build.ts'
+import { type Encoding, pickEncoding, prefersMarkdown } from './negotiate.ts'
+import { renderNotFoundPage } from './notFoundPage.ts'
+import { readVariant, type SiteFile, type SiteFiles } from './siteFiles.ts'
+import { encodePath, readSitePath } from './sitePath.ts'
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  // Made for one reader, so quick rather than small.
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 4 }),
+}
+
+export function registerStaticRoutes(app: FastifyInstance, site: SiteFiles, build: Build): void {
+  const routes = new Set(build.routes)
+  const redirects = new Map(Object.entries(build.redirects))
+  const template = readTemplate(site.notFoundPage)
+
+  app.get('/*', async (request, reply) => {
+    const url = request.raw.url ?? '/'
+    const queryStart = url.indexOf('?')
+    const rawPath = queryStart === -1 ? url : url.slice(0, queryStart)
+
+    const known = site.byPath.get(rawPath)
+    if (known !== undefined) return sendFile(request, reply, known)
+
+    const asked = readSitePath(rawPath)
+    if (asked.kind === 'refused') return sendNotFound(request, reply, undefined)
+
+    const { path } = asked
+    const redirect = redirects.get(path) ?? (asked.kind === 'redirect' ? encodePath(path) : undefined)
+    if (redirect !== undefined) {
+      const query = queryStart === -1 ? '' : url.slice(queryStart)
+      return reply.header('cache-control', 'public, max-age=3600').redirect(withQuery(redirect, query), 301)
+    }
+
+    const file = site.byPath.get(path)
+    if (file !== undefined) return sendFile(request, reply, file)
+    if (routes.has(path)) logLost(request, path)
+    return sendNotFound(request, reply, path)
+  })
+
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: SiteFile,
+  ): Promise<FastifyReply> {
+    const file = markdownOf(request, page) ?? page
+    const encoding = pickEncoding(request.headers['accept-encoding'], file.encodings)
+    const variant = file.variants[encoding]
+    if (variant === undefined) return sendNotFound(request, reply, undefined)
+    reply.headers(file.headers).header('etag', variant.etag)
+    if (file !== page) reply.header('vary', page.headers.vary)
+    if (matchesTag(request.headers['if-none-match'], variant.etag)) {
+      return reply.removeHeader('content-type').code(304).send()
+    }
+
+    let body: Buffer
+    try {
+      body = await readVariant(variant)
+    } catch {
+      logLost(request, file.name)
+      for (const name of Object.keys(file.headers)) reply.removeHeader(name)
+      return sendNotFound(request, reply.removeHeader('etag'), undefined)
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+
+  function markdownOf(request: FastifyRequest, page: SiteFile): SiteFile | undefined {
+    if (!page.name.endsWith('.html') || !prefersMarkdown(request.headers.accept)) return undefined
+    return site.byPath.get(`/${page.name.replace(/\.html$/, '.md')}`)
+  }
+
+  /** A path with an extension was asked for by a program or a tag, which has no use for a page. */
+  async function sendNotFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string | undefined,
+  ): Promise<FastifyReply> {
+    reply.code(404)
+    if (template === undefined || /\.[a-z0-9]{1,12}$/i.test(path ?? '')) {
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .type('text/plain; charset=utf-8')
+        .send('Not found\n')
+    }
+    const page = Buffer.from(renderNotFoundPage(template, path, build.pages))
+    reply.headers({ ...site.notFoundPage?.headers, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
+    if (encoding === 'identity') return reply.send(page)
+    return reply.header('content-encoding', encoding).send(await compressors[encoding](page))
+  }
+}
+
+function readTemplate(page: SiteFile | undefined): string | undefined {
+  const variant = page?.variants.identity
+  return variant && (variant.body ?? readFileSync(variant.diskPath)).toString('utf8')
+}
+
+/** Weak comparison, as RFC 9110 §13.1.2 asks: a proxy that compresses again weakens our tag. */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((item) => {
+    const tag = item.trim()
+    return tag === '*' || tag === etag || tag === `W/${etag}`
+  })
+}
+
+/** Puts the reader's query, which starts with `?` or is empty, before the target's hash. */
+export function withQuery(target: string, query: string): string {
+  if (query.length < 2) return target
+  const [address = '', hash] = target.split('#', 2)
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query.slice(1)}`
+  // What is not visible ASCII may not stand in a header.
+  const safe = joined.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
+  return hash === undefined ? safe : `${safe}#${hash}`
+}
+
+function logLost(request: FastifyRequest, what: string): void {
+  request.log.error({ file: what }, 'A file of the build is missing on disk: run "npm run build" and restart')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { suggestPages } from './suggestPages.ts'
+
+const pages = [
+  '/introduction',
+  '/setup/prerequisites',
+  '/setup/migration',
+  '/vault/requests/getvault',
+  '/vault/requests/getvaultstats',
+  '/vault/requests/getvalidators',
+  '/vault/transactions/deposit',
+  '/osToken/requests/getConfig',
+  '/osToken/transactions/mint',
+  '/boost/transactions/lock',
+].map((route) => ({ route }))
+
+const first = (path: string) => suggestPages(path, pages)[0]?.route
+
+describe('suggestPages', () => {
+  it.each([
+    ['/vault/requests/getVault', '/vault/requests/getvault'],
+    ['/vault/requests/getvalt', '/vault/requests/getvault'],
+    ['/vault/getvault', '/vault/requests/getvault'],
+    ['/getvault', '/vault/requests/getvault'],
+    ['/vault/transactions/getvault', '/vault/requests/getvault'],
+    ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
+    ['/osToken/mint', '/osToken/transactions/mint'],
+    ['/docs/setup/migrations', '/setup/migration'],
+    ['/intro', '/introduction'],
+  ])('leads %s to %s', (path, route) => {
+    expect(first(path)).toBe(route)
+  })
+
+  it('suggests at most three pages', () => {
+    expect(suggestPages('/vault/requests/getva', pages)).toHaveLength(3)
+  })
+
+  it('suggests nothing for an address unlike any page, for none, and for a very long one', () => {
+    expect(suggestPages('/wp-login.php', pages)).toEqual([])
+    expect(suggestPages('/', pages)).toEqual([])
+    expect(suggestPages(`/vault/requests/getvault${'t'.repeat(200)}`, pages)).toEqual([])
+  })
+
+  it('stays quick when a site has thousands of pages', () => {
+    const many = Array.from({ length: 2280 }, (_, index) => ({
+      route: `/folder-${index}/requests/getvault${index}`,
+    }))
+    suggestPages('/folder/requests/getvault', many)
+    const start = performance.now()
+    suggestPages(`/${'x'.repeat(60)}/${'y'.repeat(60)}/${'z'.repeat(60)}`, many)
+    expect(performance.now() - start).toBeLessThan(250)
+  })
+})

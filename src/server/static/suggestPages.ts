@@ -1,0 +1,75 @@
+/**
+ * The pages a reader most likely meant by an address that does not exist. Segments are compared one by one: most
+ * wrong addresses have the right name in the wrong folder (`/vault/getvault`), or a misspelt name in the right one.
+ * The name, the last segment, counts three times as much as the folders. A segment's likeness is one less its edit
+ * distance over the longer length, case aside; a name that contains the other counts as rather alike.
+ */
+
+import type { BuildPage } from '../build.ts'
+
+/** Longer addresses are no reader's slip; they get no suggestions and cost no time. */
+const MAX_PATH_LENGTH = 200
+const MAX_SEGMENT_LENGTH = 64
+/** Under this likeness a suggestion would be noise. */
+const MIN_SCORE = 0.45
+const NAME_WEIGHT = 3
+
+/** At most `count` pages, the likeliest first; of equally likely ones the first in the build's order. */
+export function suggestPages<Page extends Pick<BuildPage, 'route'>>(
+  path: string,
+  pages: readonly Page[],
+  count = 3,
+): Page[] {
+  if (path.length > MAX_PATH_LENGTH) return []
+  const asked = segmentsOf(path)
+  if (asked.length === 0) return []
+  return pages
+    .map((page) => ({ page, score: likeness(asked, segmentsOf(page.route)) }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ page }) => page)
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.slice(0, MAX_SEGMENT_LENGTH))
+}
+
+function likeness(asked: string[], route: string[]): number {
+  const name = route.at(-1)
+  if (name === undefined) return 0
+  const nameScore = segmentLikeness(asked.at(-1) ?? '', name)
+  const folders = route.slice(0, -1)
+  if (folders.length === 0) return nameScore
+  const askedFolders = asked.slice(0, -1)
+  const found = folders.map((folder) =>
+    Math.max(0, ...askedFolders.map((segment) => segmentLikeness(segment, folder))),
+  )
+  const folderScore = found.reduce((sum, score) => sum + score, 0) / folders.length
+  return (NAME_WEIGHT * nameScore + folderScore) / (NAME_WEIGHT + 1)
+}
+
+function segmentLikeness(a: string, b: string): number {
+  if (a === b) return 1
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const inside = short.length >= 3 && long.includes(short) ? 0.6 + (0.4 * short.length) / long.length : 0
+  return Math.max(inside, 1 - editDistance(a, b) / long.length)
+}
+
+/** Levenshtein's distance, two rows at a time. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}

@@ -1,0 +1,48 @@
+/** One HTTP exchange, with the path sent exactly as written: `fetch` would tidy it up first. */
+
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  /** After decompression. */
+  text: string
+  /** Bytes as they came. */
+  raw: Buffer
+}
+
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        const answerHeaders = response.headers as Record<string, string | undefined>
+        const text = decode(raw, answerHeaders['content-encoding']).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: answerHeaders, text, raw })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+function decode(raw: Buffer, encoding: string | undefined): Buffer {
+  if (raw.length === 0) return raw
+  if (encoding === 'br') return brotliDecompressSync(raw)
+  return encoding === 'gzip' ? gunzipSync(raw) : raw
+}

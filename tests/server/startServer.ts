@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '../../src/server/createServer.ts'
+import type { ServerOptions } from '../../src/server/options.ts'
+
+export const searchSettings = {
+  indexName: 'stakewise-v3-sdk',
+  appId: 'stakewise-docs',
+  searchKey: 'public-search-key',
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  origin: string
+  port: number
+  /** Everything logged so far, one parsed line each. */
+  logs: Record<string, unknown>[]
+  logText: () => string
+}
+
+/** A server on a free port of the loopback address, with its log kept for the test. */
+export async function startServer(
+  options: Omit<Partial<ServerOptions>, 'logger'> & { dist: string },
+): Promise<RunningServer> {
+  const lines: string[] = []
+  const logs: Record<string, unknown>[] = []
+  const stream = {
+    write: (line: string) => {
+      lines.push(line)
+      logs.push(JSON.parse(line))
+    },
+  }
+  const app = await createServer({ search: searchSettings, ...options, logger: { level: 'trace', stream } })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
+}
