@@ -106,6 +106,7 @@ export interface OperateArgs {
  * @throws `The size of the image must be under 1 MB, current size is <x> MB` — `image` is larger than 1,000,000 bytes when decoded. — Shrink the image.
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.
+ * @throws `metadata upload error` — The backend refuses the metadata. The rejection value is its error code, a plain string, or the raw list of errors; not an `Error`. — Read the value itself instead of its `message`, correct the metadata and call again.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — The call is sent from an SDK instance that has only `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or sign the result of `encode` elsewhere.
