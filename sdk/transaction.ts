@@ -22,7 +22,10 @@ export interface EncodedPayment extends EncodedTransaction {
  * @typeParam Encoded - what `encode` resolves to
  */
 export interface Transaction<Args, Encoded> {
-  /** Signs and sends. Resolves to the transaction hash; does not wait for the transaction to be mined. */
+  /**
+   * Signs and sends. Resolves to the transaction hash; does not wait for the transaction to be mined.
+   * @returns Hash of the transaction as a 0x-prefixed hex string. The transaction is sent, but not mined yet.
+   */
   (args: Args): Promise<string>
   /** Builds the call data without sending it. */
   encode(args: Args): Promise<Encoded>

@@ -16,9 +16,14 @@ export const argumentAnchor = (name: string): string => `argument-${slug(name)}`
 
 export const fieldAnchor = (path: string): string => `returns-${slug(path) || 'value'}`
 
-export const errorAnchor = (message: string): string =>
-  `error-${slug(message).split('-').slice(0, 8).join('-')}`
+/** Long messages differ at their ends as often as at their beginnings, so the anchor keeps both. */
+export function errorAnchor(message: string): string {
+  const words = slug(message).split('-')
+  const kept = words.length > 10 ? [...words.slice(0, 6), ...words.slice(-4)] : words
+  return `error-${kept.join('-')}`
+}
 
-export const enumMemberAnchor = (enumName: string, member: string): string => `${slug(enumName)}-${slug(member)}`
+export const enumMemberAnchor = (enumName: string, member: string): string =>
+  `${slug(enumName)}-${slug(member)}`
 
 export const enumAnchor = (enumName: string): string => slug(enumName)

@@ -1,0 +1,89 @@
+/**
+ * Builds the reference model from the declarations in `sdk/`.
+ *
+ * TypeDoc reads the declarations; `typedocShapes.ts` turns its types into plain shapes; rows, signatures and errors
+ * are made from these. Whatever a reader would miss (a meaning, a unit, a tag) is collected and reported at once,
+ * each with its file and line.
+ */
+import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import { commentOf, locationOf } from './comments.ts'
+import { readGlobalNames } from './globalNames.ts'
+import { readEnums, readExports, readInstanceMembers } from './members.ts'
+import { createMethodReader } from './methods.ts'
+import type { Reference } from './model.ts'
+import { DeclarationError, type Problem } from './problems.ts'
+import { parameterRows } from './rows.ts'
+import { checkProperties } from './rules.ts'
+import { parseThrows, throwsProblem } from './thrown.ts'
+import { readProject } from './typedocProject.ts'
+import { createShapeReader } from './typedocShapes.ts'
+
+export interface BuildOptions {
+  /** The project's folder: holds `sdk/` and `node_modules/`. */
+  root: string
+}
+
+/** Types that stand for so much that tables of methods print their name. */
+const alwaysNamed = (name: string): boolean =>
+  name.startsWith('StakeWise.ABI.') || name === 'StakeWise.CustomFallbackProvider'
+
+/**
+ * Reads `sdk/` into the model. Takes a few seconds: builds go through `loadReference`.
+ *
+ * @throws DeclarationError with every problem of the declarations
+ */
+export async function buildReference({ root }: BuildOptions): Promise<Reference> {
+  const project = await readProject(root)
+  const publicNames = readGlobalNames(root)
+  const tableNames = new Map([...publicNames].filter(([, name]) => alwaysNamed(name)))
+  const problems: Problem[] = []
+  const shapes = createShapeReader(root, tableNames)
+  const named = createShapeReader(root, publicNames)
+
+  const sdk = child(project, 'StakeWiseSDK')
+  const groups = (sdk.children ?? []).flatMap((property) => {
+    const methods = property.type instanceof ReferenceType ? property.type.reflection : undefined
+    return methods instanceof DeclarationReflection && methods.name.endsWith('Methods')
+      ? [{ name: property.name, methods }]
+      : []
+  })
+  const reader = createMethodReader({ root, shapes, problems, transaction: child(project, 'Transaction') })
+  const methods = groups.flatMap(({ name, methods }) => reader.readGroup(name, methods))
+  const removed = (child(project, 'RemovedMethods').children ?? []).flatMap((property) => {
+    const [group = '', name = ''] = property.name.split('.')
+    return reader.readMethod(group, name, property) ?? []
+  })
+
+  const options = child(project, 'Options')
+  const optionProperties = shapes.propertiesOf(options)
+  problems.push(...checkProperties(optionProperties))
+  const location = locationOf(sdk, root)
+  const constructorThrows = (commentOf(sdk).tags.get('throws') ?? []).flatMap((line) => {
+    const thrown = parseThrows(line)
+    if (!thrown) problems.push({ ...location, message: throwsProblem })
+    return thrown ?? []
+  })
+
+  const reference: Reference = {
+    methods: [...methods, ...removed],
+    enums: readEnums(project, root, problems),
+    options: parameterRows(optionProperties),
+    constructorThrows,
+    members: readInstanceMembers({ sdk, groups, root, shapes: named, problems }),
+    exports: readExports(project, { root, shapes: named, problems }),
+  }
+  if (problems.length > 0) throw new DeclarationError(problems)
+  return reference
+}
+
+function child(project: ProjectReflection, name: string): DeclarationReflection {
+  const found = project.children?.find((one) => one.name === name)
+  if (found?.kindOf([ReflectionKind.Class, ReflectionKind.Interface])) return found
+  throw new DeclarationError([
+    {
+      file: 'sdk/index.ts',
+      line: 1,
+      message: `exports no class or interface \`${name}\`, from which the reference is read`,
+    },
+  ])
+}

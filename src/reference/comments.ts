@@ -1,0 +1,55 @@
+import { Comment, type DeclarationReflection, ReflectionType, type SignatureReflection } from 'typedoc'
+import type { Location } from './model.ts'
+import { relativeTo } from './typedocProject.ts'
+
+type Reflection = DeclarationReflection | SignatureReflection
+
+/** A doc comment: its text, and its tags by name without the `@`, each with the texts it was given. */
+export interface DocComment {
+  summary: string
+  tags: Map<string, string[]>
+  /** Text of a tag that stands at most once. */
+  tag(name: string): string | undefined
+}
+
+/** Line breaks inside a paragraph are layout of the source; empty lines separate paragraphs. */
+const tidy = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
+    .join('\n\n')
+
+/** Of a function type, TypeDoc keeps `@returns`, and sometimes the whole comment, at the signature. */
+export function commentOf(reflection: Reflection): DocComment {
+  const own = reflection.comment
+  const inner = signatureOf(reflection)?.comment
+  const tags = new Map<string, string[]>()
+  for (const comment of own === inner ? [own] : [own, inner]) {
+    for (const { tag, content } of comment?.blockTags ?? []) {
+      const name = tag.slice(1)
+      tags.set(name, [...(tags.get(name) ?? []), tidy(Comment.combineDisplayParts(content))])
+    }
+  }
+  return {
+    summary: tidy(Comment.combineDisplayParts((own?.hasVisibleComponent() ? own : inner)?.summary ?? [])),
+    tags,
+    tag: (name) => tags.get(name)?.[0],
+  }
+}
+
+/** The signature of a method, a function type or a getter. */
+export function signatureOf(reflection: Reflection): SignatureReflection | undefined {
+  if (!('signatures' in reflection)) return undefined
+  if (reflection.signatures?.[0]) return reflection.signatures[0]
+  if (reflection.getSignature) return reflection.getSignature
+  return reflection.type instanceof ReflectionType ? reflection.type.declaration.signatures?.[0] : undefined
+}
+
+/** Where a declaration stands, relative to the root. */
+export function locationOf(reflection: Reflection, root: string): Location {
+  const source = reflection.sources?.[0] ?? signatureOf(reflection)?.sources?.[0]
+  return source
+    ? { file: relativeTo(root, source.fullFileName), line: source.line }
+    : { file: 'sdk', line: 1 }
+}

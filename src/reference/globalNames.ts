@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * Reads the names that types have for users of the SDK: the global namespace `StakeWise` of `sdk/global.ts`.
+ *
+ * @returns the name in `sdk/` -> the public name: `KeeperAbi` -> `StakeWise.ABI.Keeper`. Where one declaration has
+ * several public names, the one that begins like it: `Erc20Abi` is `Erc20Token`, not `MintToken`.
+ */
+export function readGlobalNames(root: string): Map<string, string> {
+  const file = join(root, 'sdk/global.ts')
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const imported = new Map<string, string>()
+  const names = new Map<string, string>()
+  const visit = (node: ts.Node, namespace: string[]): void => {
+    if (ts.isImportSpecifier(node)) imported.set(node.name.text, (node.propertyName ?? node.name).text)
+    if (ts.isTypeAliasDeclaration(node) && ts.isTypeReferenceNode(node.type)) {
+      const { typeName } = node.type
+      const name = ts.isQualifiedName(typeName) ? typeName.right.text : (imported.get(typeName.text) ?? '')
+      const alike = (alias: string) => commonStart(alias.split('.').at(-1) ?? '', name)
+      const alias = [...namespace, node.name.text].join('.')
+      const before = names.get(name)
+      if (name && (!before || alike(alias) > alike(before))) names.set(name, alias)
+    }
+    const inner =
+      ts.isModuleDeclaration(node) && node.name.text !== 'global' ? [...namespace, node.name.text] : namespace
+    ts.forEachChild(node, (child) => visit(child, inner))
+  }
+  visit(source, [])
+  return names
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}

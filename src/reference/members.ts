@@ -1,0 +1,107 @@
+import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import { commentOf, locationOf, signatureOf } from './comments.ts'
+import { hasPage } from './methods.ts'
+import type { Enum, Member } from './model.ts'
+import type { Problem } from './problems.ts'
+import { printKey, printShape } from './shape.ts'
+import { printFunction } from './signature.ts'
+import type { ShapeReader } from './typedocShapes.ts'
+
+interface Context {
+  root: string
+  /** Reads types so that what users know as `StakeWise.Config` is printed by that name. */
+  shapes: ShapeReader
+  /** Problems are added here. */
+  problems: Problem[]
+}
+
+interface Group {
+  name: string
+  methods: DeclarationReflection
+}
+
+export function readEnums(project: ProjectReflection, root: string, problems: Problem[]): Enum[] {
+  return (project.children ?? [])
+    .filter((child) => child.kindOf(ReflectionKind.Enum))
+    .map((child) => ({
+      name: child.name,
+      description: described(child, root, problems),
+      members: (child.children ?? []).map((member) => ({
+        name: member.name,
+        value: member.type?.type === 'literal' ? (member.type.value as string | number) : '',
+        description: described(member, root, problems),
+      })),
+      location: locationOf(child, root),
+    }))
+}
+
+/** Members of the instance that have no page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
+export function readInstanceMembers(
+  context: Context & { sdk: DeclarationReflection; groups: Group[] },
+): Member[] {
+  const { sdk, groups } = context
+  const names = new Set(groups.map(({ name }) => name))
+  const own = (sdk.children ?? [])
+    .filter((child) => !child.kindOf(ReflectionKind.Constructor) && !names.has(child.name))
+    .map((child) => readMember(`sdk.${child.name}`, child, context))
+  const inGroups = groups.flatMap(({ name, methods }) =>
+    (methods.children ?? [])
+      .filter((child) => !hasPage(child))
+      .map((child) => readMember(`sdk.${name}.${child.name}`, child, context)),
+  )
+  return [...own, ...inGroups]
+}
+
+/** Values that the package exports besides the class `StakeWiseSDK` and the enums. */
+export function readExports(project: ProjectReflection, context: Context): Member[] {
+  return (project.children ?? [])
+    .filter((child) => child.kindOf([ReflectionKind.Variable, ReflectionKind.Function, ReflectionKind.Class]))
+    .filter((child) => child.name !== 'StakeWiseSDK')
+    .map((child) => readMember(child.name, child, context))
+}
+
+function readMember(name: string, child: DeclarationReflection, { root, shapes, problems }: Context): Member {
+  return {
+    name,
+    signature: signature(child, shapes),
+    description: described(child, root, problems),
+    location: locationOf(child, root),
+  }
+}
+
+function signature(child: DeclarationReflection, shapes: ShapeReader): string {
+  if (child.kindOf(ReflectionKind.Class)) return printClass(child, shapes)
+  const alias = child.type instanceof ReferenceType ? child.type.reflection : undefined
+  const call =
+    child.signatures?.[0] ??
+    signatureOf(child) ??
+    (alias instanceof DeclarationReflection ? signatureOf(alias) : undefined)
+  if (call && !child.getSignature) return printFunction(child.name, shapes.functionOf(call))
+  return `${printKey(child.name)}: ${printShape(shapes.shapeOf(child.getSignature?.type ?? child.type))}`
+}
+
+/** A class by its constructor and the names of its members, not by every type in them. */
+function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
+  const typeParameters = (child.typeParameters ?? []).map(({ name }) => name)
+  const head = `class ${child.name}${typeParameters.length > 0 ? `<${typeParameters.join(', ')}>` : ''}`
+  const members = (child.children ?? []).flatMap((member) => {
+    const call = member.signatures?.[0]
+    if (member.inheritedFrom || !call) return []
+    const { parameters, result } = shapes.functionOf(call)
+    const isConstructor = member.kindOf(ReflectionKind.Constructor)
+    const args = parameters
+      .map((one) => `${one.name}${one.optional ? '?' : ''}: ${printShape(one.shape)}`)
+      .join(', ')
+    return [`  ${member.name}(${args})${isConstructor ? '' : `: ${printShape(result)}`}`]
+  })
+  return `${head} {\n${members.join('\n')}\n}`
+}
+
+function described(child: DeclarationReflection, root: string, problems: Problem[]): string {
+  const signature = signatureOf(child)
+  const { summary } = commentOf(child)
+  const text = summary || (signature ? commentOf(signature).summary : '')
+  if (text === '')
+    problems.push({ ...locationOf(child, root), message: `\`${child.name}\` has no description.` })
+  return text
+}

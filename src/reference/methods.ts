@@ -1,0 +1,218 @@
+import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import { commentOf, type DocComment, locationOf, signatureOf } from './comments.ts'
+import type { Location, Method, MethodKind, PromiseKind, Thrown } from './model.ts'
+import type { Problem } from './problems.ts'
+import { fieldRows, parameterRows } from './rows.ts'
+import { checkProperties } from './rules.ts'
+import { type Argument, objectIn, type Property, printShape, type Shape } from './shape.ts'
+import { printSignature } from './signature.ts'
+import { checkErrors, parseThrows, throwsProblem } from './thrown.ts'
+import type { ShapeReader } from './typedocShapes.ts'
+import { needsUnit } from './units.ts'
+
+interface Context {
+  root: string
+  shapes: ShapeReader
+  /** Problems are added here. */
+  problems: Problem[]
+  /** The interface `Transaction`. */
+  transaction: DeclarationReflection
+}
+
+export interface MethodReader {
+  /** Methods of a group that have a page. */
+  readGroup(group: string, methods: DeclarationReflection): Method[]
+  /** The method behind a property; undefined if a problem keeps it from being read, or if it has no page. */
+  readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined
+}
+
+const kinds: MethodKind[] = ['request', 'transaction', 'helper', 'util']
+const sources = ['subgraph', 'backend API', 'contract call', 'local computation']
+const promises: PromiseKind[] = ['AbortRequest', 'AbortPromise', 'Promise']
+
+/** The call itself, whether the declaration is a function type or a `Transaction`. */
+interface Call {
+  parameters: Argument[]
+  properties: Property[]
+  result: Shape
+  promise: PromiseKind
+  /** What `encode` resolves to. */
+  encoded?: Shape
+}
+
+/** A property of a group with a doc comment of its own is a second name or a helper, and has no page. */
+export const hasPage = (property: DeclarationReflection): boolean => commentOf(property).summary === ''
+
+export function createMethodReader({ root, shapes, problems, transaction }: Context): MethodReader {
+  const encodeForm = transaction.children?.find(({ name }) => name === 'encode')
+  const estimateForm = transaction.children?.find(({ name }) => name === 'estimateGas')
+  const sendForm = transaction.signatures?.[0]
+
+  function readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined {
+    const alias = property.type instanceof ReferenceType ? property.type.reflection : undefined
+    if (!(alias instanceof DeclarationReflection) || !alias.kindOf(ReflectionKind.TypeAlias)) {
+      const message = `\`${group}.${name}\` has to be a type alias with a doc comment, or a property with one.`
+      problems.push({ ...locationOf(property, root), message })
+      return undefined
+    }
+    const location = locationOf(alias, root)
+    const add = (message: string) => problems.push({ ...location, message: `\`${alias.name}\`: ${message}` })
+    const comment = commentOf(alias)
+    const call = readCall(alias)
+    if (!call) {
+      add('has to be a function with at most one argument, an object, or `Transaction<Args, Encoded>`.')
+      return undefined
+    }
+    const kind = comment.tag('kind')
+    if (!isKind(kind)) add(`\`@kind\` is one of ${kinds.join(', ')}.`)
+    if (comment.summary === '') add('has no description. Say in a sentence what the method does.')
+    checkTags(comment, call, add)
+    const problemsBelow = checkProperties(call.properties).concat(
+      checkProperties(objectIn(call.result)?.object.properties ?? []),
+    )
+    problems.push(...problemsBelow)
+
+    const path = `sdk.${group}.${name}`
+    const removed = readRemoved(comment, add)
+    return {
+      page: comment.tag('page') ?? '',
+      call: path,
+      group,
+      name,
+      kind: isKind(kind) ? kind : 'request',
+      summary: comment.summary,
+      since: comment.tag('since') ?? '',
+      ...(removed && { removed }),
+      promise: call.promise,
+      sources: sourcesOf(comment),
+      networks: comment.tag('networks') ?? '',
+      signature: printSignature(
+        path,
+        call.parameters,
+        call.result,
+        call.promise === 'sync' ? undefined : call.promise,
+      ),
+      parameters: parameterRows(call.properties),
+      returns: readReturns(comment, call, location, add),
+      throws: readThrows(comment, call, add),
+      companions: call.encoded ? readCompanions(comment, call.encoded, location) : null,
+      location,
+    }
+  }
+
+  function readCall(alias: DeclarationReflection): Call | undefined {
+    const { type } = alias
+    if (type instanceof ReferenceType && type.reflection === transaction) {
+      const [args, encoded] = type.typeArguments ?? []
+      const shape = shapes.shapeOf(args)
+      if (shape.kind !== 'object' || !encoded) return undefined
+      return {
+        parameters: [{ name: 'args', optional: false, shape }],
+        properties: shape.properties,
+        result: { kind: 'name', name: 'string' },
+        promise: 'Promise',
+        encoded: shapes.shapeOf(encoded),
+      }
+    }
+    const signature = signatureOf(alias)
+    if (!signature) return undefined
+    const { parameters, result } = shapes.functionOf(signature)
+    const [args, ...more] = parameters
+    if (more.length > 0 || (args && args.shape.kind !== 'object')) return undefined
+    const properties = args?.shape.kind === 'object' ? args.shape.properties : []
+    const promise = promises.find((one) => result.kind === 'name' && result.name === one)
+    if (!promise || result.kind !== 'name' || !result.args?.[0]) {
+      return { parameters, properties, result, promise: 'sync' }
+    }
+    return { parameters, properties, result: result.args[0], promise }
+  }
+
+  function readReturns(
+    comment: DocComment,
+    call: Call,
+    location: Location,
+    add: (message: string) => void,
+  ): Method['returns'] {
+    const description =
+      comment.tag('returns') ?? (call.encoded && sendForm ? (commentOf(sendForm).tag('returns') ?? '') : '')
+    const unit = comment.tag('returnUnit')
+    const object = objectIn(call.result)
+    if (!object && description === '') add('has no `@returns`. Say what the value means.')
+    if (!object && unit === undefined && needsUnit('', call.result)) add('has no `@returnUnit`.')
+    return {
+      type: printShape(call.result),
+      description,
+      fields: fieldRows(call.result, { description, location, ...(unit !== undefined && { unit }) }),
+    }
+  }
+
+  function readCompanions(comment: DocComment, encoded: Shape, location: Location): Method['companions'] {
+    const estimate = estimateForm && commentOf(estimateForm.signatures?.[0] ?? estimateForm)
+    const description = encodeForm ? commentOf(encodeForm.signatures?.[0] ?? encodeForm).summary : ''
+    return {
+      encode: {
+        type: printShape(encoded),
+        fields: objectIn(encoded) ? fieldRows(encoded, { description, location }) : [],
+        notes: comment.tag('encode') ?? '',
+      },
+      estimateGas: {
+        type: 'bigint',
+        unit: estimate?.tag('unit') ?? '',
+        notes: comment.tag('estimate') ?? '',
+      },
+    }
+  }
+
+  function readThrows(comment: DocComment, call: Call, add: (message: string) => void): Thrown[] {
+    const { errors, unknown } = checkErrors(call.properties)
+    for (const { rule, property } of unknown) {
+      const message = `\`@check ${rule}\` is no rule of src/reference/checks.ts.`
+      problems.push({ ...property.location, message })
+    }
+    const special = (comment.tags.get('throws') ?? []).flatMap((line) => {
+      const thrown = parseThrows(line)
+      if (!thrown) add(`${throwsProblem}. Found: ${line}`)
+      return thrown ?? []
+    })
+    return [...errors, ...special]
+  }
+
+  return {
+    readMethod,
+    readGroup: (group, methods) =>
+      (methods.children ?? [])
+        .filter(hasPage)
+        .flatMap((property) => readMethod(group, property.name, property) ?? []),
+  }
+}
+
+const isKind = (text: string | undefined): text is MethodKind => kinds.some((kind) => kind === text)
+
+const sourcesOf = (comment: DocComment): string[] =>
+  (comment.tag('source') ?? '')
+    .split(',')
+    .map((source) => source.trim())
+    .filter((source) => source !== '')
+
+function checkTags(comment: DocComment, call: Call, add: (message: string) => void): void {
+  const transaction = call.encoded !== undefined
+  const needed = ['page', 'since', 'source', ...(transaction ? ['encode', 'estimate'] : [])]
+  for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
+  const since = comment.tag('since')
+  if (since && !/^\d+\.(?:x|\d+\.\d+)$/.test(since))
+    add(`\`@since ${since}\` is no version: write 3.2.0 or 2.x.`)
+  const unknown = sourcesOf(comment).find((source) => !sources.includes(source))
+  if (unknown) add(`\`@source ${unknown}\` is none of ${sources.join(', ')}.`)
+  if ((comment.tag('kind') === 'transaction') !== transaction) {
+    add('is `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
+  }
+}
+
+function readRemoved(comment: DocComment, add: (message: string) => void): Method['removed'] {
+  const line = comment.tag('removed')
+  if (line === undefined) return undefined
+  const [version, replacement] = line.split(' — ').map((part) => part.trim())
+  if (version && replacement) return { version, replacement }
+  add('`@removed` is written: version — what to use instead')
+  return undefined
+}

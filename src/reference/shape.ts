@@ -1,0 +1,88 @@
+/**
+ * Types as plain data, independent of the tool that read them: what is left of a TypeScript type once aliases
+ * and interfaces are written out. Printing, rows of tables and signatures are functions of these shapes.
+ */
+import type { Location } from './model.ts'
+
+export type Shape =
+  /** A type that is printed by name: `bigint`, `'asc'`, `null`, `BorrowStatus`, `Record<string, string>`. */
+  | { kind: 'name'; name: string; args?: Shape[] }
+  | { kind: 'array'; item: Shape; readonly?: boolean }
+  | { kind: 'union'; members: Shape[] }
+  | { kind: 'intersection'; members: Shape[] }
+  | { kind: 'object'; name?: string; properties: Property[] }
+  | { kind: 'function'; typeParameters: string[]; parameters: Argument[]; result: Shape }
+
+export type ObjectShape = Extract<Shape, { kind: 'object' }>
+
+export interface Argument {
+  name: string
+  optional: boolean
+  shape: Shape
+}
+
+/** A property of an object type, with what its doc comment says. */
+export interface Property extends Argument {
+  description: string
+  unit?: string
+  default?: string
+  constraint?: string
+  /** `@check` lines as they stand: a rule, and the printed name where it is not the path. */
+  checks: string[]
+  location: Location
+}
+
+const identifier = /^[A-Za-z_$][\w$]*$/
+
+/** Key as it stands in an object type: quoted where it has to be. */
+export const printKey = (key: string): string => (identifier.test(key) ? key : `'${key}'`)
+
+/** A type on one line, objects written out: `Array<{ address: string; shares: bigint }>`. */
+export function printShape(shape: Shape): string {
+  switch (shape.kind) {
+    case 'name':
+      return shape.args ? `${shape.name}<${shape.args.map(printShape).join(', ')}>` : shape.name
+    case 'array':
+      return printArray(shape.item, shape.readonly ?? false)
+    case 'union':
+      return shape.members.map((member) => parenthesize(member, ['function'])).join(' | ')
+    case 'intersection':
+      return shape.members.map((member) => parenthesize(member, ['function', 'union'])).join(' & ')
+    case 'object':
+      if (shape.properties.length === 0) return '{}'
+      return `{ ${shape.properties.map(printArgument).join('; ')} }`
+    case 'function':
+      return `${printTypeParameters(shape.typeParameters)}(${shape.parameters.map(printArgument).join(', ')}) => ${printShape(shape.result)}`
+  }
+}
+
+export const printTypeParameters = (names: string[]): string =>
+  names.length > 0 ? `<${names.join(', ')}>` : ''
+
+export const printArgument = ({ name, optional, shape }: Argument): string =>
+  `${printKey(name)}${optional ? '?' : ''}: ${printShape(shape)}`
+
+function printArray(item: Shape, readonly: boolean): string {
+  const text = printShape(item)
+  if (readonly) return `ReadonlyArray<${text}>`
+  return item.kind === 'name' ? `${text}[]` : `Array<${text}>`
+}
+
+function parenthesize(shape: Shape, kinds: Shape['kind'][]): string {
+  return kinds.includes(shape.kind) ? `(${printShape(shape)})` : printShape(shape)
+}
+
+/** The object in a type that is an object, an array of objects, or a union with one of these; else undefined. */
+export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean } | undefined {
+  if (shape.kind === 'object') return { object: shape, isArray: false }
+  if (shape.kind === 'array') {
+    return shape.item.kind === 'object' ? { object: shape.item, isArray: true } : undefined
+  }
+  if (shape.kind !== 'union') return undefined
+  const found = shape.members.flatMap((member) => objectIn(member) ?? [])
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Whether a union holds a type of this name, for example `null`. */
+export const holds = (shape: Shape, name: string): boolean =>
+  shape.kind === 'union' && shape.members.some((member) => member.kind === 'name' && member.name === name)

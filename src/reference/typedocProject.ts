@@ -1,0 +1,110 @@
+import { join, relative, sep } from 'node:path'
+import { Application, Logger, LogLevel, type ProjectReflection, type TagString } from 'typedoc'
+import ts from 'typescript'
+import { DeclarationError, type Problem } from './problems.ts'
+
+/** What doc comments in `sdk/` may hold. Their meaning is described in the README. */
+const blockTags: TagString[] = [
+  '@check',
+  '@constraint',
+  '@defaultValue',
+  '@encode',
+  '@estimate',
+  '@example',
+  '@kind',
+  '@networks',
+  '@page',
+  '@param',
+  '@removed',
+  '@returns',
+  '@returnUnit',
+  '@see',
+  '@since',
+  '@source',
+  '@throws',
+  '@typeParam',
+  '@unit',
+]
+
+/** TypeDoc's warnings are errors here: a tag it does not know would be lost without a sound. */
+class CollectingLogger extends Logger {
+  readonly problems: Problem[] = []
+  readonly root: string
+  constructor(root: string) {
+    super()
+    this.root = root
+  }
+  override log(message: string, level: LogLevel): void {
+    if (level < LogLevel.Warn) return
+    this.problems.push({ file: 'sdk', line: 1, message })
+  }
+  protected override addContext(message: string, _level: LogLevel, ...args: unknown[]): string {
+    const [first, second] = args
+    if (typeof first === 'number' && isSourceFile(second)) {
+      const line = second.getLineAndCharacterOfPosition(first).line + 1
+      this.problems.push({ file: relativeTo(this.root, second.fileName), line, message })
+      return ''
+    }
+    const node = first as ts.Node | undefined
+    if (node?.getSourceFile) {
+      const file = node.getSourceFile()
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file, false))
+      this.problems.push({ file: relativeTo(this.root, file.fileName), line: line + 1, message })
+      return ''
+    }
+    return message
+  }
+}
+
+function isSourceFile(
+  value: unknown,
+): value is { fileName: string; getLineAndCharacterOfPosition(pos: number): { line: number } } {
+  return typeof value === 'object' && value !== null && 'getLineAndCharacterOfPosition' in value
+}
+
+/** A file's path from the root on, with forward slashes. */
+export const relativeTo = (root: string, file: string): string => relative(root, file).split(sep).join('/')
+
+/**
+ * Reads the declarations with TypeDoc.
+ *
+ * @param root - folder that holds `sdk/` and `node_modules/`
+ * @throws DeclarationError for what TypeDoc or TypeScript complains about
+ */
+export async function readProject(root: string): Promise<ProjectReflection> {
+  const entryPoint = join(root, 'sdk/index.ts')
+  const app = await Application.bootstrap(
+    {
+      entryPoints: [entryPoint.split(sep).join('/')],
+      skipErrorChecking: true,
+      disableGit: true,
+      sourceLinkTemplate: '{path}',
+      basePath: root,
+      sort: ['source-order'],
+      blockTags,
+      jsDocCompatibility: { defaultTag: false, exampleTag: false },
+    },
+    [],
+  )
+  const logger = new CollectingLogger(root)
+  app.logger = logger
+  app.options.setCompilerOptions(
+    [entryPoint],
+    {
+      target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      allowImportingTsExtensions: true,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+    },
+    undefined,
+  )
+  const project = await app.convert()
+  const problems = logger.problems.filter(({ message }) => message !== '')
+  if (!project || problems.length > 0) throw new DeclarationError(problems)
+  return project
+}

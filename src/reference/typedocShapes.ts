@@ -1,0 +1,112 @@
+import {
+  DeclarationReflection,
+  type ParameterReflection,
+  type ReferenceType,
+  ReflectionKind,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc'
+import { commentOf, locationOf } from './comments.ts'
+import type { Argument, Property, Shape } from './shape.ts'
+
+/** Types that are printed by a name of their own, by the name of their declaration. */
+export type PrintedNames = ReadonlyMap<string, string>
+
+/** Turns TypeDoc's types into shapes: aliases and interfaces of `sdk/` are written out, all else keeps its name. */
+export interface ShapeReader {
+  shapeOf(type: SomeType | undefined): Shape
+  propertiesOf(object: DeclarationReflection): Property[]
+  functionOf(signature: SignatureReflection): Extract<Shape, { kind: 'function' }>
+}
+
+/**
+ * @param root - folder that places are relative to
+ * @param names - declarations of `sdk/` that readers know by another name, such as `StakeWise.ABI.Erc20Token`
+ */
+export function createShapeReader(root: string, names: PrintedNames): ShapeReader {
+  const named = (name: string): Shape => ({ kind: 'name', name })
+
+  function shapeOf(type: SomeType | undefined): Shape {
+    if (!type) return named('void')
+    switch (type.type) {
+      case 'literal':
+        return named(typeof type.value === 'string' ? `'${type.value}'` : String(type.value))
+      case 'array':
+        return { kind: 'array', item: shapeOf(type.elementType) }
+      case 'union':
+        return { kind: 'union', members: type.types.map(shapeOf) }
+      case 'intersection':
+        return { kind: 'intersection', members: type.types.map(shapeOf) }
+      case 'typeOperator': {
+        const target = shapeOf(type.target)
+        return type.operator === 'readonly' && target.kind === 'array'
+          ? { ...target, readonly: true }
+          : target
+      }
+      case 'reflection': {
+        const [signature] = type.declaration.signatures ?? []
+        if (signature) return functionOf(signature)
+        return { kind: 'object', properties: propertiesOf(type.declaration) }
+      }
+      case 'reference':
+        return shapeOfReference(type)
+      default:
+        return named(type.toString())
+    }
+  }
+
+  function shapeOfReference(type: ReferenceType): Shape {
+    const args = type.typeArguments?.map(shapeOf)
+    const target = type.reflection
+    const printed = names.get(type.name)
+    const own = target instanceof DeclarationReflection ? target : undefined
+    if (
+      printed ||
+      !own ||
+      own.kindOf([ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class])
+    ) {
+      const name = printed ?? (own?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name)
+      return args && args.length > 0 ? { kind: 'name', name, args } : named(name)
+    }
+    if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type)
+    return { kind: 'object', name: own.name, properties: propertiesOf(own) }
+  }
+
+  function propertiesOf(object: DeclarationReflection): Property[] {
+    return (object.children ?? []).map((child) => {
+      const comment = commentOf(child)
+      const [method] = child.signatures ?? []
+      const unit = comment.tag('unit')
+      const constraint = comment.tag('constraint')
+      const defaultValue = comment.tag('defaultValue')
+      return {
+        name: child.name,
+        optional: child.flags.isOptional,
+        shape: method ? functionOf(method) : shapeOf(child.type),
+        description: comment.summary,
+        ...(unit !== undefined && { unit }),
+        ...(constraint !== undefined && { constraint }),
+        ...(defaultValue !== undefined && { default: defaultValue }),
+        checks: comment.tags.get('check') ?? [],
+        location: locationOf(child, root),
+      }
+    })
+  }
+
+  function functionOf(signature: SignatureReflection): Extract<Shape, { kind: 'function' }> {
+    return {
+      kind: 'function',
+      typeParameters: (signature.typeParameters ?? []).map(
+        ({ name, type }) => name + (type ? ` extends ${type.toString()}` : ''),
+      ),
+      parameters: (signature.parameters ?? []).map(argumentOf),
+      result: shapeOf(signature.type),
+    }
+  }
+
+  function argumentOf(parameter: ParameterReflection): Argument {
+    return { name: parameter.name, optional: parameter.flags.isOptional, shape: shapeOf(parameter.type) }
+  }
+
+  return { shapeOf, propertiesOf, functionOf }
+}
