@@ -1,0 +1,128 @@
+import type { SiteConfig } from './src/content/siteConfig.ts'
+
+/** Everything a maintainer edits without touching code. */
+export const config: SiteConfig = {
+  title: 'StakeWise V3 SDK',
+  tagline: 'Read vaults, stake, mint osToken and boost from TypeScript.',
+  package: '@stakewise/v3-sdk',
+  version: { id: 'current', label: 'Next' },
+  language: 'en',
+  url: 'https://sdk.stakewise.io',
+  repository: 'https://github.com/stakewise/v3-sdk',
+  /** Where 'Edit this page' leads, `{path}` being the page's file. Undefined: no such link. */
+  editUrl: undefined,
+
+  announcement: {
+    id: 'sdk-4',
+    text: 'These pages describe SDK 4.0. Coming from 2.x?',
+    link: { label: 'Read the migration guide', to: '/setup/migration' },
+  },
+
+  colorMode: { default: 'light', switch: true, respectSystem: true },
+
+  navbar: [
+    { label: 'Setup', to: '/setup/prerequisites', activeUnder: '/setup/' },
+    { label: 'API', to: '/introduction', sidebar: 'api' },
+  ],
+
+  /** Pages of a folder are listed by `order` in their front matter, then by title. */
+  sidebars: [
+    {
+      id: 'setup',
+      label: 'Setup',
+      items: [{ page: 'setup/prerequisites' }, { page: 'setup/installation-setup' }, { page: 'setup/migration' }],
+    },
+    {
+      id: 'api',
+      label: 'API',
+      items: [
+        { page: 'introduction' },
+        {
+          label: 'Vault',
+          groups: [
+            { label: 'Requests', folder: 'vault/requests' },
+            { label: 'Transactions', folder: 'vault/transactions' },
+          ],
+        },
+        {
+          label: 'osToken',
+          groups: [
+            { label: 'Requests', folder: 'osToken/requests' },
+            { label: 'Transactions', folder: 'osToken/transactions' },
+            { label: 'Helpers', folder: 'osToken/helpers' },
+          ],
+        },
+        {
+          label: 'Boost',
+          groups: [
+            { label: 'Requests', folder: 'boost/requests' },
+            { label: 'Transactions', folder: 'boost/transactions' },
+          ],
+        },
+        {
+          label: 'Reward splitter',
+          groups: [
+            { label: 'Requests', folder: 'rewardSplitter/requests' },
+            { label: 'Transactions', folder: 'rewardSplitter/transactions' },
+          ],
+        },
+        {
+          label: 'Distributor rewards',
+          groups: [
+            { label: 'Requests', folder: 'distributorRewards/requests' },
+            { label: 'Transactions', folder: 'distributorRewards/transactions' },
+          ],
+        },
+        { label: 'Utils', groups: [{ folder: 'utils' }] },
+      ],
+    },
+  ],
+
+  redirects: { '/setup': '/setup/prerequisites' },
+
+  footer: {
+    columns: [
+      {
+        title: 'Links',
+        links: [
+          { label: 'Setup', to: '/setup/prerequisites' },
+          { label: 'API', to: '/introduction' },
+        ],
+      },
+      {
+        title: 'Community',
+        links: [
+          { label: 'Discord', to: 'https://discord.com/invite/2BSdr2g' },
+          { label: 'Telegram', to: 'https://t.me/stakewise_io' },
+          { label: 'Forum', to: 'https://forum.stakewise.io/' },
+          { label: 'X', to: 'https://x.com/stakewise_io' },
+        ],
+      },
+      {
+        title: 'More',
+        links: [
+          { label: 'Contact us', to: 'mailto:info@stakewise.io' },
+          { label: 'v3 Docs', to: 'https://docs.stakewise.io/' },
+          { label: 'GitHub', to: 'https://github.com/stakewise/v3-sdk' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2025 StakeWise',
+  },
+
+  search: {
+    service: 'server',
+    indexName: 'stakewise-v3-sdk',
+    appId: 'stakewise-docs',
+    searchKey: 'public-search-key',
+    hosts: [],
+    placeholder: 'Search docs',
+    hitsPerPage: 20,
+    maxResultsPerGroup: 5,
+    contextual: true,
+    personalization: true,
+    insights: false,
+    missingResultsUrl: undefined,
+    slashShortcut: true,
+  },
+}

@@ -1,0 +1,99 @@
+/**
+ * Builds the site: content and reference in, `dist/` out.
+ *
+ *   sdk/ -> reference -\
+ *   content/ -> pages --> articles -> documents, chunks, Markdown, search records -> dist/
+ *   src/site -> client code, styles -/
+ *
+ * Each step keeps its results under a hash of what it was made from, so a second build does only what changed.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import { fingerprint } from '../reference/fingerprint.ts'
+import { recordsFromPage } from '../search/recordsFromPage.ts'
+import { hash, openCache } from './cache.ts'
+import { loadSite, type Site } from './loadSite.ts'
+import { openOutput } from './output.ts'
+import { renderSite } from './renderSite.ts'
+import { headerRules, headersFile } from './security.ts'
+import { favicon, llms, llmsFull, openSearch, robots, sitemap, webManifest } from './texts.ts'
+
+export interface BuildOptions {
+  root: string
+  config: SiteConfig
+  /** Folder of the pages, relative to the root. */
+  content?: string
+  /** Where the site goes. */
+  dist?: string
+  cacheFolder?: string
+  report?: (line: string) => void
+}
+
+export interface BuildResult {
+  pages: number
+  written: number
+  warnings: number
+  milliseconds: number
+}
+
+/**
+ * @throws AggregateError or ContentError naming file and line when a page cannot be built
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now()
+  const { root, config, report = () => {} } = options
+  const dist = options.dist ?? join(root, 'dist')
+  const cacheFolder = options.cacheFolder ?? join(root, '.cache')
+  const cache = openCache(cacheFolder)
+  const site = await loadSite({ root, config, content: options.content ?? 'content', cache, cacheFolder })
+  for (const warning of site.warnings) report(`warning ${warning.file}:${warning.line}: ${warning.problem}`)
+  const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
+  const rendered = await renderSite(site, { root, cache, cacheFolder })
+
+  for (const { path, bytes } of rendered.client.files) output.write(path, bytes)
+  for (const document of rendered.documents) {
+    output.write(`${document.path === '/' ? 'index' : document.path.slice(1)}.html`, document.html)
+    if (document.chunk) output.write(document.chunk.file, document.chunk.json)
+  }
+  for (const page of rendered.texts) output.write(`${page.route}.md`, page.markdown)
+  writeTexts(site, rendered.texts, output.write)
+  const records = site.searchable.flatMap((page) => cache.remember('records', hash(site.code, JSON.stringify(page)), () => recordsFromPage(page, { version: [config.version.id, config.version.label] })))
+  const rules = headerRules(config, [rendered.bootScript], rendered.styles)
+  output.write('_headers', headersFile(rules))
+  const { written, total } = await output.finish()
+
+  mkdirSync(join(dist, 'search'), { recursive: true })
+  writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
+  const pages = site.pages.map((page) => ({
+    route: `/${page.route}`,
+    title: page.method ? page.method.call : page.frontMatter.title,
+    description: page.frontMatter.description,
+    section: site.sectionOf(page.route),
+  }))
+  const facts = { routes: ['/', '/search', ...pages.map((page) => page.route)], redirects: config.redirects, pages }
+  const id = hash(JSON.stringify(facts), fingerprint(cacheFolder, ['output.json']))
+  writeChanged(join(dist, 'build.json'), JSON.stringify({ id, builtAt: new Date().toISOString(), ...facts }, null, 1))
+  cache.save()
+  report(`${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`)
+  return { pages: site.pages.length, written, warnings: site.warnings.length, milliseconds: performance.now() - started }
+}
+
+function writeTexts(site: Site, pages: Parameters<typeof llms>[1], write: (path: string, content: string) => void): void {
+  const { config } = site
+  write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
+  write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
+  write('sitemap.xml', sitemap(config, pages))
+  write('robots.txt', robots(config))
+  write('llms.txt', llms(config, pages))
+  write('llms-full.txt', llmsFull(config, pages))
+  write('opensearch.xml', openSearch(config))
+  write('manifest.webmanifest', webManifest(config))
+  write('favicon.svg', favicon)
+  for (const sidebar of site.sidebars) write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
+}
+
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

@@ -1,0 +1,100 @@
+/** Everything the site says, read and cross-checked, before any of it is rendered. */
+import { join } from 'node:path'
+import { createExampleChecker } from '../content/examples/checkExamples.ts'
+import type { CheckedExample } from '../content/examples/checkExamples.ts'
+import { type BrokenLink, findBrokenLinks } from '../content/linkCheck.ts'
+import { buildSidebars, positionOf, type Sidebar } from '../content/nav.ts'
+import { readContent } from '../content/readContent.ts'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import { lastUpdates } from '../content/updated.ts'
+import { fingerprint } from '../reference/fingerprint.ts'
+import type { Reference } from '../reference/model.ts'
+import type { SearchablePage } from '../search/searchablePage.ts'
+import type { Cache } from './cache.ts'
+import { type ReadPage, readPages } from './readPages.ts'
+
+export interface Site {
+  config: SiteConfig
+  reference: Reference
+  referenceJson: unknown
+  referenceSchema: unknown
+  /** The documentation pages, without the home page. */
+  pages: ReadPage[]
+  home: ReadPage
+  sidebars: Sidebar[]
+  searchable: SearchablePage[]
+  examples: CheckedExample[]
+  warnings: BrokenLink[]
+  updated: ReadonlyMap<string, string>
+  /** Fingerprint of the code that makes pages. */
+  code: string
+  /** The top-level section a page belongs to. */
+  sectionOf(route: string): string
+}
+
+interface Options {
+  root: string
+  config: SiteConfig
+  content: string
+  cache: Cache
+  cacheFolder: string
+}
+
+/** Files that something else than the content pipeline writes, and that pages may link to. */
+const otherFiles = new Set(['/reference.json', '/reference.schema.json', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/opensearch.xml'])
+
+export async function loadSite({ root, config, content, cache, cacheFolder }: Options): Promise<Site> {
+  const code = fingerprint(root, ['src/content', 'src/site/article', 'src/site/pages', 'src/site/diagrams', 'src/site/calculators', 'src/build', 'src/reference/model.ts', 'src/reference/anchors.ts'])
+  const reference = await cache.rememberLater('reference', fingerprint(root, ['sdk', 'src/reference', 'package-lock.json']), async () =>
+    (await import('../reference/build.ts')).buildReference({ root }),
+  )
+  const files = readContent(root, content)
+  const all = readPages(files, reference, code, cache)
+  const home = all.find((page) => page.route === 'index')
+  if (!home) throw new Error(`${content}/index.mdx is missing: the home page shows its example.`)
+  const pages = all.filter((page) => page !== home)
+  const sidebars = buildSidebars(config, pages)
+  const checker = createExampleChecker({ root, cacheFile: join(cacheFolder, 'examples.json') })
+  const { examples, problems } = await checker.check(files.map(({ file, source }) => ({ file, text: source })))
+  const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
+  const none: ReadonlySet<string> = new Set()
+  const broken = findBrokenLinks(pages, (route) => anchors.get(route) ?? none, otherFiles)
+  const sectionOf = (route: string): string => {
+    const position = positionOf(route, sidebars)
+    if (position?.category) return position.category.label
+    const own = pages.find((page) => page.route === route)
+    return position && position.sidebar.items.length > 3 && own ? own.frontMatter.title : (position?.sidebar.label ?? 'Documentation')
+  }
+  return {
+    config,
+    reference,
+    referenceJson: reference.methods,
+    referenceSchema: {},
+    pages,
+    home,
+    sidebars,
+    searchable: pages.map((page) => searchable(page, sectionOf(page.route), positionOf(page.route, sidebars)?.group?.label)),
+    examples,
+    warnings: [
+      ...broken,
+      ...problems.map(({ file, line, message }) => ({ file, line, problem: `the example does not compile: ${message}` })),
+    ],
+    updated: lastUpdates(root, content),
+    code,
+    sectionOf,
+  }
+}
+
+function searchable(page: ReadPage, section: string, subsection: string | undefined): SearchablePage {
+  const { frontMatter, method } = page
+  return {
+    route: `/${page.route}`,
+    section,
+    ...(subsection ? { subsection } : {}),
+    title: frontMatter.title,
+    description: method?.summary.replace(/`/g, '') ?? frontMatter.description,
+    keywords: frontMatter.keywords,
+    ...(method ? { call: method.call } : {}),
+    blocks: page.blocks,
+  }
+}

@@ -1,0 +1,55 @@
+/** Headers that the server sends and that `_headers` tells static hosts to send. */
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import { policyName } from '../site/trustedHtml.ts'
+
+export interface HeaderRule {
+  /** `/*`, `/assets/*` or an exact path. */
+  path: string
+  headers: Record<string, string>
+}
+
+export const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * @param scripts - inline scripts of all pages
+ * @param styles - inline styles of all pages
+ */
+export function headerRules(config: SiteConfig, scripts: string[], styles: string[]): HeaderRule[] {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${styles.map(cspHash).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${config.search.hosts.join(' ')}`.trim(),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policyName}`,
+  ].join('; ')
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]
+}
+
+/** The same rules for static hosts that read a `_headers` file. */
+export function headersFile(rules: HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .join('\n\n')
+    .concat('\n')
+}

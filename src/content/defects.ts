@@ -1,0 +1,36 @@
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { ContentError } from './contentError.ts'
+import type { Defect } from './page.ts'
+
+const leads = ['What happens', 'When', 'Way round'] as const
+
+/**
+ * Reads a `:::defect[Title]` block. It has to say what happens, when, and the way round, each in paragraphs
+ * that start with those words in bold, so that no defect is stated without its remedy.
+ *
+ * @throws ContentError when one of the three is missing
+ */
+export function readDefect(body: RootContent[], title: string, anchor: string, file: string, line: number): Defect {
+  const parts = new Map<string, string>()
+  let current: string | undefined
+  for (const node of body) {
+    const lead = node.type === 'paragraph' && node.children[0]?.type === 'strong' ? textOf(node.children[0]) : undefined
+    const known = leads.find((name) => lead?.replace(/[.:]$/, '') === name)
+    if (known) current = known
+    if (!current) continue
+    const text = known ? textOf(node).slice(lead?.length).trim() : textOf(node)
+    parts.set(current, [parts.get(current), text].filter(Boolean).join(' '))
+  }
+  for (const name of leads) {
+    if (!parts.get(name)) throw new ContentError(file, line, `the defect "${title}" has no paragraph **${name}** …`)
+  }
+  return {
+    title,
+    anchor,
+    happens: parts.get('What happens') ?? '',
+    when: parts.get('When') ?? '',
+    wayRound: parts.get('Way round') ?? '',
+    line,
+  }
+}

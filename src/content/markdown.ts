@@ -1,0 +1,130 @@
+/** A page as Markdown: the same tree as its HTML, with every component written out as text, lists and tables. */
+import type { PhrasingContent, Root, RootContent } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { gfm } from 'micromark-extension-gfm'
+import type { Field, Method, Parameter } from '../reference/model.ts'
+import { attributesOf } from './element.ts'
+import type { SourcePage } from './page.ts'
+
+/** What a component is in Markdown; components that are not listed here are left out. */
+export type MarkdownParts = Record<string, (attributes: Record<string, string>, page: SourcePage) => string>
+
+/**
+ * @param parts - Markdown for the components whose content comes from elsewhere (`MethodTable`, `NetworkTable`, …)
+ * @param url - makes a link of the site absolute
+ */
+export function pageMarkdown(page: SourcePage, parts: MarkdownParts, url: (path: string) => string): string {
+  const tree: Root = structuredClone(page.tree())
+  tree.children = tree.children.flatMap((node) => expand(node, page, { ...methodParts(page), ...parts }))
+  const heading = page.method ? page.method.call : page.frontMatter.title
+  const lead = page.method ? page.method.summary : page.frontMatter.description
+  const body = toMarkdown(absoluteLinks(tree, url), {
+    bullet: '-',
+    rule: '-',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown()],
+  })
+  return `# ${heading}\n\n${lead}\n\n${badges(page)}${body.trim()}\n`
+}
+
+const parse = (text: string): RootContent[] =>
+  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children
+
+function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): RootContent[] {
+  if (node.type !== 'mdxJsxFlowElement') return [node]
+  const flow = node as unknown as MdxJsxFlowElement
+  const attributes = attributesOf(flow)
+  if (flow.name === 'Callout') {
+    const kind = { note: 'Note', warning: 'Warning', defect: 'Known defect' }[attributes.kind ?? 'note'] ?? 'Note'
+    const title: PhrasingContent = { type: 'strong', children: [{ type: 'text', value: `${kind}: ${attributes.title}` }] }
+    const inner = (flow.children as RootContent[]).flatMap((child) => expand(child, page, parts))
+    return [{ type: 'blockquote', children: [{ type: 'paragraph', children: [title] }, ...inner] as never }]
+  }
+  const part = parts[flow.name ?? '']
+  if (part) return parse(part(attributes, page))
+  return (flow.children as RootContent[]).flatMap((child) => expand(child, page, parts))
+}
+
+function absoluteLinks(tree: Root, url: (path: string) => string): Root {
+  const walk = (node: { type: string; url?: string; children?: unknown[] }) => {
+    if (node.type === 'link' && node.url?.startsWith('/')) node.url = url(node.url)
+    for (const child of node.children ?? []) walk(child as typeof node)
+  }
+  walk(tree)
+  return tree
+}
+
+function badges(page: SourcePage): string {
+  const { method } = page
+  if (!method) return ''
+  const facts = [
+    method.kind,
+    `source: ${method.sources.join(', ')}`,
+    `since ${method.since}`,
+    ...(method.removed ? [`removed in ${method.removed.version}`] : []),
+    `networks: ${method.networks || 'Mainnet, Gnosis, Hoodi, Chiado'}`,
+  ]
+  return `${facts.map((fact) => `- ${fact}`).join('\n')}\n\n`
+}
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\n/g, ' ')
+const code = (text: string): string => `\`${text}\``
+
+/** A GFM table; every cell is Markdown. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const meaning = (each: Parameter | Field): string =>
+  [
+    each.description,
+    each.unit ? `Unit: ${each.unit}.` : '',
+    'constraint' in each && each.constraint ? `Constraint: ${each.constraint}.` : '',
+    'default' in each && each.default ? `Default: ${each.default}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const fieldTable = (fields: Field[]): string =>
+  markdownTable(
+    ['Field', 'Type', 'Meaning'],
+    fields.map((field) => [code(field.path), code(field.type), meaning(field)]),
+  )
+
+function methodParts(page: SourcePage): MarkdownParts {
+  const { method } = page
+  if (!method) return {}
+  return {
+    Signature: () => `\`\`\`ts\n${method.signature}\n\`\`\``,
+    Arguments: () => argumentsMarkdown(method),
+    Returns: () =>
+      [code(method.returns.type), method.returns.description, method.returns.fields.length > 0 ? fieldTable(method.returns.fields) : '']
+        .filter(Boolean)
+        .join('\n\n'),
+    SendForm: () => `${code(`${method.call}(args)`)} signs and sends. It resolves to the transaction hash.`,
+    EncodeForm: () =>
+      [code(`${method.call}.encode(args)`), code(method.companions?.encode.type ?? ''), method.companions?.encode.notes ?? '', fieldTable(method.companions?.encode.fields ?? [])].join('\n\n'),
+    EstimateForm: () =>
+      [code(`${method.call}.estimateGas(args)`), `${code('bigint')}: the fee in ${method.companions?.estimateGas.unit}, not gas units.`, method.companions?.estimateGas.notes ?? ''].join('\n\n'),
+    Errors: () =>
+      method.throws.length === 0
+        ? 'No errors of its own.'
+        : markdownTable(
+            ['Error', 'When', 'What to do'],
+            method.throws.map((each) => [code(each.message), each.when, each.fix]),
+          ),
+    Related: () => page.frontMatter.related.map((route) => `- [${route}](/${route})`).join('\n'),
+  }
+}
+
+function argumentsMarkdown(method: Method): string {
+  if (method.parameters.length === 0) return 'The method takes no arguments.'
+  return markdownTable(
+    ['Argument', 'Type', 'Required', 'Meaning'],
+    method.parameters.map((each) => [code(each.name), code(each.type), each.required ? 'yes' : 'no', meaning(each)]),
+  )
+}

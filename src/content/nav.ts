@@ -1,0 +1,110 @@
+/** Sidebars as the site shows them: `site.config.ts` and the pages that exist, put together. */
+import { ContentError } from './contentError.ts'
+import type { SourcePage } from './page.ts'
+import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
+
+export interface NavPage {
+  route: string
+  label: string
+  /** Draws a line through the name of a method that no longer exists. */
+  removed?: boolean
+}
+
+export interface NavGroup {
+  label?: string
+  pages: NavPage[]
+}
+
+export interface NavCategory {
+  label: string
+  groups: NavGroup[]
+}
+
+export type NavItem = NavPage | NavCategory
+
+export interface Sidebar {
+  id: string
+  label: string
+  items: NavItem[]
+}
+
+export const isCategory = (item: NavItem): item is NavCategory => 'groups' in item
+
+/** The pages of an item, in reading order. */
+export const pagesOf = (item: NavItem): NavPage[] =>
+  isCategory(item) ? item.groups.flatMap((group) => group.pages) : [item]
+
+/**
+ * @throws ContentError when the configuration names a page or folder that does not exist, or a page is in no sidebar
+ */
+export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const sidebars = config.sidebars.map((sidebar) => buildSidebar(sidebar, pages, byRoute))
+  const listed = new Set(sidebars.flatMap((sidebar) => sidebar.items.flatMap(pagesOf)).map((page) => page.route))
+  const lost = pages.find((page) => !listed.has(page.route))
+  if (lost) throw new ContentError(lost.file, 1, 'the page is in no sidebar: name it or its folder in site.config.ts')
+  return sidebars
+}
+
+function buildSidebar(config: SidebarConfig, pages: SourcePage[], byRoute: Map<string, SourcePage>): Sidebar {
+  const items = config.items.map((item): NavItem => {
+    if ('page' in item) {
+      const page = byRoute.get(item.page)
+      if (!page) throw new ContentError('site.config.ts', 1, `the sidebar "${config.id}" names no page: ${item.page}`)
+      return { ...navPage(page), ...(item.label ? { label: item.label } : {}) }
+    }
+    const groups = item.groups.map(({ label, folder }): NavGroup => {
+      const found = pages.filter((page) => page.route.slice(0, page.route.lastIndexOf('/')) === folder).sort(byPosition)
+      if (found.length === 0) throw new ContentError('site.config.ts', 1, `no pages in content/${folder}`)
+      return { ...(label ? { label } : {}), pages: found.map(navPage) }
+    })
+    return { label: item.label, groups }
+  })
+  return { id: config.id, label: config.label, items }
+}
+
+const navPage = (page: SourcePage): NavPage => ({
+  route: page.route,
+  label: page.frontMatter.sidebar ?? page.frontMatter.title,
+  ...(page.method?.removed ? { removed: true } : {}),
+})
+
+function byPosition(a: SourcePage, b: SourcePage): number {
+  const order = (a.frontMatter.order ?? Infinity) - (b.frontMatter.order ?? Infinity)
+  return order || a.frontMatter.title.localeCompare(b.frontMatter.title, 'en')
+}
+
+export interface Position {
+  sidebar: Sidebar
+  /** Labels from the sidebar's name down to the page's group; the page itself is not in it. */
+  crumbs: { label: string; route?: string }[]
+  previous: NavPage | undefined
+  next: NavPage | undefined
+  category: NavCategory | undefined
+  group: NavGroup | undefined
+}
+
+/** Where a page stands: its sidebar, the way to it, and its neighbours in reading order. */
+export function positionOf(route: string, sidebars: Sidebar[]): Position | undefined {
+  for (const sidebar of sidebars) {
+    const order = sidebar.items.flatMap(pagesOf)
+    const index = order.findIndex((page) => page.route === route)
+    if (index < 0) continue
+    const category = sidebar.items.filter(isCategory).find((item) => pagesOf(item).some((page) => page.route === route))
+    const group = category?.groups.find((each) => each.pages.some((page) => page.route === route))
+    const first = order[0]
+    return {
+      sidebar,
+      category,
+      group,
+      crumbs: [
+        { label: sidebar.label, ...(first ? { route: first.route } : {}) },
+        ...(category ? [{ label: category.label, ...(pagesOf(category)[0] ? { route: pagesOf(category)[0]?.route } : {}) }] : []),
+        ...(group?.label ? [{ label: group.label }] : []),
+      ],
+      previous: order[index - 1],
+      next: order[index + 1],
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,180 @@
+/**
+ * Reads one page: MDX -> a Markdown tree with the page's outline, links, anchors and defects.
+ *
+ * MDX is used for its element syntax only. Expressions, imports and exports are refused: a page is text, so
+ * nothing in it has to be executed to render it, to list its links or to write it out as Markdown.
+ */
+import GithubSlugger from 'github-slugger'
+import type { Code, Heading, Html, Link, Paragraph, PhrasingContent, Root, RootContent, Yaml } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Method } from '../reference/model.ts'
+import { ContentError } from './contentError.ts'
+import { readDefect } from './defects.ts'
+import { element } from './element.ts'
+import { parseFrontMatter } from './frontMatter.ts'
+import { layOutMethod } from './methodLayout.ts'
+import type { Defect, OutlineItem, PageLink, SourcePage } from './page.ts'
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+
+const callouts = new Set(['note', 'warning', 'defect'])
+
+/**
+ * @param source - the file's text
+ * @param file - its path relative to the project's root, for errors
+ * @param route - the page's route without a leading slash
+ * @param methodOf - the method that a route documents, if any
+ * @throws ContentError for anything a page may not contain, with file and line
+ */
+export function parsePage(
+  source: string,
+  file: string,
+  route: string,
+  methodOf: (route: string) => Method | undefined,
+): SourcePage {
+  const tree = parseTree(source, file)
+  const yaml = tree.children[0]
+  if (yaml?.type !== 'yaml') {
+    throw new ContentError(file, 1, 'the page starts without front matter: add title and description between --- lines')
+  }
+  const frontMatter = parseFrontMatter((yaml as Yaml).value, file, (yaml.position?.start.line ?? 1) + 1)
+  tree.children.shift()
+  refuseCode(tree, file)
+  const method = methodOf(route)
+  if (method) {
+    if (method.name !== frontMatter.title) {
+      throw new ContentError(file, 2, `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``)
+    }
+    layOutMethod(tree, method, frontMatter.related, file)
+  }
+  const outline = nameHeadings(tree, file)
+  const defects = replaceDirectives(tree, file)
+  return {
+    route,
+    file,
+    frontMatter,
+    method,
+    tree: () => tree,
+    outline,
+    links: collectLinks(tree),
+    defects,
+    anchors: collectAnchors(tree, defects),
+  }
+}
+
+function parseTree(source: string, file: string): Root {
+  try {
+    return processor.parse(source) as Root
+  } catch (error) {
+    const { line, reason } = error as { line?: number; reason?: string }
+    throw new ContentError(file, line ?? 1, reason ?? String(error))
+  }
+}
+
+function refuseCode(tree: Root, file: string): void {
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1
+    if (node.type === 'mdxjsEsm') throw new ContentError(file, line, 'pages have no imports or exports')
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      throw new ContentError(file, line, 'pages have no expressions: put `{…}` into backticks')
+    }
+    if ((node as Html).type === 'html') throw new ContentError(file, line, 'write a component instead of raw HTML')
+  })
+}
+
+/** Gives every heading an id and returns the outline; the page's title is the only h1. */
+function nameHeadings(tree: Root, file: string): OutlineItem[] {
+  const slugger = new GithubSlugger()
+  const outline: OutlineItem[] = []
+  let previous = 1
+  visit(tree, 'heading', (heading: Heading) => {
+    const line = heading.position?.start.line ?? 1
+    if (heading.depth < 2 || heading.depth > 3) {
+      throw new ContentError(file, line, `a heading of level ${heading.depth}: pages use levels 2 and 3`)
+    }
+    if (heading.depth > previous + 1) throw new ContentError(file, line, 'a heading of level 3 before any of level 2')
+    previous = heading.depth
+    const text = textOf(heading)
+    const id = slugger.slug(text)
+    heading.data = { ...heading.data, hProperties: { id } }
+    outline.push({ depth: heading.depth as 2 | 3, id, text })
+  })
+  return outline
+}
+
+/** Turns `:::note[Title]` into a Callout element and reads the known defects. */
+function replaceDirectives(tree: Root, file: string): Defect[] {
+  const defects: Defect[] = []
+  const slugger = new GithubSlugger()
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'textDirective' && parent && index !== undefined) {
+      // A colon followed by a word is ordinary prose here (`10:30`, `npm:sdk`), never a directive.
+      const { name, children } = node
+      const text: PhrasingContent[] = [{ type: 'text', value: `:${name}` }, ...children]
+      ;(parent.children as PhrasingContent[]).splice(index, 1, ...text)
+      return [SKIP, index + text.length]
+    }
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return
+    const line = node.position?.start.line ?? 1
+    const kind = node.name
+    if (node.type === 'leafDirective' || !callouts.has(kind) || !parent || index === undefined) {
+      throw new ContentError(file, line, `no such directive \`${kind}\`: use note, warning or defect between ::: lines`)
+    }
+    const [label, body] = splitLabel(node)
+    const title = label ? textOf(label) : kind === 'note' ? 'Note' : 'Careful'
+    const id = `${kind}-${slugger.slug(title)}`
+    if (kind === 'defect') defects.push(readDefect(body, title, id, file, line))
+    parent.children[index] = element('Callout', { kind, title, id }, body, node.position)
+    return index
+  })
+  return defects
+}
+
+function splitLabel(directive: ContainerDirective): [Paragraph | undefined, RootContent[]] {
+  const [first, ...rest] = directive.children
+  const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel
+  return isLabel ? [first, rest] : [undefined, directive.children]
+}
+
+function collectLinks(tree: Root): PageLink[] {
+  const links: PageLink[] = []
+  visit(tree, 'link', (link: Link) => {
+    links.push({ href: link.url, line: link.position?.start.line ?? 1 })
+  })
+  return links
+}
+
+function collectAnchors(tree: Root, defects: Defect[]): string[] {
+  const anchors = defects.map((defect) => defect.anchor)
+  visit(tree, (node) => {
+    const id = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id
+    if (id) anchors.push(id)
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Callout') {
+      const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')
+      if (typeof attribute?.value === 'string' && !anchors.includes(attribute.value)) anchors.push(attribute.value)
+    }
+  })
+  return anchors
+}
+
+/** Every code fence of a page, in order. */
+export function fencesOf(tree: Root): Code[] {
+  const fences: Code[] = []
+  visit(tree, 'code', (code: Code) => {
+    fences.push(code)
+  })
+  return fences
+}

@@ -1,0 +1,72 @@
+/** The shape of `site.config.ts`. Addresses in `to` are routes of this site (`/setup/migration`) or full URLs. */
+export interface SiteConfig {
+  title: string
+  tagline: string
+  /** Name of the documented npm package. */
+  package: string
+  version: { id: string; label: string }
+  language: string
+  /** Public address without a trailing slash; canonical links, the sitemap and social tags use it. */
+  url: string
+  repository: string
+  /** `{path}` stands for the page's file, relative to the project's root. Undefined leaves the link out. */
+  editUrl: string | undefined
+  /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
+  announcement: { id: string; text: string; link?: LinkItem } | undefined
+  colorMode: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
+  navbar: NavbarItem[]
+  sidebars: SidebarConfig[]
+  redirects: Record<string, string>
+  footer: { columns: { title: string; links: LinkItem[] }[]; copyright: string }
+  search: SearchConfig
+}
+
+export interface LinkItem {
+  label: string
+  to: string
+}
+
+/** Active on the pages under a path, or on the pages of a sidebar. */
+export interface NavbarItem extends LinkItem {
+  activeUnder?: string
+  sidebar?: string
+}
+
+export interface SidebarConfig {
+  id: string
+  label: string
+  items: (SidebarPageConfig | SidebarCategoryConfig)[]
+}
+
+export interface SidebarPageConfig {
+  page: string
+  label?: string
+}
+
+export interface SidebarCategoryConfig {
+  label: string
+  groups: { label?: string; folder: string }[]
+}
+
+export interface SearchConfig {
+  /** `server`: hosts speak the protocol over HTTP; `browser`: the engine runs in a worker, for static hosts. */
+  service: 'server' | 'browser'
+  indexName: string
+  appId: string
+  searchKey: string
+  /** Origins such as `https://search-1.example`; empty means the page's own origin. */
+  hosts: string[]
+  placeholder: string
+  hitsPerPage: number
+  maxResultsPerGroup: number
+  /** Filters hits by language and version of the page the reader is on. */
+  contextual: boolean
+  /** Keeps recent and favourite searches in the reader's browser. */
+  personalization: boolean
+  /** Sends click events to the search service. */
+  insights: boolean
+  /** Where 'Let us know.' leads, `{query}` being the query. Undefined leaves the link out. */
+  missingResultsUrl: string | undefined
+  /** Opens the dialog with `/`. */
+  slashShortcut: boolean
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { Method } from '../../reference/model.ts'
+import type { PageContext } from './PageContext.ts'
+import { Prose } from './Prose.tsx'
+import { ArgumentRows, ErrorRows, FieldRows } from './Rows.tsx'
+
+export const kindNames: Record<Method['kind'], string> = {
+  request: 'Request',
+  transaction: 'Transaction',
+  helper: 'Helper',
+  util: 'Utility',
+}
+
+/** The facts one wants to know before reading on. */
+export function Badges({ method }: { method: Method }): ReactNode {
+  const networks = method.networks ? 'Networks differ' : 'All networks'
+  return (
+    <ul className="badges" aria-label="At a glance">
+      <li className={method.kind}>{kindNames[method.kind]}</li>
+      {method.removed && <li className="removed">Removed in {method.removed.version}</li>}
+      <li>{method.sources.join(' + ')}</li>
+      <li>since {method.since}</li>
+      <li>{networks}</li>
+      <li>{method.promise === 'sync' ? 'synchronous' : method.promise}</li>
+    </ul>
+  )
+}
+
+const timing: Record<Method['promise'], string> = {
+  AbortRequest: 'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
+  AbortPromise: 'Failed checks reject the returned promise.',
+  Promise: 'Failed checks reject the returned promise.',
+  sync: 'The method is synchronous: failed checks are thrown.',
+}
+
+/** The parts of a method page that come from its declaration. */
+export function methodParts({ page, titleOf }: PageContext) {
+  const { method } = page
+  if (!method) return {}
+  const { companions } = method
+  return {
+    Arguments: () =>
+      method.parameters.length > 0 ? (
+        <ArgumentRows parameters={method.parameters} />
+      ) : (
+        <p>The method takes no arguments.</p>
+      ),
+    Returns: () => (
+      <>
+        <ResultType method={method} />
+        {method.returns.description && (
+          <p>
+            <Prose text={method.returns.description} />
+          </p>
+        )}
+        {method.returns.fields.length > 0 && <FieldRows fields={method.returns.fields} />}
+      </>
+    ),
+    SendForm: () => (
+      <p>
+        <code>{`${method.call}(args)`}</code> signs and sends. It resolves to the transaction hash as soon as the wallet or
+        the node accepts the transaction; it does not wait until the transaction is mined.
+      </p>
+    ),
+    EncodeForm: () => (
+      <>
+        <p>
+          <code>{`${method.call}.encode(args)`}</code> takes the same arguments and sends nothing.{' '}
+          <Prose text={companions?.encode.notes ?? ''} />
+        </p>
+        <FieldRows fields={companions?.encode.fields ?? []} prefix="encode-" />
+      </>
+    ),
+    EstimateForm: () => (
+      <p>
+        <code>{`${method.call}.estimateGas(args)`}</code> resolves to the expected fee as <code>bigint</code>, in{' '}
+        {companions?.estimateGas.unit}. It is not a number of gas units. <Prose text={companions?.estimateGas.notes ?? ''} />
+      </p>
+    ),
+    Errors: () => (
+      <>
+        {method.throws.some((each) => each.arguments) && (
+          <p>
+            <Prose text={timing[method.promise]} />
+          </p>
+        )}
+        {method.throws.length > 0 && <ErrorRows errors={method.throws} />}
+        <p>
+          Any call can also fail with a network error:{' '}
+          <a href="/setup/installation-setup#errors">how to handle errors</a>.
+        </p>
+      </>
+    ),
+    Related: () => (
+      <ul className="related">
+        {page.frontMatter.related.map((route) => {
+          const target = titleOf(route)
+          return (
+            <li key={route}>
+              <a href={`/${route}`}>{target?.call ? <code>{target.call}</code> : (target?.title ?? route)}</a>
+              {target && <span>{target.summary}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    ),
+  }
+}
+
+function ResultType({ method }: { method: Method }): ReactNode {
+  const { promise, returns } = method
+  const type = promise === 'sync' ? returns.type : `${promise}<${returns.type}>`
+  return <p className="type">{type.length > 90 ? <code>{`${promise === 'sync' ? '' : `${promise}<`}…${promise === 'sync' ? '' : '>'}`}</code> : <code>{type}</code>}</p>
+}

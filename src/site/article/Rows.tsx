@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { Field, Parameter } from '../../reference/model.ts'
+import { argumentAnchor, errorAnchor, fieldAnchor } from '../../reference/anchors.ts'
+import type { Thrown } from '../../reference/model.ts'
+import { Prose } from './Prose.tsx'
+
+/** Arguments, one row each. Nested ones stand below their parent under their dotted name. */
+export function ArgumentRows({ parameters }: { parameters: Parameter[] }): ReactNode {
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th>Argument</th>
+          <th>Type</th>
+          <th>Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map((each) => (
+          <tr key={each.name} id={argumentAnchor(each.name)}>
+            <th scope="row">
+              <Name path={each.name} anchor={argumentAnchor(each.name)} optional={!each.required} />
+            </th>
+            <td>
+              <Type type={each.type} />
+            </td>
+            <td>
+              <Prose text={each.description} />
+              <Facts unit={each.unit} constraint={each.constraint} initial={each.default} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Result fields, one row each. */
+export function FieldRows({ fields, prefix = '' }: { fields: Field[]; prefix?: string }): ReactNode {
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th>Field</th>
+          <th>Type</th>
+          <th>Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((each) => {
+          const anchor = prefix + fieldAnchor(each.path)
+          return (
+            <tr key={each.path} id={anchor}>
+              <th scope="row">
+                <Name path={each.path} anchor={anchor} optional={each.optional} />
+              </th>
+              <td>
+                <Type type={each.container && each.type.length > 40 ? shape(each.type) : each.type} />
+              </td>
+              <td>
+                <Prose text={each.description} />
+                <Facts unit={each.unit} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The rows below an object's row tell what is in it. */
+const shape = (type: string): string => {
+  const list = type.startsWith('Array<') || type.endsWith('[]')
+  return `${list ? 'object[]' : 'object'}${/\| null$/.test(type) ? ' | null' : ''}`
+}
+
+function Name({ path, anchor, optional }: { path: string; anchor: string; optional: boolean }): ReactNode {
+  const at = path.lastIndexOf('.') + 1
+  const [parent, own] = [path.slice(0, at), path.slice(at)]
+  return (
+    <>
+      <a href={`#${anchor}`}>
+        <code>
+          {parent && <s>{parent}</s>}
+          {own}
+        </code>
+      </a>
+      {optional && <small>optional</small>}
+    </>
+  )
+}
+
+const Type = ({ type }: { type: string }): ReactNode => <code>{type}</code>
+
+function Facts({ unit, constraint, initial }: { unit?: string; constraint?: string; initial?: string }): ReactNode {
+  if (!unit && !constraint && !initial) return null
+  return (
+    <ul>
+      {unit && (
+        <li>
+          <b>Unit</b> {unit}
+        </li>
+      )}
+      {initial && (
+        <li>
+          <b>Default</b> <Prose text={initial} />
+        </li>
+      )}
+      {constraint && (
+        <li>
+          <b>Limit</b> <Prose text={constraint} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What a call throws or rejects with, when, and what to do. */
+export function ErrorRows({ errors }: { errors: Thrown[] }): ReactNode {
+  return (
+    <table className="rows errors">
+      <thead>
+        <tr>
+          <th>Error</th>
+          <th>When</th>
+          <th>What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((each) => (
+          <tr key={each.message} id={errorAnchor(each.message)}>
+            <th scope="row">
+              <a href={`#${errorAnchor(each.message)}`}>
+                <code>{each.message}</code>
+              </a>
+            </th>
+            <td>
+              <Prose text={each.when} />
+            </td>
+            <td>
+              <Prose text={each.fix} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Components } from 'hast-util-to-jsx-runtime'
+import type { ReactNode } from 'react'
+import { Callout } from './Callout.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { methodParts } from './MethodParts.tsx'
+import { overviewParts } from './Overviews.tsx'
+import type { PageContext } from './PageContext.ts'
+import { Prose } from './Prose.tsx'
+
+/** Every component a page may name, and the tags that are drawn differently from plain HTML. */
+export function articleComponents(context: PageContext): Components {
+  const { method } = context.page
+  return {
+    ...methodParts(context),
+    ...overviewParts(context),
+    Callout,
+    Prose,
+    Signature: () => (method ? <Signature text={method.signature} /> : null),
+    fence: CodeBlock,
+    h2: (props: HeadingProps) => <LinkedHeading level="h2" {...props} />,
+    h3: (props: HeadingProps) => <LinkedHeading level="h3" {...props} />,
+    table: ({ children }: { children?: ReactNode }) => (
+      <div className="scroll" tabIndex={0} role="region" aria-label="Table">
+        <table>{children}</table>
+      </div>
+    ),
+  } as unknown as Components
+}
+
+interface HeadingProps {
+  id?: string
+  children?: ReactNode
+}
+
+function LinkedHeading({ level: Level, id, children }: HeadingProps & { level: 'h2' | 'h3' }): ReactNode {
+  return (
+    <Level id={id} tabIndex={-1}>
+      <a href={`#${id}`}>{children}</a>
+    </Level>
+  )
+}
+
+function Signature({ text }: { text: string }): ReactNode {
+  return (
+    <pre className="signature" tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  )
+}

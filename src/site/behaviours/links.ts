@@ -1,0 +1,29 @@
+import { internalTarget, pageAddress } from '../navigation/links.ts'
+import type { Navigator } from '../navigation/navigator.ts'
+
+/** Links inside the site go through the navigator; a hint of interest fetches the page ahead. One listener each. */
+export function installLinks(navigator: Navigator): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (!link) return
+    const { href, target, rel } = link
+    const url = internalTarget(event, { href, target, rel, download: link.getAttribute('download') }, location.origin)
+    if (!url) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
+    void navigator.go(url)
+  })
+  const hint = (event: Event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+    const url = link && pageAddress(link.href, location.origin)
+    if (url) navigator.prefetch(url)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, hint, { passive: true })
+}
+
+/** The page a reader most likely opens next. */
+export function prefetchNext(navigator: Navigator): void {
+  const next = document.querySelector<HTMLAnchorElement>('a[rel=next]')
+  const url = next && pageAddress(next.href, location.origin)
+  if (url) (window.requestIdleCallback ?? setTimeout)(() => navigator.prefetch(url))
+}

@@ -1,0 +1,80 @@
+/**
+ * The only script that runs before the reader acts. Inlined in the head of every page, so it is small and needs nothing:
+ * it sets the colour mode before the first paint and waits for a sign of intent, which wakes React. What the reader
+ * does in between is kept and replayed. The build replaces the two constants.
+ */
+declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
+declare const SLASH: boolean
+
+export interface Wake {
+  /** Elements clicked before React was there. */
+  clicks: HTMLElement[]
+  /** Text typed since the search was asked for; undefined when it was not. */
+  search: string | undefined
+  /** Takes the listeners away; React calls it when it listens itself. */
+  done(): void
+}
+
+declare global {
+  interface Window {
+    wake: Wake
+    ethereum?: unknown
+  }
+}
+
+const root = document.documentElement
+const { app, announcement } = (document.currentScript as HTMLScriptElement).dataset
+let stored: string | null = null
+try {
+  stored = localStorage.getItem('theme')
+  if (localStorage.getItem('announcement') === announcement) root.dataset.announcement = 'dismissed'
+} catch {}
+const mode =
+  COLOR.switch && (stored === 'light' || stored === 'dark' || (stored === 'system' && COLOR.respectSystem)) ? stored : COLOR.default
+root.dataset.mode = mode
+root.dataset.theme = mode === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : mode
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
+let loading = false
+const load = () => {
+  if (loading) return
+  loading = true
+  import(/* @vite-ignore */ app as string).catch(() => {
+    loading = false
+  })
+}
+const onClick = (event: Event) => {
+  const target = (event.target as Element).closest<HTMLElement>('[data-wake]')
+  if (!target) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  window.wake.clicks.push(target)
+}
+const onKey = (event: KeyboardEvent) => {
+  const { wake } = window
+  const { key } = event
+  const target = event.target as HTMLElement
+  const typing = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  const modified = event.ctrlKey || event.metaKey
+  if (event.isComposing) return
+  if (wake.search === undefined) {
+    if (!((modified && key.toLowerCase() === 'k') || (SLASH && key === '/' && !typing && !modified))) return
+    wake.search = ''
+  } else if (key === 'Escape') wake.search = undefined
+  else if (key === 'Backspace') wake.search = wake.search.slice(0, -1)
+  else if (key.length === 1 && !modified) wake.search += key
+  else return
+  event.preventDefault()
+}
+window.wake = {
+  clicks: [],
+  search: undefined,
+  done() {
+    for (const sign of signs) removeEventListener(sign, load)
+    removeEventListener('click', onClick, true)
+    removeEventListener('keydown', onKey, true)
+  },
+}
+for (const sign of signs) addEventListener(sign, load, { passive: true })
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKey, true)

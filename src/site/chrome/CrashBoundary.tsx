@@ -1,0 +1,42 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Shows 'This page crashed.' in place of whatever threw while drawing, with a way to draw it again. */
+export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined }
+  #title = ''
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+    this.#title = document.title
+    document.title = 'Page Error'
+  }
+
+  #again = (): void => {
+    document.title = this.#title
+    this.setState({ error: undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <main className="trouble" role="alert">
+        <h1>This page crashed.</h1>
+        <p>
+          <code>{error.message}</code>
+        </p>
+        <button type="button" className="button" onClick={this.#again}>
+          Try again
+        </button>
+      </main>
+    )
+  }
+}

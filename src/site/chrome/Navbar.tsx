@@ -1,0 +1,79 @@
+import { Menu, Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ColorMode } from '../colorMode/colorMode.ts'
+import { useColorMode } from '../colorMode/useColorMode.ts'
+import type { ChromeConfig } from './chromeConfig.ts'
+
+interface Props {
+  config: ChromeConfig
+  path: string
+  sidebar: string | null
+  search: ReactNode
+}
+
+/** Always in sight: it does not hide on scroll. */
+export function Navbar({ config, path, sidebar, search }: Props): ReactNode {
+  return (
+    <header className="navbar">
+      <button type="button" className="icon menu-button" popoverTarget="menu" aria-label="Menu">
+        <Menu aria-hidden="true" />
+      </button>
+      <a className="brand" href="/">
+        <Mark />
+        <span>
+          StakeWise <b>V3 SDK</b>
+        </span>
+      </a>
+      <nav aria-label="Main">
+        <NavbarLinks config={config} path={path} sidebar={sidebar} />
+      </nav>
+      <div className="navbar-end">
+        {search}
+        <a className="repository" href={config.repository}>
+          GitHub
+        </a>
+        {config.colorMode.switch && <ColorModeButton config={config} />}
+      </div>
+    </header>
+  )
+}
+
+/** Used in the navbar and, on small screens, at the top of the menu. */
+export function NavbarLinks({ config, path, sidebar }: Omit<Props, 'search'>): ReactNode {
+  return config.navbar.map((item) => {
+    const active = item.activeUnder ? path.startsWith(item.activeUnder) : item.sidebar === sidebar && sidebar !== null
+    return (
+      <a key={item.to} href={item.to} className={active ? 'active' : undefined} aria-current={active ? 'true' : undefined}>
+        {item.label}
+      </a>
+    )
+  })
+}
+
+const names: Record<ColorMode, string> = { light: 'light', dark: 'dark', system: 'as the system' }
+
+/** One button that goes through the modes. All three icons are there; CSS shows the one that `<html>` names. */
+function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
+  const { mode, cycle } = useColorMode(config.colorMode)
+  return (
+    <button
+      type="button"
+      className="icon color-mode"
+      data-wake=""
+      onClick={cycle}
+      aria-label={`Colour mode: ${names[mode]}. Switch`}
+      title={`Colour mode: ${names[mode]}`}
+    >
+      <Sun aria-hidden="true" />
+      <Moon aria-hidden="true" />
+      <Monitor aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Three stakes and the line they hold: our own mark. */
+const Mark = (): ReactNode => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mark">
+    <path d="M4 14.5 12 19l8-4.5M4 10l8 4.5L20 10 12 5.5z" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" strokeLinecap="round" />
+  </svg>
+)

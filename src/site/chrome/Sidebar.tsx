@@ -1,0 +1,98 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isCategory, type NavCategory, type NavPage, pagesOf, type Sidebar as SidebarData } from '../../content/nav.ts'
+import { readOpenCategories, writeOpenCategories } from './openCategories.ts'
+
+interface Props {
+  sidebar: SidebarData
+  path: string
+}
+
+/**
+ * A sidebar. Only the category of the current page is written out in the HTML, so that a page does not grow with the
+ * pages of other sections; the names of the others lead to their first page. Once awake, every category opens in place
+ * and stays as the reader left it.
+ */
+export function Sidebar({ sidebar, path }: Props): ReactNode {
+  const [left, setLeft] = useState<Record<string, boolean>>({})
+  useEffect(() => setLeft(readOpenCategories(sidebar.id)), [sidebar.id])
+  const toggle = (label: string, open: boolean) => {
+    const next = { ...left, [label]: open }
+    setLeft(next)
+    writeOpenCategories(sidebar.id, next)
+  }
+  return (
+    <nav className="sidebar" aria-label={sidebar.label}>
+      <ul>
+        {sidebar.items.map((item) =>
+          isCategory(item) ? (
+            <Category
+              key={item.label}
+              category={item}
+              path={path}
+              open={left[item.label] ?? contains(item, path)}
+              onToggle={(open) => toggle(item.label, open)}
+            />
+          ) : (
+            <PageItem key={item.route} page={item} path={path} />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+const contains = (category: NavCategory, path: string): boolean =>
+  pagesOf(category).some((page) => `/${page.route}` === path)
+
+interface CategoryProps {
+  category: NavCategory
+  path: string
+  open: boolean
+  onToggle(open: boolean): void
+}
+
+function Category({ category, path, open, onToggle }: CategoryProps): ReactNode {
+  const first = pagesOf(category)[0]
+  return (
+    <li className="category">
+      <div>
+        <a href={`/${first?.route}`} onClick={() => onToggle(true)}>
+          {category.label}
+        </a>
+        <button
+          type="button"
+          className="icon"
+          data-wake=""
+          aria-expanded={open}
+          aria-label={`Pages of ${category.label}`}
+          onClick={() => onToggle(!open)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+      {open &&
+        category.groups.map((group) => (
+          <div key={group.label ?? ''} className="group">
+            {group.label && <p>{group.label}</p>}
+            <ul>
+              {group.pages.map((page) => (
+                <PageItem key={page.route} page={page} path={path} />
+              ))}
+            </ul>
+          </div>
+        ))}
+    </li>
+  )
+}
+
+function PageItem({ page, path }: { page: NavPage; path: string }): ReactNode {
+  const current = `/${page.route}` === path
+  return (
+    <li>
+      <a href={`/${page.route}`} aria-current={current ? 'page' : undefined} className={page.removed ? 'removed' : undefined}>
+        {page.label}
+      </a>
+    </li>
+  )
+}

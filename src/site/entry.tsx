@@ -1,0 +1,102 @@
+/// <reference types="vite/client" />
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Sidebar } from '../content/nav.ts'
+import { installCopy } from './behaviours/copy.ts'
+import { installIslands } from './behaviours/islands.ts'
+import { installLinks, prefetchNext } from './behaviours/links.ts'
+import { installOutline } from './behaviours/outline.ts'
+import { applyTabs, installTabs } from './behaviours/tabs.ts'
+import { Client } from './Client.tsx'
+import { CrashBoundary } from './chrome/CrashBoundary.tsx'
+import { islandLoaders } from './islandLoaders.ts'
+import { type Connection, createChunkLoader } from './navigation/chunks.ts'
+import { cleanPath } from './navigation/links.ts'
+import { createNavigator } from './navigation/navigator.ts'
+import { type Layout, type PageChunk, sidebarAddress } from './pageChunk.ts'
+import { storePreferredVersion } from './preferredVersion.ts'
+import { config } from './siteData.ts'
+import { setTrustedHtml } from './trustedHtml.ts'
+
+const boot = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+const sidebars = new Map<string, Sidebar>()
+
+async function loadSidebar(id: string): Promise<void> {
+  if (sidebars.has(id)) return
+  const response = await fetch(sidebarAddress(id))
+  if (!response.ok) throw new Error(`${sidebarAddress(id)} answered ${response.status}`)
+  sidebars.set(id, (await response.json()) as Sidebar)
+}
+
+function setHead(chunk: PageChunk): void {
+  document.title = chunk.title
+  const address = new URL(chunk.path, document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', address.href)
+  document.querySelector('meta[name=description]')?.setAttribute('content', chunk.description)
+}
+
+const loader = createChunkLoader(
+  (url, init) => fetch(url, init),
+  () => (navigator as { connection?: Connection }).connection,
+)
+const readyLoader = {
+  ...loader,
+  // A page is ready when its sidebar is, so that both change in one step.
+  load: async (path: string) => {
+    const chunk = await loader.load(path)
+    if (chunk.sidebar) await loadSidebar(chunk.sidebar)
+    return chunk
+  },
+  ready: (path: string) => {
+    const chunk = loader.ready(path)
+    return chunk && (!chunk.sidebar || sidebars.has(chunk.sidebar)) ? chunk : undefined
+  },
+}
+
+async function start(): Promise<void> {
+  if (boot.sidebar) await loadSidebar(boot.sidebar)
+  const region = document.getElementById('page')
+  const app = document.getElementById('app')
+  if (!region || !app) throw new Error('The page has no #app or no #page element.')
+  const afterShow = () => {
+    outline.refresh()
+    islands.refresh()
+    applyTabs()
+    prefetchNext(pages)
+  }
+  const pages = createNavigator({
+    initial: {
+      path: cleanPath(location.pathname),
+      sidebar: boot.sidebar || null,
+      layout: (boot.layout ?? 'doc') as Layout,
+    },
+    app: boot.app ?? '',
+    loader: readyLoader,
+    window,
+    show(chunk) {
+      setTrustedHtml(region, chunk.html)
+      setHead(chunk)
+      queueMicrotask(afterShow)
+    },
+  })
+  const asked = window.wake.search
+  hydrateRoot(
+    app,
+    <StrictMode>
+      <CrashBoundary>
+        <Client config={config} pages={pages} sidebars={sidebars} initialSearch={asked} />
+      </CrashBoundary>
+    </StrictMode>,
+  )
+  installLinks(pages)
+  installCopy()
+  installTabs()
+  const outline = installOutline()
+  const islands = installIslands(islandLoaders(config))
+  storePreferredVersion(config.version.id)
+  prefetchNext(pages)
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+})

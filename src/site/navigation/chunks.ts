@@ -1,0 +1,49 @@
+import { chunkAddress, type PageChunk } from '../pageChunk.ts'
+
+/** Loads page chunks, each once. A failed one is forgotten, so that a retry asks again. */
+export interface ChunkLoader {
+  load(path: string): Promise<PageChunk>
+  prefetch(path: string): void
+  /** The chunk if it has arrived. */
+  ready(path: string): PageChunk | undefined
+}
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+
+/**
+ * @param fetchFile - `fetch`
+ * @param connection - `navigator.connection`, where the browser has it
+ */
+export function createChunkLoader(fetchFile: Fetch, connection: () => Connection | undefined): ChunkLoader {
+  const pending = new Map<string, Promise<PageChunk>>()
+  const arrived = new Map<string, PageChunk>()
+  const load = (path: string): Promise<PageChunk> => {
+    const known = pending.get(path)
+    if (known) return known
+    const request = fetchFile(chunkAddress(path)).then(async (response) => {
+      if (!response.ok) throw new Error(`${chunkAddress(path)} answered ${response.status}`)
+      const chunk = (await response.json()) as PageChunk
+      arrived.set(path, chunk)
+      return chunk
+    })
+    pending.set(path, request)
+    request.catch(() => pending.delete(path))
+    return request
+  }
+  return {
+    load,
+    prefetch(path) {
+      if (mayPrefetch(connection())) load(path).catch(() => {})
+    },
+    ready: (path) => arrived.get(path),
+  }
+}
+
+export interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not on 2g and not when the reader asked to save data. */
+export const mayPrefetch = (connection: Connection | undefined): boolean =>
+  !connection?.saveData && !connection?.effectiveType?.includes('2g')

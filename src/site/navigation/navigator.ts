@@ -1,0 +1,161 @@
+/**
+ * Moves between pages without loading documents. The page on screen stays until the next one's chunk is there; then
+ * address, title, content, focus and scroll position change together. State lives outside of React, because the
+ * article is plain HTML that React does not draw.
+ */
+import type { PageChunk } from '../pageChunk.ts'
+import type { ChunkLoader } from './chunks.ts'
+import { cleanPath } from './links.ts'
+import { mayReload } from './reloadOnce.ts'
+
+export interface NavigationState {
+  path: string
+  sidebar: string | null
+  layout: PageChunk['layout']
+  /** Path that is being loaded. */
+  pending: string | undefined
+  /** Path that could not be loaded. */
+  failed: string | undefined
+}
+
+export interface Navigator {
+  state(): NavigationState
+  subscribe(listener: () => void): () => void
+  go(url: URL, how?: 'push' | 'replace'): Promise<void>
+  retry(): void
+  prefetch(url: URL): void
+  stop(): void
+}
+
+interface Options {
+  initial: Pick<NavigationState, 'path' | 'sidebar' | 'layout'>
+  app: string
+  loader: ChunkLoader
+  /** Puts a chunk on screen. */
+  show(chunk: PageChunk): void
+  window: Window
+}
+
+const isPlace = (value: unknown): value is { place: number } =>
+  typeof value === 'object' && value !== null && typeof (value as { place?: unknown }).place === 'number'
+
+export function createNavigator({ initial, app, loader, show, window }: Options): Navigator {
+  const { history, location, document } = window
+  let state: NavigationState = { ...initial, pending: undefined, failed: undefined }
+  const listeners = new Set<() => void>()
+  const positions = new Map<number, number>()
+  let place = isPlace(history.state) ? history.state.place : Date.now()
+  let wanted: URL | undefined
+
+  const update = (change: Partial<NavigationState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const remember = () => positions.set(place, window.scrollY)
+
+  async function open(url: URL, commit: () => void, scroll: number | undefined): Promise<void> {
+    const path = cleanPath(url.pathname)
+    wanted = url
+    let chunk = loader.ready(path)
+    if (!chunk) {
+      update({ pending: path, failed: undefined })
+      try {
+        chunk = await loader.load(path)
+      } catch {
+        if (wanted !== url) return
+        if (mayReload(path, Date.now(), window.sessionStorage)) return location.assign(url.href)
+        commit()
+        return update({ pending: undefined, failed: path, path })
+      }
+      if (wanted !== url) return
+    }
+    if (chunk.app !== app) return location.assign(url.href)
+    wanted = undefined
+    commit()
+    show(chunk)
+    update({ path, sidebar: chunk.sidebar, layout: chunk.layout, pending: undefined, failed: undefined })
+    settle(url.hash, scroll)
+  }
+
+  /** Scrolls to where the reader expects to be and moves focus there, so that screen readers speak. */
+  function settle(hash: string, scroll: number | undefined): void {
+    const target = hash ? document.getElementById(decode(hash.slice(1))) : null
+    if (scroll !== undefined) window.scrollTo(0, scroll)
+    else if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+    const focus = target ?? document.querySelector<HTMLElement>('#page h1')
+    if (!focus) return
+    if (!focus.matches('a[href],button,input,[tabindex]')) focus.tabIndex = -1
+    focus.focus({ preventScroll: true })
+  }
+
+  const samePage = (url: URL) => cleanPath(url.pathname) === state.path && url.search === location.search
+
+  const onPop = (event: PopStateEvent) => {
+    const url = new URL(location.href)
+    positions.set(place, window.scrollY)
+    place = isPlace(event.state) ? event.state.place : 0
+    const scroll = positions.get(place)
+    if (cleanPath(url.pathname) === state.path && !state.failed) {
+      wanted = undefined
+      update({ pending: undefined })
+      if (scroll !== undefined) window.scrollTo(0, scroll)
+      return
+    }
+    void open(url, () => {}, scroll)
+  }
+  const onHide = () => {
+    // A document that comes back from the history is scrolled by the browser, which only does so in this mode.
+    history.scrollRestoration = 'auto'
+  }
+
+  history.replaceState({ place }, '')
+  history.scrollRestoration = 'manual'
+  window.addEventListener('popstate', onPop)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async go(url, how = 'push') {
+      const commit = () => {
+        remember()
+        if (how === 'push' && url.href !== location.href) {
+          place = Math.max(Date.now(), place + 1)
+          history.pushState({ place }, '', url)
+        } else history.replaceState({ place }, '', url)
+      }
+      if (samePage(url) && !state.failed) {
+        commit()
+        window.dispatchEvent(new HashChangeEvent('hashchange'))
+        return settle(url.hash, undefined)
+      }
+      await open(url, commit, undefined)
+    },
+    retry() {
+      void open(new URL(location.href), () => {}, undefined)
+    },
+    prefetch(url) {
+      const path = cleanPath(url.pathname)
+      if (path !== state.path) loader.prefetch(path)
+    },
+    stop() {
+      window.removeEventListener('popstate', onPop)
+      window.removeEventListener('pagehide', onHide)
+    },
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

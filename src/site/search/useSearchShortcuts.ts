@@ -1,0 +1,1 @@
+export function useSearchShortcuts(_options: { slash: boolean; open(text: string): void }): void {}
