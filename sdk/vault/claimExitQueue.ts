@@ -4,12 +4,12 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 export interface ClaimExitQueuePosition {
   /**
    * Checkpoint of the exit queue that covers the request, as an integer string.
-   * @check string
+   * @check string exitQueueIndex
    */
   exitQueueIndex: string
   /**
    * Ticket that the request got when it entered the queue, as an integer string.
-   * @check string
+   * @check string positionTicket
    */
   positionTicket: string
   /**

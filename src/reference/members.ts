@@ -3,8 +3,8 @@ import { commentOf, locationOf, signatureOf } from './comments.ts'
 import { hasPage } from './methods.ts'
 import type { Enum, Member } from './model.ts'
 import type { Problem } from './problems.ts'
-import { printKey, printShape } from './shape.ts'
-import { printFunction } from './signature.ts'
+import { printArgument, printShape, printTypeParameters } from './shape.ts'
+import { printFunction, printValue } from './signature.ts'
 import type { ShapeReader } from './typedocShapes.ts'
 
 interface Context {
@@ -77,24 +77,22 @@ function signature(child: DeclarationReflection, shapes: ShapeReader): string {
     signatureOf(child) ??
     (alias instanceof DeclarationReflection ? signatureOf(alias) : undefined)
   if (call && !child.getSignature) return printFunction(child.name, shapes.functionOf(call))
-  return `${printKey(child.name)}: ${printShape(shapes.shapeOf(child.getSignature?.type ?? child.type))}`
+  return printValue(child.name, shapes.shapeOf(child.getSignature?.type ?? child.type))
 }
 
 /** A class by its constructor and the names of its members, not by every type in them. */
 function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
   const typeParameters = (child.typeParameters ?? []).map(({ name }) => name)
-  const head = `class ${child.name}${typeParameters.length > 0 ? `<${typeParameters.join(', ')}>` : ''}`
   const members = (child.children ?? []).flatMap((member) => {
     const call = member.signatures?.[0]
     if (member.inheritedFrom || !call) return []
-    const { parameters, result } = shapes.functionOf(call)
-    const isConstructor = member.kindOf(ReflectionKind.Constructor)
-    const args = parameters
-      .map((one) => `${one.name}${one.optional ? '?' : ''}: ${printShape(one.shape)}`)
-      .join(', ')
-    return [`  ${member.name}(${args})${isConstructor ? '' : `: ${printShape(result)}`}`]
+    const { typeParameters, parameters, result } = shapes.functionOf(call)
+    const args = parameters.map(printArgument).join(', ')
+    if (member.kindOf(ReflectionKind.Constructor)) return [`  constructor(${args})`]
+    const name = `${member.flags.isStatic ? 'static ' : ''}${member.name}${printTypeParameters(typeParameters)}`
+    return [`  ${name}(${args}): ${printShape(result)}`]
   })
-  return `${head} {\n${members.join('\n')}\n}`
+  return `class ${child.name}${printTypeParameters(typeParameters)} {\n${members.join('\n')}\n}`
 }
 
 function described(child: DeclarationReflection, root: string, problems: Problem[]): string {

@@ -1,5 +1,6 @@
 import {
   type Argument,
+  objectIn,
   printArgument,
   printKey,
   printShape,
@@ -33,6 +34,17 @@ export function printSignature(
   return head + (full.split('\n').length > mostLines ? wrap(nameOf(result)) : full)
 }
 
+/** A value: `configs: Record<Network, StakeWise.Config>`. Objects inside an object that fills the screen are named. */
+export function printValue(name: string, shape: Shape): string {
+  const argument = { name, optional: false, shape }
+  const full = layOut(argument)
+  if (full.split('\n').length <= mostLines || shape.kind !== 'object') return full
+  const properties = shape.properties.map((property) => ({ ...property, shape: named(property.shape) }))
+  return layOut({ ...argument, shape: { ...shape, properties } })
+}
+
+const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)
+
 /** A function that is no method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
 export function printFunction(name: string, shape: Extract<Shape, { kind: 'function' }>): string {
   const head = `${name}${printTypeParameters(shape.typeParameters)}`
@@ -57,7 +69,7 @@ function layOutType(shape: Shape, indent: string, used: number): string {
     case 'array':
       return shape.item.kind === 'name' ? line : `Array<${layOutType(shape.item, indent, used + 6)}>`
     case 'union': {
-      if (shape.members.some((member) => member.kind === 'object')) {
+      if (shape.members.length <= 4) {
         return shape.members.map((member) => layOutType(member, indent, used)).join(' | ')
       }
       const inner = `${indent}  `

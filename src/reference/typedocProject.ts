@@ -76,6 +76,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   const app = await Application.bootstrap(
     {
       entryPoints: [entryPoint.split(sep).join('/')],
+      name: 'sdk',
       skipErrorChecking: true,
       disableGit: true,
       sourceLinkTemplate: '{path}',

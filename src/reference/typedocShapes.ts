@@ -65,12 +65,17 @@ export function createShapeReader(root: string, names: PrintedNames): ShapeReade
       !own ||
       own.kindOf([ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class])
     ) {
-      const name = printed ?? (own?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name)
+      const name =
+        printed ??
+        (own?.kindOf(ReflectionKind.EnumMember) || isForeign(type) ? type.qualifiedName : type.name)
       return args && args.length > 0 ? { kind: 'name', name, args } : named(name)
     }
     if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type)
     return { kind: 'object', name: own.name, properties: propertiesOf(own) }
   }
+
+  /** A type of another package goes by the name it has there, whatever the import calls it. */
+  const isForeign = (type: ReferenceType): boolean => !type.reflection && !type.refersToTypeParameter
 
   function propertiesOf(object: DeclarationReflection): Property[] {
     return (object.children ?? []).map((child) => {

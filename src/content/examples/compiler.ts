@@ -61,7 +61,7 @@ const options = (root: string): ts.CompilerOptions => ({
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   types: ['node'],
-  paths: { '@stakewise/v3-sdk': [join(root, 'sdk/index.ts')] },
+  paths: { '@stakewise/v3-sdk': [join(root, 'sdk/package.ts')] },
 })
 
 /** @param root - the project's folder: holds `sdk/` and `node_modules/` */

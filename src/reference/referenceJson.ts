@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Field, Method, Parameter, Reference, Thrown } from './model.ts'
+
+const text = z.string().min(1)
+
+const parameter = z
+  .strictObject({
+    name: text.describe('Dotted path: `position.timestamp`, `feeRecipients[].address`.'),
+    type: text.describe('TypeScript type, named object types written out.'),
+    required: z.boolean().describe('For a nested parameter: inside its parent.'),
+    default: text.optional().describe('What the SDK uses when the argument is left out.'),
+    unit: text.optional(),
+    constraint: text.optional(),
+    description: text,
+  })
+  .describe('An argument, or a property of one.')
+
+const field = z
+  .strictObject({
+    path: text.describe('Dotted path: `[].time`, `osTokenConfig.ltvPercent`; `(value)` for a plain value.'),
+    type: text,
+    optional: z.literal(true).optional().describe('The field may be absent.'),
+    container: z
+      .literal(true)
+      .optional()
+      .describe('The fields below it follow, each as an entry of its own.'),
+    unit: text.optional(),
+    description: text,
+  })
+  .describe('A field of a result.')
+
+const thrown = z.strictObject({
+  message: text.describe(
+    'Exact message, `<arg>` standing for each of `arguments`; or the name of a foreign error.',
+  ),
+  when: text,
+  fix: text,
+  arguments: z.array(text).optional().describe('Arguments that the check applies to.'),
+})
+
+const method = z.strictObject({
+  page: text.describe('Route of the page, without its leading slash.'),
+  call: text.describe('`sdk.vault.getVault`'),
+  group: text,
+  name: text,
+  summary: text,
+  kind: z.enum(['request', 'transaction', 'helper', 'util']),
+  since: text.describe('Version of the package that brought the method.'),
+  removed: z
+    .strictObject({ version: text, replacement: text })
+    .optional()
+    .describe('Present when the method is gone from the documented version.'),
+  promise: z.enum(['AbortRequest', 'AbortPromise', 'Promise', 'sync']),
+  sources: z.array(z.enum(['subgraph', 'backend API', 'contract call', 'local computation'])),
+  networks: z.string().describe('Empty when the method is the same on all networks.'),
+  parameters: z.array(parameter),
+  returns: z.strictObject({ type: text.describe('What the promise resolves to.'), fields: z.array(field) }),
+  throws: z.array(thrown),
+  companions: z
+    .strictObject({
+      encode: z.strictObject({ type: text, fields: z.array(field), notes: text }),
+      estimateGas: z.strictObject({ type: text, unit: text, notes: text }),
+    })
+    .nullable()
+    .describe('The other two forms of a transaction; null for everything else.'),
+})
+
+/** Shape of `/reference.json`. */
+export const referenceJson = z.array(method).describe('Methods of the StakeWise V3 SDK.')
+
+export type ReferenceJson = z.infer<typeof referenceJson>
+
+/** JSON Schema (draft 2020-12) of `/reference.json`, served as `/reference.schema.json`. */
+export const referenceJsonSchema = (): object => z.toJSONSchema(referenceJson)
+
+/** The methods of the model in the shape of `/reference.json`, without places in the source. */
+export function toReferenceJson({ methods }: Reference): ReferenceJson {
+  return methods.map(toMethod)
+}
+
+function toMethod(source: Method): ReferenceJson[number] {
+  const { companions, removed } = source
+  return {
+    page: source.page,
+    call: source.call,
+    group: source.group,
+    name: source.name,
+    summary: source.summary,
+    kind: source.kind,
+    since: source.since,
+    ...(removed && { removed }),
+    promise: source.promise,
+    sources: source.sources as ReferenceJson[number]['sources'],
+    networks: source.networks,
+    parameters: source.parameters.map(toParameter),
+    returns: { type: source.returns.type, fields: source.returns.fields.map(toField) },
+    throws: source.throws.map(toThrown),
+    companions: companions && {
+      encode: { ...companions.encode, fields: companions.encode.fields.map(toField) },
+      estimateGas: companions.estimateGas,
+    },
+  }
+}
+
+const toParameter = ({
+  name,
+  type,
+  required,
+  default: fallback,
+  unit,
+  constraint,
+  description,
+}: Parameter) => ({
+  name,
+  type,
+  required,
+  ...(fallback !== undefined && { default: fallback }),
+  ...(unit !== undefined && { unit }),
+  ...(constraint !== undefined && { constraint }),
+  description,
+})
+
+const toField = ({ path, type, optional, container, unit, description }: Field) => ({
+  path,
+  type,
+  ...(optional && { optional: true as const }),
+  ...(container && { container: true as const }),
+  ...(unit !== undefined && { unit }),
+  description,
+})
+
+const toThrown = ({ message, when, fix, arguments: names }: Thrown) => ({
+  message,
+  when,
+  fix,
+  ...(names && { arguments: names }),
+})

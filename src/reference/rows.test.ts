@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { fieldRows, parameterRows } from './rows.ts'
+import type { Property, Shape } from './shape.ts'
+
+const location = { file: 'sdk/x.ts', line: 1 }
+const name = (text: string): Shape => ({ kind: 'name', name: text })
+const property = (key: string, shape: Shape, more: Partial<Property> = {}): Property => ({
+  name: key,
+  optional: false,
+  shape,
+  description: `About ${key}.`,
+  checks: [],
+  location,
+  ...more,
+})
+const object = (...properties: Property[]): Shape => ({ kind: 'object', properties })
+const value = { description: 'The value.', location }
+const paths = (shape: Shape) => fieldRows(shape, value).map(({ path, type }) => `${path}: ${type}`)
+
+test('lists nested arguments after their parent, in the order of the declaration', () => {
+  const recipients = property('recipients', {
+    kind: 'array',
+    item: object(
+      property('address', name('string')),
+      property('percent', name('number'), { optional: true }),
+    ),
+  })
+  const position = property('position', object(property('timestamp', name('string'))))
+  expect(parameterRows([recipients, position]).map((row) => [row.name, row.required])).toEqual([
+    ['recipients', true],
+    ['recipients[].address', true],
+    ['recipients[].percent', false],
+    ['position', true],
+    ['position.timestamp', true],
+  ])
+})
+
+test('names only the rule of a check, not what the message prints', () => {
+  expect(parameterRows([property('a', name('string'), { checks: ['string b'] })])[0]?.checks).toEqual([
+    'string',
+  ])
+})
+
+test('begins the fields of an array result with []', () => {
+  expect(paths({ kind: 'array', item: object(property('time', name('number'))) })).toEqual([
+    '[].time: number',
+  ])
+})
+
+test('introduces an array of objects by a row for one item', () => {
+  const list: Shape = { kind: 'array', item: object(property('id', name('string'))) }
+  expect(paths(object(property('positions', list)))).toEqual([
+    'positions[]: { id: string }',
+    'positions[].id: string',
+  ])
+})
+
+test('keeps the type of a nullable container', () => {
+  const nullable: Shape = { kind: 'union', members: [object(property('id', name('string'))), name('null')] }
+  expect(paths(object(property('position', nullable)))).toEqual([
+    'position: { id: string } | null',
+    'position.id: string',
+  ])
+})
+
+test('gives a plain value one row, and the null beside an object another', () => {
+  expect(paths(name('bigint'))).toEqual(['(value): bigint'])
+  const nullable: Shape = { kind: 'union', members: [object(property('id', name('string'))), name('null')] }
+  expect(paths(nullable)).toEqual(['id: string', '(value): null'])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Property, Shape } from './shape.ts'
+import { printSignature } from './signature.ts'
+
+const name = (text: string): Shape => ({ kind: 'name', name: text })
+const property = (key: string, shape: Shape): Property => ({
+  name: key,
+  optional: false,
+  shape,
+  description: '',
+  checks: [],
+  location: { file: 'sdk/x.ts', line: 1 },
+})
+const object = (count: number, title?: string): Shape => ({
+  kind: 'object',
+  ...(title && { name: title }),
+  properties: Array.from({ length: count }, (_, index) => property(`property${index}`, name('string'))),
+})
+
+test('prints a short call on one line', () => {
+  const args = { name: 'args', optional: false, shape: object(1) }
+  expect(printSignature('sdk.a.b', [args], name('bigint'), 'Promise')).toBe(
+    'sdk.a.b(args: { property0: string }): Promise<bigint>',
+  )
+})
+
+test('gives each argument a line where one line is too short', () => {
+  const args = { name: 'args', optional: false, shape: object(4) }
+  expect(printSignature('sdk.a.b', [args], name('bigint'))).toBe(
+    'sdk.a.b(args: {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}): bigint',
+  )
+})
+
+test('names a result that would fill the screen', () => {
+  expect(printSignature('sdk.a.b', [], object(30, 'Vault'), 'AbortRequest')).toBe(
+    'sdk.a.b(): AbortRequest<Vault>',
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Property, Shape } from './shape.ts'
+import { checkErrors, parseThrows } from './thrown.ts'
+
+const string: Shape = { kind: 'name', name: 'string' }
+const property = (name: string, checks: string[], shape: Shape = string): Property => ({
+  name,
+  optional: false,
+  shape,
+  description: '',
+  checks,
+  location: { file: 'sdk/x.ts', line: 1 },
+})
+const messages = (...properties: Property[]) =>
+  checkErrors(properties).errors.map(({ message, arguments: names }) => [message, names])
+
+test('writes out the message of a check that concerns one argument', () => {
+  expect(messages(property('hash', ['string']))).toEqual([['The "hash" argument must be a string', ['hash']]])
+})
+
+test('gathers the arguments of a check', () => {
+  expect(messages(property('a', ['address']), property('b', ['address']))).toEqual([
+    ['The "<arg>" argument must be a valid address', ['a', 'b']],
+  ])
+})
+
+test('prints the path of a nested argument, or the name that stands after the rule', () => {
+  const permit: Shape = {
+    kind: 'object',
+    properties: [property('v', ['number']), property('r', ['string r'])],
+  }
+  expect(messages(property('permit', [], permit))).toEqual([
+    ['The "permit.v" argument must be a number', ['permit.v']],
+    ['The "r" argument must be a string', ['permit.r']],
+  ])
+})
+
+test('reports a rule that does not exist', () => {
+  expect(checkErrors([property('a', ['adress'])]).unknown).toMatchObject([{ rule: 'adress' }])
+})
+
+test('reads a @throws line with message, condition and remedy', () => {
+  expect(parseThrows('`Vault not found` — There is none. — Check the address.')).toEqual({
+    message: 'Vault not found',
+    when: 'There is none.',
+    fix: 'Check the address.',
+  })
+})
+
+test.each(['Vault not found — a — b', '`Vault not found` — a', '`a` — b — c — d'])('refuses %s', (line) => {
+  expect(parseThrows(line)).toBeUndefined()
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildReference } from '../../src/reference/build.ts'
+import type { Method, Reference } from '../../src/reference/model.ts'
+import { DeclarationError } from '../../src/reference/problems.ts'
+import { referenceJson, referenceJsonSchema, toReferenceJson } from '../../src/reference/referenceJson.ts'
+import { copySdk } from './sdkCopy.ts'
+
+let reference: Reference
+const method = (call: string): Method => {
+  const found = reference.methods.find((one) => one.call === call)
+  if (!found) throw new Error(`${call} is missing`)
+  return found
+}
+
+beforeAll(async () => {
+  reference = await buildReference({ root: process.cwd() })
+}, 60_000)
+
+test('every documented method is there once', () => {
+  expect(reference.methods).toHaveLength(53)
+  expect(new Set(reference.methods.map(({ page }) => page)).size).toBe(53)
+})
+
+test('a request has its arguments, result, errors and signature', () => {
+  const getVault = method('sdk.vault.getVault')
+  expect(getVault).toMatchObject({
+    page: 'vault/requests/getvault',
+    kind: 'request',
+    promise: 'AbortRequest',
+  })
+  expect(getVault.parameters).toMatchObject([
+    { name: 'vaultAddress', type: 'string', required: true, checks: ['address'] },
+    { name: 'withTime', type: 'boolean', required: false },
+  ])
+  expect(getVault.returns.fields.find(({ path }) => path === 'osTokenConfig.ltvPercent')).toMatchObject({
+    type: 'string',
+    unit: 'wad (1e18 = 100%)',
+  })
+  expect(getVault.throws.map(({ message }) => message)).toContain(
+    'The "vaultAddress" argument must be a valid address',
+  )
+  expect(getVault.signature).toMatch(
+    /^sdk\.vault\.getVault\(args: \{ vaultAddress: string; withTime\?: boolean \}\): AbortRequest</,
+  )
+})
+
+test('a transaction resolves to a hash and has its companions', () => {
+  const { returns, promise, companions } = method('sdk.vault.deposit')
+  expect(promise).toBe('Promise')
+  expect(returns).toMatchObject({ type: 'string', fields: [{ path: '(value)' }] })
+  expect(companions).toMatchObject({
+    encode: { type: '{ to: string; data: string; value: bigint }' },
+    estimateGas: { type: 'bigint', unit: 'wei of the native coin' },
+  })
+})
+
+test('types of ethers and contracts keep their public names', () => {
+  expect(method('sdk.rewardSplitter.create').companions?.encode.type).toBe('ContractTransaction')
+  expect(method('sdk.utils.getPermitSignature').parameters[0]?.type).toBe('StakeWise.ABI.Erc20Token')
+  expect(reference.options.find(({ name }) => name === 'provider')?.type).toBe(
+    'BrowserProvider | JsonRpcProvider | StakeWise.CustomFallbackProvider',
+  )
+})
+
+test('a removed method says so', () => {
+  expect(method('sdk.osToken.getConfig').removed).toMatchObject({ version: '3.0.0' })
+})
+
+test('enums, members and exports are listed', () => {
+  const network = reference.enums.find(({ name }) => name === 'Network')
+  expect(network?.members).toContainEqual(expect.objectContaining({ name: 'Hoodi', value: 560048 }))
+  expect(reference.members.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'sdk.config',
+      'sdk.getGas',
+      'sdk.utils.getListVariables',
+      'sdk.osToken.getPermitSignature',
+    ]),
+  )
+  expect(reference.exports.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['configs', 'BigDecimal', 'createProvider']),
+  )
+})
+
+test('places lead to the line of the declaration', () => {
+  expect(method('sdk.vault.getVault').location.file).toBe('sdk/vault/getVault.ts')
+  expect(method('sdk.vault.getVault').parameters[1]?.location.line).toBeGreaterThan(1)
+})
+
+test('reference.json follows its schema', () => {
+  const json = toReferenceJson(reference)
+  expect(referenceJson.safeParse(json).error).toBeUndefined()
+  expect(JSON.parse(JSON.stringify(json))).toEqual(json)
+  expect(referenceJsonSchema()).toMatchObject({ type: 'array', items: { type: 'object' } })
+})
+
+test('a field that the schema does not know is refused', () => {
+  const [first] = toReferenceJson(reference)
+  expect(referenceJson.safeParse([{ ...first, colour: 'red' }]).success).toBe(false)
+})
+
+const copy = copySdk()
+afterAll(() => copy.remove())
+
+test('what a declaration lacks is reported with file and line, all at once', async () => {
+  copy.edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
+  copy.edit('sdk/vault/deposit.ts', '@check address', '@check adress')
+  copy.edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
+  copy.edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
+  copy.edit('sdk/vault/getVault.ts', '/** Version of the vault contract. */\n', '')
+  copy.edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
+  copy.edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
+  const error = await buildReference({ root: copy.root }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(DeclarationError)
+  const text = String(error)
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/)
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `@check adress` is no rule/)
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/)
+  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` is one of/)
+  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: `version` has no description/)
+  expect(text).toMatch(/sdk\/vault\/getStakeBalance\.ts:\d+: `GetStakeBalance`: `@source the internet`/)
+  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@throws` is written/)
+}, 60_000)
+
+test('a tag that nobody reads is reported', async () => {
+  const other = copySdk()
+  other.edit('sdk/vault/getVault.ts', '@kind request', '@kind request\n * @sinc 1.x')
+  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  other.remove()
+  expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
+}, 60_000)
