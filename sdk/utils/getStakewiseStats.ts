@@ -4,13 +4,13 @@ export interface StakewiseStats {
   /** Distinct accounts that stake in a vault or hold osToken. */
   usersCount: number
   /**
-   * Assets locked in all vaults of the network. An integer string.
-   * @unit wei of the deposit token
+   * Assets locked in all vaults of the network, in ETH or GNO. An integer string.
+   * @unit wei
    */
   totalAssets: string
   /**
    * Assets that the network's vaults have earned so far. An integer string.
-   * @unit wei of the deposit token
+   * @unit wei
    */
   totalEarnedAssets: string
 }
