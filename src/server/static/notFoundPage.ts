@@ -23,7 +23,7 @@ function renderSuggestions(pages: readonly BuildPage[]): string {
     const place = section === undefined ? '' : ` <span>${escapeHtml(section)}</span>`
     return `<li><a href="${escapeHtml(encodePath(route))}">${escapeHtml(title)}</a>${place}</li>`
   })
-  return `<p>Did you mean:</p><ul class="suggestions">${items.join('')}</ul>`
+  return `<p>Did you mean:</p><ul>${items.join('')}</ul>`
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,0 +1,63 @@
+/** What the search API and `/mcp` have in common: who may ask, how often, how much, and how errors look. */
+
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../options.ts'
+import { ApiError, toErrorBody } from './apiError.ts'
+
+/** A day, in seconds: how long a browser remembers that it may ask. */
+const PREFLIGHT_MAX_AGE = 86_400
+
+/** Registers routes under the API's rules; the rest of the server is not touched by them. */
+export async function registerApi(
+  app: FastifyInstance,
+  limits: Limits,
+  registerRoutes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    })
+
+    // The key is public and nothing is read from cookies, so any page may ask: `*`, without credentials.
+    await scope.register(cors, {
+      origin: '*',
+      methods: ['GET', 'POST', 'DELETE'],
+      exposedHeaders: ['retry-after', 'mcp-session-id', 'mcp-protocol-version'],
+      maxAge: PREFLIGHT_MAX_AGE,
+    })
+
+    if (limits.ratePerWindow > 0) {
+      await scope.register(rateLimit, {
+        max: limits.ratePerWindow,
+        timeWindow: limits.rateWindowMs,
+        groupId: 'api',
+        addHeaders: {
+          'x-ratelimit-limit': false,
+          'x-ratelimit-remaining': false,
+          'x-ratelimit-reset': false,
+        },
+        addHeadersOnExceeding: {
+          'x-ratelimit-limit': false,
+          'x-ratelimit-remaining': false,
+          'x-ratelimit-reset': false,
+        },
+        errorResponseBuilder: (_request, { after }) =>
+          new ApiError(429, `Too many requests, try again in ${after}`),
+      })
+    }
+
+    // Algolia's clients send JSON as text/plain to spare a preflight; the handlers parse it themselves.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    scope.setErrorHandler(async (error, request, reply) => {
+      const body = toErrorBody(error)
+      if (body.status >= 500 && !(error instanceof ApiError))
+        request.log.error({ err: error }, 'A request failed')
+      return reply.code(body.status).send(body)
+    })
+    registerRoutes(scope)
+  })
+}

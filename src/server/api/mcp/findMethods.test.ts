@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { findMethods, nearestCalls } from './findMethods.ts'
+
+const methods = [
+  { page: 'vault/requests/getvault', call: 'sdk.vault.getVault' },
+  { page: 'vault/requests/getvaultstats', call: 'sdk.vault.getVaultStats' },
+  { page: 'rewardSplitter/transactions/createrewardsplitter', call: 'sdk.rewardSplitter.create' },
+  { page: 'vault/transactions/create', call: 'sdk.vault.create' },
+]
+const calls = (name: string) => findMethods(name, methods).map(({ call }) => call)
+
+describe('findMethods', () => {
+  it.each([
+    ['sdk.vault.getVault', ['sdk.vault.getVault']],
+    ['vault.getVault', ['sdk.vault.getVault']],
+    ['getVault', ['sdk.vault.getVault']],
+    ['getvault', ['sdk.vault.getVault']],
+    ['sdk.vault.getVault({ vaultAddress })', ['sdk.vault.getVault']],
+    ['create', ['sdk.rewardSplitter.create', 'sdk.vault.create']],
+    ['/rewardSplitter/transactions/createrewardsplitter', ['sdk.rewardSplitter.create']],
+    ['Vault', []],
+    ['', []],
+  ])('%s finds %j', (name, expected) => {
+    expect(calls(name)).toEqual(expected)
+  })
+
+  it('names the nearest calls of one that does not exist', () => {
+    expect(nearestCalls('sdk.vault.getValt', methods)[0]).toBe('sdk.vault.getVault')
+    expect(nearestCalls('getVaultStat', methods)[0]).toBe('sdk.vault.getVaultStats')
+    expect(nearestCalls('somethingElse', methods)).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+/** A host of Algolia's write protocol that keeps indexes in memory and notes every call in order. */
+
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface HostedIndex {
+  records: Map<string, object>
+  settings: object
+  synonyms: object[]
+  rules: object[]
+}
+
+export interface ProtocolHost {
+  origin: string
+  indexes: Map<string, HostedIndex>
+  /** `PUT /1/indexes/docs/settings` and so on. */
+  calls: string[]
+  keys: Set<string>
+  /** Answers this status to calls whose line matches. */
+  failOn: { pattern: RegExp; status: number } | undefined
+  close: () => Promise<void>
+}
+
+interface BatchBody {
+  requests: { action: string; body: { objectID: string } }[]
+}
+
+interface OperationBody {
+  operation: 'copy' | 'move'
+  destination: string
+  scope?: string[]
+}
+
+export async function startProtocolHost(): Promise<ProtocolHost> {
+  const indexes = new Map<string, HostedIndex>()
+  const calls: string[] = []
+  const keys = new Set<string>()
+  /** Tasks are reported unfinished once, so that a client that does not wait is noticed. */
+  const pending = new Map<number, () => void>()
+  const polled = new Set<number>()
+  let taskID = 0
+
+  const indexNamed = (name: string) => {
+    const known = indexes.get(name)
+    if (known !== undefined) return known
+    const created: HostedIndex = { records: new Map(), settings: {}, synonyms: [], rules: [] }
+    indexes.set(name, created)
+    return created
+  }
+  const task = (run: () => void) => {
+    pending.set(++taskID, run)
+    return { taskID, updatedAt: '2025-01-01T00:00:00Z', objectIDs: [] }
+  }
+  const operate = (name: string, { operation, destination, scope }: OperationBody) => {
+    if (operation === 'move') {
+      indexes.set(destination, indexNamed(name))
+      indexes.delete(name)
+    } else if (scope?.includes('rules')) indexNamed(destination).rules = indexNamed(name).rules
+  }
+
+  const answer = (method: string, path: string, body: unknown): unknown => {
+    const [, , , name = '', action = '', detail = ''] = path.split('/').map(decodeURIComponent)
+    if (action === 'settings' && method === 'GET') {
+      return indexes.has(name) ? indexNamed(name).settings : undefined
+    }
+    if (action === 'task') {
+      const id = Number(detail)
+      if (!polled.has(id)) {
+        polled.add(id)
+        return { status: 'notPublished', pendingTask: true }
+      }
+      pending.get(id)?.()
+      pending.delete(id)
+      return { status: 'published', pendingTask: false }
+    }
+    if (action === 'settings') return task(() => Object.assign(indexNamed(name), { settings: body }))
+    if (action === 'synonyms') return task(() => Object.assign(indexNamed(name), { synonyms: body }))
+    if (action === 'operation') return task(() => operate(name, body as OperationBody))
+    if (action === 'batch') {
+      const { requests } = body as BatchBody
+      return task(() => {
+        for (const request of requests) indexNamed(name).records.set(request.body.objectID, request.body)
+      })
+    }
+    if (method === 'DELETE') return task(() => indexes.delete(name))
+    return undefined
+  }
+
+  const host: Omit<ProtocolHost, 'origin' | 'close'> = { indexes, calls, keys, failOn: undefined }
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const line = `${request.method} ${pathname}`
+    calls.push(line)
+    keys.add(`${request.headers['x-algolia-application-id']}:${request.headers['x-algolia-api-key']}`)
+    const body = await readJson(request)
+    const isFailing = host.failOn?.pattern.test(line) === true
+    const result = isFailing ? undefined : answer(request.method ?? 'GET', pathname, body)
+    const status = isFailing ? (host.failOn?.status ?? 500) : result === undefined ? 404 : 200
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(result ?? { message: `Refused: ${line}`, status }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(host, {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? undefined : JSON.parse(text)
+}

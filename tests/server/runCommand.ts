@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface RunningCommand {
+  child: ChildProcess
+  /** Everything written so far. */
+  output: () => string
+  errors: () => string
+  /** The first match on standard output; fails when the process ends without one. */
+  waitFor: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** The exit code, or the signal's name. */
+  ended: Promise<number | string>
+}
+
+export interface RunOptions {
+  cwd?: string
+  env?: Record<string, string>
+}
+
+/** Runs a program with nothing of this process's environment but the way to find programs. */
+export function runCommand(
+  command: string,
+  args: string[],
+  { cwd, env = {} }: RunOptions = {},
+): RunningCommand {
+  const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return {
+    child,
+    output: () => output,
+    errors: () => errors,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (match !== null) resolve(match)
+        }
+        child.stdout.on('data', look)
+        child.on('close', () => reject(new Error(`${command} ended before ${pattern}:\n${output}${errors}`)))
+        look()
+      }),
+    ended,
+  }
+}
