@@ -30,7 +30,11 @@ export const config: SiteConfig = {
     {
       id: 'setup',
       label: 'Setup',
-      items: [{ page: 'setup/prerequisites' }, { page: 'setup/installation-setup' }, { page: 'setup/migration' }],
+      items: [
+        { page: 'setup/prerequisites' },
+        { page: 'setup/installation-setup' },
+        { page: 'setup/migration' },
+      ],
     },
     {
       id: 'api',

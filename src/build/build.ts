@@ -12,7 +12,9 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { recordsFromPage } from '../search/recordsFromPage.ts'
+import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { hash, openCache } from './cache.ts'
+import { bundleClient } from './clientBundle.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import { openOutput } from './output.ts'
 import { renderSite } from './renderSite.ts'
@@ -49,16 +51,22 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite({ root, config, content: options.content ?? 'content', cache, cacheFolder })
   for (const warning of site.warnings) report(`warning ${warning.file}:${warning.line}: ${warning.problem}`)
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
-  const rendered = await renderSite(site, { root, cache, cacheFolder })
+  const chrome = chromeConfig(config)
+  const client = await bundleClient(root, cacheFolder, chrome)
+  const rendered = await renderSite(site, { root, cache, app: client.entry, chrome })
 
-  for (const { path, bytes } of rendered.client.files) output.write(path, bytes)
+  for (const { path, bytes } of client.files) output.write(path, bytes)
   for (const document of rendered.documents) {
     output.write(`${document.path === '/' ? 'index' : document.path.slice(1)}.html`, document.html)
     if (document.chunk) output.write(document.chunk.file, document.chunk.json)
   }
   for (const page of rendered.texts) output.write(`${page.route}.md`, page.markdown)
   writeTexts(site, rendered.texts, output.write)
-  const records = site.searchable.flatMap((page) => cache.remember('records', hash(site.code, JSON.stringify(page)), () => recordsFromPage(page, { version: [config.version.id, config.version.label] })))
+  const records = site.searchable.flatMap((page) =>
+    cache.remember('records', hash(site.code, JSON.stringify(page)), () =>
+      recordsFromPage(page, { version: [config.version.id, config.version.label] }),
+    ),
+  )
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   output.write('_headers', headersFile(rules))
   const { written, total } = await output.finish()
@@ -72,15 +80,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     description: page.frontMatter.description,
     section: site.sectionOf(page.route),
   }))
-  const facts = { routes: ['/', '/search', ...pages.map((page) => page.route)], redirects: config.redirects, pages }
+  const facts = {
+    routes: ['/', '/search', ...pages.map((page) => page.route)],
+    redirects: config.redirects,
+    pages,
+  }
   const id = hash(JSON.stringify(facts), fingerprint(cacheFolder, ['output.json']))
-  writeChanged(join(dist, 'build.json'), JSON.stringify({ id, builtAt: new Date().toISOString(), ...facts }, null, 1))
+  writeChanged(
+    join(dist, 'build.json'),
+    JSON.stringify({ id, builtAt: new Date().toISOString(), ...facts }, null, 1),
+  )
   cache.save()
-  report(`${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`)
-  return { pages: site.pages.length, written, warnings: site.warnings.length, milliseconds: performance.now() - started }
+  report(
+    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
+  )
+  return {
+    pages: site.pages.length,
+    written,
+    warnings: site.warnings.length,
+    milliseconds: performance.now() - started,
+  }
 }
 
-function writeTexts(site: Site, pages: Parameters<typeof llms>[1], write: (path: string, content: string) => void): void {
+function writeTexts(
+  site: Site,
+  pages: Parameters<typeof llms>[1],
+  write: (path: string, content: string) => void,
+): void {
   const { config } = site
   write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
   write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)

@@ -20,7 +20,10 @@ export interface Cache {
  * One JSON file per kind, read on first use. A damaged file counts as empty: the cache is never needed, only quicker.
  */
 export function openCache(folder: string): Cache {
-  const kinds = new Map<string, { known: Record<string, unknown>; used: Record<string, unknown>; fresh: boolean }>()
+  const kinds = new Map<
+    string,
+    { known: Record<string, unknown>; used: Record<string, unknown>; fresh: boolean }
+  >()
   const open = (kind: string) => {
     let found = kinds.get(kind)
     if (!found) {
@@ -49,7 +52,8 @@ export function openCache(folder: string): Cache {
       return known[key] as T
     },
     save() {
-      for (const [kind, { used, fresh }] of kinds) if (fresh) write(join(folder, `${kind}.json`), JSON.stringify(used))
+      for (const [kind, { used, fresh }] of kinds)
+        if (fresh) write(join(folder, `${kind}.json`), JSON.stringify(used))
     },
   }
 }

@@ -1,9 +1,9 @@
 /** The browser's code, bundled by Vite. Kept under a hash of its sources, so that an edit of prose does not bundle again. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fingerprint } from '../reference/fingerprint.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { hash } from './cache.ts'
-import { fingerprint } from '../reference/fingerprint.ts'
 
 export interface ClientBundle {
   /** Address of the entry: `/assets/entry-AbC123.js`. */
@@ -12,8 +12,15 @@ export interface ClientBundle {
   files: { path: string; bytes: Buffer }[]
 }
 
-export async function bundleClient(root: string, cacheFolder: string, config: ChromeConfig): Promise<ClientBundle> {
-  const key = hash(fingerprint(root, ['src/site', 'src/search', 'src/content/nav.ts', 'package-lock.json']), JSON.stringify(config))
+export async function bundleClient(
+  root: string,
+  cacheFolder: string,
+  config: ChromeConfig,
+): Promise<ClientBundle> {
+  const key = hash(
+    fingerprint(root, ['src/site', 'src/search', 'src/content/nav.ts', 'package-lock.json']),
+    JSON.stringify(config),
+  )
   const folder = join(cacheFolder, 'client')
   const done = join(folder, key)
   if (!existsSync(join(done, '.vite/manifest.json'))) {
@@ -30,7 +37,13 @@ export async function bundleClient(root: string, cacheFolder: string, config: Ch
         manifest: true,
         modulePreload: false,
         target: 'es2022',
-        rollupOptions: { input: { entry: join(root, 'src/site/entry.tsx') } },
+        rollupOptions: {
+          input: { entry: join(root, 'src/site/entry.tsx') },
+          onwarn(warning, warn) {
+            // Libraries mark their modules for server components, which this site has not.
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+          },
+        },
       },
     })
   }
@@ -43,6 +56,9 @@ export async function bundleClient(root: string, cacheFolder: string, config: Ch
   const assets = join(done, 'assets')
   return {
     entry: `/${entry.file}`,
-    files: readdirSync(assets).map((name) => ({ path: `assets/${name}`, bytes: readFileSync(join(assets, name)) })),
+    files: readdirSync(assets).map((name) => ({
+      path: `assets/${name}`,
+      bytes: readFileSync(join(assets, name)),
+    })),
   }
 }

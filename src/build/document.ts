@@ -25,7 +25,7 @@ export interface DocumentParts {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 export function buildDocument(parts: DocumentParts): string {
   const { config, path, title, description, layout, sidebar, body, styles, bootScript, app } = parts
@@ -35,21 +35,25 @@ export function buildDocument(parts: DocumentParts): string {
     ['layout', layout],
     ['sidebar', sidebar],
     ['announcement', config.announcement?.id],
-  ].flatMap(([name, value]) => (value ? [` data-${name}="${escape(value)}"`] : []))
+  ].flatMap(([name, value]) => (value ? [` data-${name}="${escapeHtml(value)}"`] : []))
   return [
     `<!doctype html><html lang="${config.language}" data-theme="${config.colorMode.default}" data-mode="${config.colorMode.default}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<script${data.join('')}>${bootScript}</script>`,
     ...styles.map((style) => `<style>${style}</style>`),
-    `<meta name="description" content="${escape(description)}">`,
-    parts.indexed === false ? '<meta name="robots" content="noindex,follow">' : `<link rel="canonical" href="${escape(address)}">`,
-    `<meta property="og:title" content="${escape(title)}"><meta property="og:description" content="${escape(description)}">`,
-    `<meta property="og:type" content="website"><meta property="og:url" content="${escape(address)}">`,
-    parts.image ? `<meta property="og:image" content="${escape(parts.image)}"><meta name="twitter:card" content="summary_large_image">` : '',
-    parts.markdown ? `<link rel="alternate" type="text/markdown" href="${escape(parts.markdown)}">` : '',
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    parts.indexed === false
+      ? '<meta name="robots" content="noindex,follow">'
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(address)}">`,
+    parts.image
+      ? `<meta property="og:image" content="${escapeHtml(parts.image)}"><meta name="twitter:card" content="summary_large_image">`
+      : '',
+    parts.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(parts.markdown)}">` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escape(config.title)}" href="/opensearch.xml">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="/opensearch.xml">`,
     structuredData(parts),
     `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,
   ].join('')

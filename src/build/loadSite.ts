@@ -1,14 +1,16 @@
 /** Everything the site says, read and cross-checked, before any of it is rendered. */
 import { join } from 'node:path'
-import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import type { CheckedExample } from '../content/examples/checkExamples.ts'
+import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import { type BrokenLink, findBrokenLinks } from '../content/linkCheck.ts'
 import { buildSidebars, positionOf, type Sidebar } from '../content/nav.ts'
 import { readContent } from '../content/readContent.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { lastUpdates } from '../content/updated.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
+import { loadReference } from '../reference/load.ts'
 import type { Reference } from '../reference/model.ts'
+import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
 import type { SearchablePage } from '../search/searchablePage.ts'
 import type { Cache } from './cache.ts'
 import { type ReadPage, readPages } from './readPages.ts'
@@ -41,13 +43,28 @@ interface Options {
 }
 
 /** Files that something else than the content pipeline writes, and that pages may link to. */
-const otherFiles = new Set(['/reference.json', '/reference.schema.json', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/opensearch.xml'])
+const otherFiles = new Set([
+  '/reference.json',
+  '/reference.schema.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+  '/opensearch.xml',
+])
 
 export async function loadSite({ root, config, content, cache, cacheFolder }: Options): Promise<Site> {
-  const code = fingerprint(root, ['src/content', 'src/site/article', 'src/site/pages', 'src/site/diagrams', 'src/site/calculators', 'src/build', 'src/reference/model.ts', 'src/reference/anchors.ts'])
-  const reference = await cache.rememberLater('reference', fingerprint(root, ['sdk', 'src/reference', 'package-lock.json']), async () =>
-    (await import('../reference/build.ts')).buildReference({ root }),
-  )
+  const code = fingerprint(root, [
+    'src/content',
+    'sdk/networks.ts',
+    'src/site/article',
+    'src/site/pages',
+    'src/site/diagrams',
+    'src/site/calculators',
+    'src/build',
+    'src/reference/model.ts',
+    'src/reference/anchors.ts',
+  ])
+  const reference = await loadReference({ root, cacheDir: cacheFolder })
   const files = readContent(root, content)
   const all = readPages(files, reference, code, cache)
   const home = all.find((page) => page.route === 'index')
@@ -55,7 +72,9 @@ export async function loadSite({ root, config, content, cache, cacheFolder }: Op
   const pages = all.filter((page) => page !== home)
   const sidebars = buildSidebars(config, pages)
   const checker = createExampleChecker({ root, cacheFile: join(cacheFolder, 'examples.json') })
-  const { examples, problems } = await checker.check(files.map(({ file, source }) => ({ file, text: source })))
+  const { examples, problems } = await checker.check(
+    files.map(({ file, source }) => ({ file, text: source })),
+  )
   const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
   const none: ReadonlySet<string> = new Set()
   const broken = findBrokenLinks(pages, (route) => anchors.get(route) ?? none, otherFiles)
@@ -63,21 +82,29 @@ export async function loadSite({ root, config, content, cache, cacheFolder }: Op
     const position = positionOf(route, sidebars)
     if (position?.category) return position.category.label
     const own = pages.find((page) => page.route === route)
-    return position && position.sidebar.items.length > 3 && own ? own.frontMatter.title : (position?.sidebar.label ?? 'Documentation')
+    return position && position.sidebar.items.length > 3 && own
+      ? own.frontMatter.title
+      : (position?.sidebar.label ?? 'Documentation')
   }
   return {
     config,
     reference,
-    referenceJson: reference.methods,
-    referenceSchema: {},
+    referenceJson: toReferenceJson(reference),
+    referenceSchema: referenceJsonSchema(),
     pages,
     home,
     sidebars,
-    searchable: pages.map((page) => searchable(page, sectionOf(page.route), positionOf(page.route, sidebars)?.group?.label)),
+    searchable: pages.map((page) =>
+      searchable(page, sectionOf(page.route), positionOf(page.route, sidebars)?.group?.label),
+    ),
     examples,
     warnings: [
       ...broken,
-      ...problems.map(({ file, line, message }) => ({ file, line, problem: `the example does not compile: ${message}` })),
+      ...problems.map(({ file, line, message }) => ({
+        file,
+        line,
+        problem: `the example does not compile: ${message}`,
+      })),
     ],
     updated: lastUpdates(root, content),
     code,

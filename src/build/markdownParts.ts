@@ -1,5 +1,6 @@
-import { isCategory } from '../content/nav.ts'
+import { networks } from '../../sdk/networks.ts'
 import { markdownTable, pageMarkdown } from '../content/markdown.ts'
+import { isCategory } from '../content/nav.ts'
 import type { SourcePage } from '../content/page.ts'
 import type { PageContext } from '../site/article/PageContext.ts'
 
@@ -9,6 +10,19 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
   return pageMarkdown(
     page,
     {
+      NetworkTable: () =>
+        markdownTable(
+          ['Network', 'Chain id', 'Stakes', 'Mints', 'Boost', 'Subgraph', 'Backend API'],
+          networks.map(({ member, boost, config }) => [
+            `\`Network.${member}\``,
+            String(config.network.chainId),
+            config.tokens.depositToken,
+            config.tokens.mintToken,
+            boost ? 'yes' : 'no',
+            [config.api.subgraph].flat().join(', '),
+            config.api.backend,
+          ]),
+        ),
       EnumTable: ({ name }) =>
         markdownTable(
           ['Member', 'Value', 'Meaning'],
@@ -20,14 +34,22 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
         ),
       Defects: () =>
         defects
-          .flatMap((each) => each.defects.map((defect) => `- [${each.title}: ${defect.title}](/${each.route}#${defect.anchor}). ${defect.happens}`))
+          .flatMap((each) =>
+            each.defects.map(
+              (defect) =>
+                `- [${each.title}: ${defect.title}](/${each.route}#${defect.anchor}). ${defect.happens}`,
+            ),
+          )
           .join('\n'),
       MethodTable: () =>
         (position?.sidebar.items ?? [])
           .filter(isCategory)
           .map((category) => {
             const pages = category.groups.flatMap((group) => group.pages)
-            const rows = pages.map((each) => [`[${each.label}](/${each.route})`, titleOf(each.route)?.summary ?? ''])
+            const rows = pages.map((each) => [
+              `[${each.label}](/${each.route})`,
+              titleOf(each.route)?.summary ?? '',
+            ])
             return `**${category.label}**\n\n${markdownTable(['Method', 'What it does'], rows)}`
           })
           .join('\n\n'),

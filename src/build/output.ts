@@ -52,7 +52,12 @@ async function store(folder: string, path: string, bytes: Buffer): Promise<void>
     // Pages are read far more often than built: the slowest level is worth its time there.
     const quality = /\.(html|js|css)$|^search\/|reference\.json$/.test(path) ? 11 : 9
     const [br, gz] = await Promise.all([
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
       deflate(bytes, { level: 9 }),
     ])
     replace(`${file}.br`, br)

@@ -1,11 +1,11 @@
 /** All pages of `content/`, read and checked. What is known about an unchanged file comes from the cache. */
-import { type ContentBlock, blocksOf, methodAnchors } from '../content/blocks.ts'
+import { blocksOf, type ContentBlock, methodAnchors } from '../content/blocks.ts'
 import { ContentError } from '../content/contentError.ts'
 import type { SourcePage } from '../content/page.ts'
 import { parsePage } from '../content/parse.ts'
 import type { ContentFile } from '../content/readContent.ts'
+import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import type { Method, Reference } from '../reference/model.ts'
-import { enumMemberAnchor } from '../reference/anchors.ts'
 import type { Cache } from './cache.ts'
 import { hash } from './cache.ts'
 
@@ -23,7 +23,12 @@ type Facts = Omit<ReadPage, 'method' | 'tree'>
  * @param code - fingerprint of the code that reads pages
  * @throws AggregateError with one ContentError a faulty page, so that a maintainer sees them all at once
  */
-export function readPages(files: ContentFile[], reference: Reference, code: string, cache: Cache): ReadPage[] {
+export function readPages(
+  files: ContentFile[],
+  reference: Reference,
+  code: string,
+  cache: Cache,
+): ReadPage[] {
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const enums = hash(JSON.stringify(reference.enums))
   const problems: Error[] = []
@@ -32,23 +37,35 @@ export function readPages(files: ContentFile[], reference: Reference, code: stri
     const key = hash(code, file.source, file.route, JSON.stringify(method ?? null), enums)
     const parse = () => parsePage(file.source, file.file, file.route, (route) => methods.get(route))
     try {
-      const facts = cache.remember<Facts>('page', key, () => factsOf(parse(), key, file.source, reference, method))
+      const facts = cache.remember<Facts>('page', key, () =>
+        factsOf(parse(), key, file.source, reference, method),
+      )
       return [{ ...facts, method, tree: () => parse().tree() }]
     } catch (error) {
       problems.push(error as Error)
       return []
     }
   })
-  if (problems.length > 0) throw new AggregateError(problems, problems.map((problem) => problem.message).join('\n'))
+  if (problems.length > 0)
+    throw new AggregateError(problems, problems.map((problem) => problem.message).join('\n'))
   return pages
 }
 
-function factsOf(page: SourcePage, key: string, source: string, reference: Reference, method: Method | undefined): Facts {
+function factsOf(
+  page: SourcePage,
+  key: string,
+  source: string,
+  reference: Reference,
+  method: Method | undefined,
+): Facts {
   const { route, file, frontMatter, outline, links, defects } = page
   const tree = page.tree()
   const enumAnchors = reference.enums
     .filter((each) => source.includes(`<EnumTable name="${each.name}"`))
-    .flatMap((each) => each.members.map((member) => enumMemberAnchor(each.name, member.name)))
+    .flatMap((each) => [
+      enumAnchor(each.name),
+      ...each.members.map((member) => enumMemberAnchor(each.name, member.name)),
+    ])
   const anchors = [...page.anchors, ...methodAnchors(method), ...enumAnchors, 'content']
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   if (twice) throw new ContentError(file, 1, `two things on the page have the anchor #${twice}`)

@@ -9,7 +9,8 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-export const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * @param scripts - inline scripts of all pages
@@ -49,7 +50,9 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
 /** The same rules for static hosts that read a `_headers` file. */
 export function headersFile(rules: HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
     .join('\n\n')
     .concat('\n')
 }

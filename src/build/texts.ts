@@ -10,8 +10,7 @@ export interface TextPage {
   markdown: string
 }
 
-const xml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const xml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export function sitemap(config: SiteConfig, pages: TextPage[]): string {
   const entries = [{ route: '', updated: undefined }, ...pages].map(
@@ -21,7 +20,8 @@ export function sitemap(config: SiteConfig, pages: TextPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-export const robots = (config: SiteConfig): string => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
+export const robots = (config: SiteConfig): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 
 /** See llmstxt.org: a title, a summary, and the pages under their sections. */
 export function llms(config: SiteConfig, pages: TextPage[]): string {
@@ -37,7 +37,12 @@ export function llms(config: SiteConfig, pages: TextPage[]): string {
 }
 
 export const llmsFull = (config: SiteConfig, pages: TextPage[]): string =>
-  [`# ${config.title}`, ...pages.map((page) => `${page.markdown.trim()}\n\nSource: ${config.url}/${page.route}`)].join('\n\n---\n\n').concat('\n')
+  [
+    `# ${config.title}`,
+    ...pages.map((page) => `${page.markdown.trim()}\n\nSource: ${config.url}/${page.route}`),
+  ]
+    .join('\n\n---\n\n')
+    .concat('\n')
 
 export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${xml(config.title.slice(0, 16))}</ShortName><Description>${xml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${xml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`

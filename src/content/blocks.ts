@@ -10,7 +10,13 @@ import { attributesOf } from './element.ts'
 export type ContentBlock =
   | { kind: 'heading'; depth: 2 | 3; anchor: string; text: string }
   | { kind: 'text'; anchor: string; text: string }
-  | { kind: 'argument' | 'field' | 'enumMember' | 'error'; anchor: string; name: string; type?: string; text: string }
+  | {
+      kind: 'argument' | 'field' | 'enumMember' | 'error'
+      anchor: string
+      name: string
+      type?: string
+      text: string
+    }
 
 /** Blocks of a page's tree, in reading order. */
 export function blocksOf(tree: Root, method: Method | undefined, reference: Reference): ContentBlock[] {
@@ -42,7 +48,12 @@ export function blocksOf(tree: Root, method: Method | undefined, reference: Refe
       const found = reference.enums.find((each) => each.name === attributes.name)
       for (const member of found?.members ?? []) {
         const name = `${found?.name}.${member.name}`
-        blocks.push({ kind: 'enumMember', anchor: enumMemberAnchor(found?.name ?? '', member.name), name, text: member.description })
+        blocks.push({
+          kind: 'enumMember',
+          anchor: enumMemberAnchor(found?.name ?? '', member.name),
+          name,
+          text: member.description,
+        })
       }
     } else if (method) blocks.push(...methodBlocks(node.name ?? '', method))
   }
@@ -72,7 +83,12 @@ function methodBlocks(part: string, method: Method): ContentBlock[] {
   if (part === 'Errors') {
     return method.throws
       .filter((each) => !each.arguments)
-      .map((each) => ({ kind: 'error', anchor: errorAnchor(each.message), name: each.message, text: each.when }))
+      .map((each) => ({
+        kind: 'error',
+        anchor: errorAnchor(each.message),
+        name: each.message,
+        text: each.when,
+      }))
   }
   return []
 }

@@ -11,11 +11,18 @@ const leads = ['What happens', 'When', 'Way round'] as const
  *
  * @throws ContentError when one of the three is missing
  */
-export function readDefect(body: RootContent[], title: string, anchor: string, file: string, line: number): Defect {
+export function readDefect(
+  body: RootContent[],
+  title: string,
+  anchor: string,
+  file: string,
+  line: number,
+): Defect {
   const parts = new Map<string, string>()
   let current: string | undefined
   for (const node of body) {
-    const lead = node.type === 'paragraph' && node.children[0]?.type === 'strong' ? textOf(node.children[0]) : undefined
+    const lead =
+      node.type === 'paragraph' && node.children[0]?.type === 'strong' ? textOf(node.children[0]) : undefined
     const known = leads.find((name) => lead?.replace(/[.:]$/, '') === name)
     if (known) current = known
     if (!current) continue
@@ -23,7 +30,8 @@ export function readDefect(body: RootContent[], title: string, anchor: string, f
     parts.set(current, [parts.get(current), text].filter(Boolean).join(' '))
   }
   for (const name of leads) {
-    if (!parts.get(name)) throw new ContentError(file, line, `the defect "${title}" has no paragraph **${name}** …`)
+    if (!parts.get(name))
+      throw new ContentError(file, line, `the defect "${title}" has no paragraph **${name}** …`)
   }
   return {
     title,

@@ -31,7 +31,11 @@ export function parseFrontMatter(yaml: string, file: string, firstLine: number):
   const document = parseDocument(yaml, { lineCounter: lines })
   const syntax = document.errors[0]
   if (syntax) {
-    throw new ContentError(file, firstLine + lines.linePos(syntax.pos[0]).line - 1, `front matter: ${syntax.message}`)
+    throw new ContentError(
+      file,
+      firstLine + lines.linePos(syntax.pos[0]).line - 1,
+      `front matter: ${syntax.message}`,
+    )
   }
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return result.data

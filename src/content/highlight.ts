@@ -24,7 +24,11 @@ const classes: Record<string, string> = {
 let highlighter: Promise<Highlighter> | undefined
 
 /** Colours one fence; unknown languages stay plain. */
-export async function highlight(code: string, language: string, links: CodeLink[]): Promise<ElementContent[]> {
+export async function highlight(
+  code: string,
+  language: string,
+  links: CodeLink[],
+): Promise<ElementContent[]> {
   if (!languages.includes(language) || language === 'text') return [{ type: 'text', value: code }]
   highlighter ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== 'text') })
   const { tokens } = (await highlighter).codeToTokens(code, { lang: language as 'ts', theme: 'site' })
@@ -55,9 +59,15 @@ function addPiece(nodes: ElementContent[], token: ThemedToken, start: number, en
   const text = token.content.slice(start - token.offset, end - token.offset)
   const name = classes[(token.color ?? '').replace(/^var\(--c-|\)$/g, '')]
   const last = nodes.at(-1)
-  if (!name || text.trim() === '') return addText(nodes, text)
-  if (isClass(last, name)) return addText(last.children, text)
-  nodes.push({ type: 'element', tagName: 'i', properties: { className: [name] }, children: [{ type: 'text', value: text }] })
+  if (!name || text.trim() === '') addText(nodes, text)
+  else if (isClass(last, name)) addText(last.children, text)
+  else
+    nodes.push({
+      type: 'element',
+      tagName: 'i',
+      properties: { className: [name] },
+      children: [{ type: 'text', value: text }],
+    })
 }
 
 function addText(nodes: ElementContent[], value: string): void {
@@ -67,5 +77,7 @@ function addText(nodes: ElementContent[], value: string): void {
 }
 
 function isClass(node: ElementContent | undefined, name: string): node is Element {
-  return node?.type === 'element' && node.tagName === 'i' && (node.properties.className as string[])[0] === name
+  return (
+    node?.type === 'element' && node.tagName === 'i' && (node.properties.className as string[])[0] === name
+  )
 }

@@ -19,7 +19,8 @@ export function findBrokenLinks(
   const broken: BrokenLink[] = []
   for (const page of pages) {
     for (const route of page.frontMatter.related) {
-      if (!routes.has(route)) broken.push({ file: page.file, line: 1, problem: `related page ${route} does not exist` })
+      if (!routes.has(route))
+        broken.push({ file: page.file, line: 1, problem: `related page ${route} does not exist` })
     }
     for (const link of page.links) {
       const problem = problemOf(link.href, page.route, routes, anchorsOf, files)
@@ -37,7 +38,8 @@ function problemOf(
   files: ReadonlySet<string>,
 ): string | undefined {
   if (/^(https?:|mailto:)/.test(href)) return undefined
-  if (!href.startsWith('/') && !href.startsWith('#')) return `write the link ${href} from the root: /vault/requests/…`
+  if (!href.startsWith('/') && !href.startsWith('#'))
+    return `write the link ${href} from the root: /vault/requests/…`
   const [path = '', anchor] = href.split('#')
   if (files.has(path)) return undefined
   const route = path === '' ? from : path.slice(1)

@@ -38,8 +38,12 @@ function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): Root
   const flow = node as unknown as MdxJsxFlowElement
   const attributes = attributesOf(flow)
   if (flow.name === 'Callout') {
-    const kind = { note: 'Note', warning: 'Warning', defect: 'Known defect' }[attributes.kind ?? 'note'] ?? 'Note'
-    const title: PhrasingContent = { type: 'strong', children: [{ type: 'text', value: `${kind}: ${attributes.title}` }] }
+    const kind =
+      { note: 'Note', warning: 'Warning', defect: 'Known defect' }[attributes.kind ?? 'note'] ?? 'Note'
+    const title: PhrasingContent = {
+      type: 'strong',
+      children: [{ type: 'text', value: `${kind}: ${attributes.title}` }],
+    }
     const inner = (flow.children as RootContent[]).flatMap((child) => expand(child, page, parts))
     return [{ type: 'blockquote', children: [{ type: 'paragraph', children: [title] }, ...inner] as never }]
   }
@@ -102,14 +106,27 @@ function methodParts(page: SourcePage): MarkdownParts {
     Signature: () => `\`\`\`ts\n${method.signature}\n\`\`\``,
     Arguments: () => argumentsMarkdown(method),
     Returns: () =>
-      [code(method.returns.type), method.returns.description, method.returns.fields.length > 0 ? fieldTable(method.returns.fields) : '']
+      [
+        code(method.returns.type),
+        method.returns.description,
+        method.returns.fields.length > 0 ? fieldTable(method.returns.fields) : '',
+      ]
         .filter(Boolean)
         .join('\n\n'),
     SendForm: () => `${code(`${method.call}(args)`)} signs and sends. It resolves to the transaction hash.`,
     EncodeForm: () =>
-      [code(`${method.call}.encode(args)`), code(method.companions?.encode.type ?? ''), method.companions?.encode.notes ?? '', fieldTable(method.companions?.encode.fields ?? [])].join('\n\n'),
+      [
+        code(`${method.call}.encode(args)`),
+        code(method.companions?.encode.type ?? ''),
+        method.companions?.encode.notes ?? '',
+        fieldTable(method.companions?.encode.fields ?? []),
+      ].join('\n\n'),
     EstimateForm: () =>
-      [code(`${method.call}.estimateGas(args)`), `${code('bigint')}: the fee in ${method.companions?.estimateGas.unit}, not gas units.`, method.companions?.estimateGas.notes ?? ''].join('\n\n'),
+      [
+        code(`${method.call}.estimateGas(args)`),
+        `${code('bigint')}: the fee in ${method.companions?.estimateGas.unit}, not gas units.`,
+        method.companions?.estimateGas.notes ?? '',
+      ].join('\n\n'),
     Errors: () =>
       method.throws.length === 0
         ? 'No errors of its own.'
@@ -125,6 +142,11 @@ function argumentsMarkdown(method: Method): string {
   if (method.parameters.length === 0) return 'The method takes no arguments.'
   return markdownTable(
     ['Argument', 'Type', 'Required', 'Meaning'],
-    method.parameters.map((each) => [code(each.name), code(each.type), each.required ? 'yes' : 'no', meaning(each)]),
+    method.parameters.map((each) => [
+      code(each.name),
+      code(each.type),
+      each.required ? 'yes' : 'no',
+      meaning(each),
+    ]),
   )
 }

@@ -23,7 +23,11 @@ export function layOutMethod(tree: Root, method: Method, related: string[], file
   for (const [title, nodes] of sections) {
     if (title !== 'Example' && title !== 'Notes') {
       const line = nodes[0]?.position?.start.line ?? 1
-      throw new ContentError(file, line, `a method page has the sections Example and Notes; "${title}" goes under Notes as ###`)
+      throw new ContentError(
+        file,
+        line,
+        `a method page has the sections Example and Notes; "${title}" goes under Notes as ###`,
+      )
     }
   }
   if (!example) throw new ContentError(file, 1, 'a method page needs a section `## Example`')

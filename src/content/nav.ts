@@ -40,9 +40,12 @@ export const pagesOf = (item: NavItem): NavPage[] =>
 export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const sidebars = config.sidebars.map((sidebar) => buildSidebar(sidebar, pages, byRoute))
-  const listed = new Set(sidebars.flatMap((sidebar) => sidebar.items.flatMap(pagesOf)).map((page) => page.route))
+  const listed = new Set(
+    sidebars.flatMap((sidebar) => sidebar.items.flatMap(pagesOf)).map((page) => page.route),
+  )
   const lost = pages.find((page) => !listed.has(page.route))
-  if (lost) throw new ContentError(lost.file, 1, 'the page is in no sidebar: name it or its folder in site.config.ts')
+  if (lost)
+    throw new ContentError(lost.file, 1, 'the page is in no sidebar: name it or its folder in site.config.ts')
   return sidebars
 }
 
@@ -50,11 +53,14 @@ function buildSidebar(config: SidebarConfig, pages: SourcePage[], byRoute: Map<s
   const items = config.items.map((item): NavItem => {
     if ('page' in item) {
       const page = byRoute.get(item.page)
-      if (!page) throw new ContentError('site.config.ts', 1, `the sidebar "${config.id}" names no page: ${item.page}`)
+      if (!page)
+        throw new ContentError('site.config.ts', 1, `the sidebar "${config.id}" names no page: ${item.page}`)
       return { ...navPage(page), ...(item.label ? { label: item.label } : {}) }
     }
     const groups = item.groups.map(({ label, folder }): NavGroup => {
-      const found = pages.filter((page) => page.route.slice(0, page.route.lastIndexOf('/')) === folder).sort(byPosition)
+      const found = pages
+        .filter((page) => page.route.slice(0, page.route.lastIndexOf('/')) === folder)
+        .sort(byPosition)
       if (found.length === 0) throw new ContentError('site.config.ts', 1, `no pages in content/${folder}`)
       return { ...(label ? { label } : {}), pages: found.map(navPage) }
     })
@@ -90,7 +96,9 @@ export function positionOf(route: string, sidebars: Sidebar[]): Position | undef
     const order = sidebar.items.flatMap(pagesOf)
     const index = order.findIndex((page) => page.route === route)
     if (index < 0) continue
-    const category = sidebar.items.filter(isCategory).find((item) => pagesOf(item).some((page) => page.route === route))
+    const category = sidebar.items
+      .filter(isCategory)
+      .find((item) => pagesOf(item).some((page) => page.route === route))
     const group = category?.groups.find((each) => each.pages.some((page) => page.route === route))
     const first = order[0]
     return {
@@ -99,7 +107,14 @@ export function positionOf(route: string, sidebars: Sidebar[]): Position | undef
       group,
       crumbs: [
         { label: sidebar.label, ...(first ? { route: first.route } : {}) },
-        ...(category ? [{ label: category.label, ...(pagesOf(category)[0] ? { route: pagesOf(category)[0]?.route } : {}) }] : []),
+        ...(category
+          ? [
+              {
+                label: category.label,
+                ...(pagesOf(category)[0] ? { route: pagesOf(category)[0]?.route } : {}),
+              },
+            ]
+          : []),
         ...(group?.label ? [{ label: group.label }] : []),
       ],
       previous: order[index - 1],

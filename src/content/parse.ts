@@ -48,7 +48,11 @@ export function parsePage(
   const tree = parseTree(source, file)
   const yaml = tree.children[0]
   if (yaml?.type !== 'yaml') {
-    throw new ContentError(file, 1, 'the page starts without front matter: add title and description between --- lines')
+    throw new ContentError(
+      file,
+      1,
+      'the page starts without front matter: add title and description between --- lines',
+    )
   }
   const frontMatter = parseFrontMatter((yaml as Yaml).value, file, (yaml.position?.start.line ?? 1) + 1)
   tree.children.shift()
@@ -56,7 +60,11 @@ export function parsePage(
   const method = methodOf(route)
   if (method) {
     if (method.name !== frontMatter.title) {
-      throw new ContentError(file, 2, `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``)
+      throw new ContentError(
+        file,
+        2,
+        `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``,
+      )
     }
     layOutMethod(tree, method, frontMatter.related, file)
   }
@@ -91,7 +99,8 @@ function refuseCode(tree: Root, file: string): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       throw new ContentError(file, line, 'pages have no expressions: put `{…}` into backticks')
     }
-    if ((node as Html).type === 'html') throw new ContentError(file, line, 'write a component instead of raw HTML')
+    if ((node as Html).type === 'html')
+      throw new ContentError(file, line, 'write a component instead of raw HTML')
   })
 }
 
@@ -105,7 +114,8 @@ function nameHeadings(tree: Root, file: string): OutlineItem[] {
     if (heading.depth < 2 || heading.depth > 3) {
       throw new ContentError(file, line, `a heading of level ${heading.depth}: pages use levels 2 and 3`)
     }
-    if (heading.depth > previous + 1) throw new ContentError(file, line, 'a heading of level 3 before any of level 2')
+    if (heading.depth > previous + 1)
+      throw new ContentError(file, line, 'a heading of level 3 before any of level 2')
     previous = heading.depth
     const text = textOf(heading)
     const id = slugger.slug(text)
@@ -131,7 +141,11 @@ function replaceDirectives(tree: Root, file: string): Defect[] {
     const line = node.position?.start.line ?? 1
     const kind = node.name
     if (node.type === 'leafDirective' || !callouts.has(kind) || !parent || index === undefined) {
-      throw new ContentError(file, line, `no such directive \`${kind}\`: use note, warning or defect between ::: lines`)
+      throw new ContentError(
+        file,
+        line,
+        `no such directive \`${kind}\`: use note, warning or defect between ::: lines`,
+      )
     }
     const [label, body] = splitLabel(node)
     const title = label ? textOf(label) : kind === 'note' ? 'Note' : 'Careful'
@@ -164,7 +178,8 @@ function collectAnchors(tree: Root, defects: Defect[]): string[] {
     if (id) anchors.push(id)
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Callout') {
       const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')
-      if (typeof attribute?.value === 'string' && !anchors.includes(attribute.value)) anchors.push(attribute.value)
+      if (typeof attribute?.value === 'string' && !anchors.includes(attribute.value))
+        anchors.push(attribute.value)
     }
   })
   return anchors

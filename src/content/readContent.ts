@@ -15,7 +15,10 @@ export function readContent(root: string, folder = 'content'): ContentFile[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
     .map((entry) => {
       const path = join(entry.parentPath ?? entry.path, entry.name)
-      const route = relative(base, path).split(sep).join('/').replace(/\.mdx$/, '')
+      const route = relative(base, path)
+        .split(sep)
+        .join('/')
+        .replace(/\.mdx$/, '')
       return { file: `${folder}/${route}.mdx`, route, source: readFileSync(path, 'utf8') }
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1))

@@ -2,8 +2,8 @@
 import type { Element, ElementContent, Root as Hast } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code, InlineCode, Root as Mdast } from 'mdast'
-import { type State, toHast } from 'mdast-util-to-hast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { type State, toHast } from 'mdast-util-to-hast'
 import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { attributesOf } from './element.ts'
@@ -31,6 +31,7 @@ export async function renderTree(
   codeLinks: CodeLinks,
   inlineLink: (code: string) => string | undefined,
 ): Promise<ReactElement> {
+  refuseUnknown(root, components)
   const colored = new Map<Code, ElementContent[]>()
   const fences: Code[] = []
   const collect = (node: { type: string; children?: unknown[] }) => {
@@ -67,6 +68,16 @@ export async function renderTree(
   }) as Hast
   unnestLinks(tree)
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true }) as ReactElement
+}
+
+/** @throws Error naming the component that no one draws */
+function refuseUnknown(node: { type: string; children?: unknown[] }, components: Components): void {
+  const name = 'name' in node && node.type.startsWith('mdxJsx') ? String(node.name) : undefined
+  if (name && !Object.hasOwn(components, name)) {
+    const line = (node as { position?: { start: { line: number } } }).position?.start.line
+    throw new Error(`line ${line ?? '?'}: there is no component <${name} />`)
+  }
+  for (const child of node.children ?? []) refuseUnknown(child as typeof node, components)
 }
 
 /** A component becomes an element of the same name, which the caller's components draw. */

@@ -8,7 +8,10 @@ export function lastUpdates(root: string, folder: string): Map<string, string> {
   const dates = new Map<string, string>()
   let log: string
   try {
-    const shallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const shallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     if (shallow.toString().trim() === 'true') return dates
     log = execFileSync('git', ['log', '--relative', '--format=%x00%cI', '--name-only', '--', folder], {
       cwd: root,

@@ -26,4 +26,4 @@ export function errorAnchor(message: string): string {
 export const enumMemberAnchor = (enumName: string, member: string): string =>
   `${slug(enumName)}-${slug(member)}`
 
-export const enumAnchor = (enumName: string): string => slug(enumName)
+export const enumAnchor = (enumName: string): string => `enum-${slug(enumName)}`

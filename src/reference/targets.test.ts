@@ -67,7 +67,7 @@ test('leads methods, arguments and enums to their places', () => {
   ).toEqual([
     '/vault/requests/geta',
     '/vault/requests/geta#argument-vaultaddress',
-    '/introduction#network',
+    '/introduction#enum-network',
     '/introduction#network-mainnet',
   ])
 })

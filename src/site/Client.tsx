@@ -42,7 +42,11 @@ export function Client({ config, pages, sidebars, initialSearch }: Props): React
         <Suspense fallback={null}>
           <SearchDialog
             config={{ ...config.search, indexUrl: config.indexUrl } as ChromeConfig['search']}
-            context={{ language: config.language, version: config.version.id, tags: ['default', `docs-default-${config.version.id}`] }}
+            context={{
+              language: config.language,
+              version: config.version.id,
+              tags: ['default', `docs-default-${config.version.id}`],
+            }}
             initialQuery={query}
             onClose={close}
             navigate={(href) => void pages.go(new URL(href, location.href))}

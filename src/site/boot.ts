@@ -30,9 +30,12 @@ try {
   if (localStorage.getItem('announcement') === announcement) root.dataset.announcement = 'dismissed'
 } catch {}
 const mode =
-  COLOR.switch && (stored === 'light' || stored === 'dark' || (stored === 'system' && COLOR.respectSystem)) ? stored : COLOR.default
+  COLOR.switch && (stored === 'light' || stored === 'dark' || (stored === 'system' && COLOR.respectSystem))
+    ? stored
+    : COLOR.default
 root.dataset.mode = mode
-root.dataset.theme = mode === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : mode
+root.dataset.theme =
+  mode === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : mode
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
 let loading = false

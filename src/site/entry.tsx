@@ -30,7 +30,10 @@ async function loadSidebar(id: string): Promise<void> {
 
 function setHead(chunk: PageChunk): void {
   document.title = chunk.title
-  const address = new URL(chunk.path, document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
+  const address = new URL(
+    chunk.path,
+    document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+  )
   document.querySelector('link[rel=canonical]')?.setAttribute('href', address.href)
   document.querySelector('meta[name=description]')?.setAttribute('content', chunk.description)
 }

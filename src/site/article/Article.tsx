@@ -5,7 +5,7 @@ import type { PageContext } from './PageContext.ts'
 import { Prose } from './Prose.tsx'
 
 /** Everything between the sidebar and the window's right edge: the article and its outline. Static HTML. */
-export function Article({ context, children }: { context: PageContext; children: ReactElement }): ReactNode {
+export function Article({ context, children }: { context: PageContext; children?: ReactElement }): ReactNode {
   const { page, config } = context
   const { method, frontMatter, outline } = page
   return (
@@ -24,9 +24,7 @@ export function Article({ context, children }: { context: PageContext; children:
                 frontMatter.title
               )}
             </h1>
-            <p className="lead">
-              {method ? <Prose text={method.summary} /> : frontMatter.description}
-            </p>
+            <p className="lead">{method ? <Prose text={method.summary} /> : frontMatter.description}</p>
             {method && <Badges method={method} />}
             <p className="actions">
               <button type="button" data-copy-page={`/${page.route}.md`}>
@@ -51,7 +49,9 @@ function Breadcrumbs({ context }: { context: PageContext }): ReactNode {
     <nav className="crumbs" aria-label="Breadcrumbs">
       <ol>
         {crumbs.map((crumb) => (
-          <li key={crumb.label}>{crumb.route ? <a href={`/${crumb.route}`}>{crumb.label}</a> : crumb.label}</li>
+          <li key={crumb.label}>
+            {crumb.route ? <a href={`/${crumb.route}`}>{crumb.label}</a> : crumb.label}
+          </li>
         ))}
         <li className="version">{context.config.version.label}</li>
       </ol>
@@ -76,7 +76,12 @@ function Foot({ context }: { context: PageContext }): ReactNode {
 }
 
 const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso))
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
 
 function Neighbours({ context }: { context: PageContext }): ReactNode {
   const { previous, next } = context.position ?? {}

@@ -13,21 +13,33 @@ export const kindNames: Record<Method['kind'], string> = {
 
 /** The facts one wants to know before reading on. */
 export function Badges({ method }: { method: Method }): ReactNode {
-  const networks = method.networks ? 'Networks differ' : 'All networks'
   return (
-    <ul className="badges" aria-label="At a glance">
-      <li className={method.kind}>{kindNames[method.kind]}</li>
-      {method.removed && <li className="removed">Removed in {method.removed.version}</li>}
-      <li>{method.sources.join(' + ')}</li>
-      <li>since {method.since}</li>
-      <li>{networks}</li>
-      <li>{method.promise === 'sync' ? 'synchronous' : method.promise}</li>
-    </ul>
+    <>
+      <ul className="badges" aria-label="At a glance">
+        <li className={method.kind}>{kindNames[method.kind]}</li>
+        {method.removed && <li className="removed">Removed in {method.removed.version}</li>}
+        <li>{method.sources.join(' + ')}</li>
+        <li>since {method.since}</li>
+        <li>{method.networks ? 'networks differ' : 'all networks'}</li>
+        <li>{method.promise === 'sync' ? 'synchronous' : method.promise}</li>
+      </ul>
+      {method.networks && (
+        <p className="networks">
+          <b>Networks</b> <Prose text={method.networks} />
+        </p>
+      )}
+      {method.removed && (
+        <p className="networks">
+          <b>Instead</b> <Prose text={method.removed.replacement} />
+        </p>
+      )}
+    </>
   )
 }
 
 const timing: Record<Method['promise'], string> = {
-  AbortRequest: 'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
+  AbortRequest:
+    'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
   AbortPromise: 'Failed checks reject the returned promise.',
   Promise: 'Failed checks reject the returned promise.',
   sync: 'The method is synchronous: failed checks are thrown.',
@@ -58,8 +70,8 @@ export function methodParts({ page, titleOf }: PageContext) {
     ),
     SendForm: () => (
       <p>
-        <code>{`${method.call}(args)`}</code> signs and sends. It resolves to the transaction hash as soon as the wallet or
-        the node accepts the transaction; it does not wait until the transaction is mined.
+        <code>{`${method.call}(args)`}</code> signs and sends. It resolves to the transaction hash as soon as
+        the wallet or the node accepts the transaction; it does not wait until the transaction is mined.
       </p>
     ),
     EncodeForm: () => (
@@ -73,8 +85,9 @@ export function methodParts({ page, titleOf }: PageContext) {
     ),
     EstimateForm: () => (
       <p>
-        <code>{`${method.call}.estimateGas(args)`}</code> resolves to the expected fee as <code>bigint</code>, in{' '}
-        {companions?.estimateGas.unit}. It is not a number of gas units. <Prose text={companions?.estimateGas.notes ?? ''} />
+        <code>{`${method.call}.estimateGas(args)`}</code> resolves to the expected fee as <code>bigint</code>,
+        in {companions?.estimateGas.unit}. It is not a number of gas units.{' '}
+        <Prose text={companions?.estimateGas.notes ?? ''} />
       </p>
     ),
     Errors: () => (
@@ -109,6 +122,12 @@ export function methodParts({ page, titleOf }: PageContext) {
 
 function ResultType({ method }: { method: Method }): ReactNode {
   const { promise, returns } = method
-  const type = promise === 'sync' ? returns.type : `${promise}<${returns.type}>`
-  return <p className="type">{type.length > 90 ? <code>{`${promise === 'sync' ? '' : `${promise}<`}…${promise === 'sync' ? '' : '>'}`}</code> : <code>{type}</code>}</p>
+  const written = promise === 'sync' ? returns.type : `${promise}<${returns.type}>`
+  // A long shape is told by the rows below; its name is enough here, and it stands at the end of the signature.
+  const type = written.length > 90 ? method.signature.slice(method.signature.lastIndexOf('): ') + 3) : written
+  return (
+    <p className="type">
+      <code>{type}</code>
+    </p>
+  )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { networks } from '../../../sdk/networks.ts'
 import { isCategory, type Sidebar } from '../../content/nav.ts'
-import { enumMemberAnchor } from '../../reference/anchors.ts'
-import { Prose } from './Prose.tsx'
+import { enumAnchor, enumMemberAnchor } from '../../reference/anchors.ts'
 import type { PageContext } from './PageContext.ts'
+import { Prose } from './Prose.tsx'
 
 /** Tables that gather what stands on many pages. */
 export function overviewParts({ reference, titleOf, defects, position }: PageContext) {
@@ -22,11 +23,12 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
         )}
       </ul>
     ),
+    NetworkTable,
     EnumTable: ({ name }: { name: string }) => {
       const found = reference.enums.find((each) => each.name === name)
       if (!found) throw new Error(`<EnumTable name="${name}" />: the reference has no such enum`)
       return (
-        <table className="rows">
+        <table className="rows" id={enumAnchor(name)}>
           <thead>
             <tr>
               <th>Member</th>
@@ -60,7 +62,13 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
   }
 }
 
-function MethodTable({ sidebar, titleOf }: { sidebar: Sidebar | undefined; titleOf: PageContext['titleOf'] }): ReactNode {
+function MethodTable({
+  sidebar,
+  titleOf,
+}: {
+  sidebar: Sidebar | undefined
+  titleOf: PageContext['titleOf']
+}): ReactNode {
   return (
     <>
       {sidebar?.items.filter(isCategory).map((category) => (
@@ -85,5 +93,56 @@ function MethodTable({ sidebar, titleOf }: { sidebar: Sidebar | undefined; title
         </table>
       ))}
     </>
+  )
+}
+
+/** Defaults of the four networks, side by side. Addresses of contracts are left to `sdk.config`. */
+function NetworkTable(): ReactNode {
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th>Network</th>
+          <th>Tokens</th>
+          <th>Services</th>
+        </tr>
+      </thead>
+      <tbody>
+        {networks.map(({ member, boost, config }) => (
+          <tr key={member}>
+            <th scope="row">
+              <code>
+                <s>Network.</s>
+                {member}
+              </code>
+              <small>
+                {config.network.name}, chain id {config.network.chainId}
+                {config.network.isTestnet && ', test network'}
+              </small>
+            </th>
+            <td>
+              stake {config.tokens.depositToken}, mint {config.tokens.mintToken}, pay fees in{' '}
+              {config.network.nativeCurrency.symbol}
+              <small>{boost ? 'with boost' : 'no boost'}</small>
+            </td>
+            <td>
+              <ul>
+                {[config.api.subgraph].flat().map((url, index) => (
+                  <li key={url}>
+                    <b>{index === 0 ? 'Subgraph' : 'Backup'}</b> <code>{url}</code>
+                  </li>
+                ))}
+                <li>
+                  <b>Backend API</b> <code>{config.api.backend}</code>
+                </li>
+                <li>
+                  <b>Explorer</b> <code>{config.network.blockExplorerUrl}</code>
+                </li>
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

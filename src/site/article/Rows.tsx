@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field, Parameter } from '../../reference/model.ts'
 import { argumentAnchor, errorAnchor, fieldAnchor } from '../../reference/anchors.ts'
-import type { Thrown } from '../../reference/model.ts'
+import type { Field, Parameter, Thrown } from '../../reference/model.ts'
 import { Prose } from './Prose.tsx'
 
 /** Arguments, one row each. Nested ones stand below their parent under their dotted name. */
@@ -93,7 +92,15 @@ function Name({ path, anchor, optional }: { path: string; anchor: string; option
 
 const Type = ({ type }: { type: string }): ReactNode => <code>{type}</code>
 
-function Facts({ unit, constraint, initial }: { unit?: string; constraint?: string; initial?: string }): ReactNode {
+function Facts({
+  unit,
+  constraint,
+  initial,
+}: {
+  unit?: string
+  constraint?: string
+  initial?: string
+}): ReactNode {
   if (!unit && !constraint && !initial) return null
   return (
     <ul>

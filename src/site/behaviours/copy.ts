@@ -11,7 +11,9 @@ export function installCopy(): void {
 async function copy(button: HTMLElement): Promise<void> {
   const address = button.dataset.copyPage
   try {
-    const text = address ? await pageText(address) : (button.parentElement?.querySelector('pre')?.textContent ?? '')
+    const text = address
+      ? await pageText(address)
+      : (button.parentElement?.querySelector('pre')?.textContent ?? '')
     await navigator.clipboard.writeText(text)
     button.dataset.state = 'done'
     announce('Copied')

@@ -19,7 +19,10 @@ export function installIslands(loaders: IslandLoaders): { refresh(): void } {
     try {
       const component = (await load()) as FunctionComponent<Record<string, unknown>>
       const properties = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
-      roots.set(element, hydrateRoot(element, createElement(CrashBoundary, null, createElement(component, properties))))
+      roots.set(
+        element,
+        hydrateRoot(element, createElement(CrashBoundary, null, createElement(component, properties))),
+      )
     } catch (error) {
       awake.delete(element)
       console.error(error)
@@ -39,7 +42,8 @@ export function installIslands(loaders: IslandLoaders): { refresh(): void } {
       roots.delete(element)
     }
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-now]')) void wake(island)
-    if (document.activeElement?.closest('[data-island]')) onIntent({ target: document.activeElement } as unknown as Event)
+    if (document.activeElement?.closest('[data-island]'))
+      onIntent({ target: document.activeElement } as unknown as Event)
   }
   refresh()
   return { refresh }

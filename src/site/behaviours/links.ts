@@ -7,7 +7,11 @@ export function installLinks(navigator: Navigator): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     if (!link) return
     const { href, target, rel } = link
-    const url = internalTarget(event, { href, target, rel, download: link.getAttribute('download') }, location.origin)
+    const url = internalTarget(
+      event,
+      { href, target, rel, download: link.getAttribute('download') },
+      location.origin,
+    )
     if (!url) return
     event.preventDefault()
     document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
@@ -18,7 +22,8 @@ export function installLinks(navigator: Navigator): void {
     const url = link && pageAddress(link.href, location.origin)
     if (url) navigator.prefetch(url)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, hint, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, hint, { passive: true })
 }
 
 /** The page a reader most likely opens next. */

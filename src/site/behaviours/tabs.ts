@@ -14,7 +14,9 @@ export function installTabs(): void {
 
 /** Called for every new article. */
 export function applyTabs(): void {
-  const kinds = new Set([...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((group) => group.dataset.tabs ?? ''))
+  const kinds = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((group) => group.dataset.tabs ?? ''),
+  )
   for (const kind of kinds) {
     const stored = safeStorage.get(kind)
     if (stored) choose(kind, stored)
@@ -23,6 +25,7 @@ export function applyTabs(): void {
 
 function choose(kind: string, value: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input[type=radio]')) {
-    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === kind) input.checked = true
+    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === kind)
+      input.checked = true
   }
 }

@@ -41,9 +41,16 @@ export function Navbar({ config, path, sidebar, search }: Props): ReactNode {
 /** Used in the navbar and, on small screens, at the top of the menu. */
 export function NavbarLinks({ config, path, sidebar }: Omit<Props, 'search'>): ReactNode {
   return config.navbar.map((item) => {
-    const active = item.activeUnder ? path.startsWith(item.activeUnder) : item.sidebar === sidebar && sidebar !== null
+    const active = item.activeUnder
+      ? path.startsWith(item.activeUnder)
+      : item.sidebar === sidebar && sidebar !== null
     return (
-      <a key={item.to} href={item.to} className={active ? 'active' : undefined} aria-current={active ? 'true' : undefined}>
+      <a
+        key={item.to}
+        href={item.to}
+        className={active ? 'active' : undefined}
+        aria-current={active ? 'true' : undefined}
+      >
         {item.label}
       </a>
     )
@@ -74,6 +81,13 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
 /** Three stakes and the line they hold: our own mark. */
 const Mark = (): ReactNode => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mark">
-    <path d="M4 14.5 12 19l8-4.5M4 10l8 4.5L20 10 12 5.5z" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" strokeLinecap="round" />
+    <path
+      d="M4 14.5 12 19l8-4.5M4 10l8 4.5L20 10 12 5.5z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
   </svg>
 )

@@ -1,6 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isCategory, type NavCategory, type NavPage, pagesOf, type Sidebar as SidebarData } from '../../content/nav.ts'
+import {
+  isCategory,
+  type NavCategory,
+  type NavPage,
+  pagesOf,
+  type Sidebar as SidebarData,
+} from '../../content/nav.ts'
 import { readOpenCategories, writeOpenCategories } from './openCategories.ts'
 
 interface Props {
@@ -90,7 +96,11 @@ function PageItem({ page, path }: { page: NavPage; path: string }): ReactNode {
   const current = `/${page.route}` === path
   return (
     <li>
-      <a href={`/${page.route}`} aria-current={current ? 'page' : undefined} className={page.removed ? 'removed' : undefined}>
+      <a
+        href={`/${page.route}`}
+        aria-current={current ? 'page' : undefined}
+        className={page.removed ? 'removed' : undefined}
+      >
         {page.label}
       </a>
     </li>

@@ -3,7 +3,15 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 /** The part of the configuration that the chrome needs; the build puts it into the client's code. */
 export type ChromeConfig = Pick<
   SiteConfig,
-  'title' | 'repository' | 'navbar' | 'footer' | 'announcement' | 'colorMode' | 'version' | 'language' | 'search'
+  | 'title'
+  | 'repository'
+  | 'navbar'
+  | 'footer'
+  | 'announcement'
+  | 'colorMode'
+  | 'version'
+  | 'language'
+  | 'search'
 > & {
   /** Address of the packed index when search runs in the browser. */
   indexUrl?: string

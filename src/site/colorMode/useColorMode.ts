@@ -1,6 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { safeStorage } from '../storage/safeStorage.ts'
-import { type ColorMode, type ColorModeConfig, colorModeKey, nextColorMode, readColorMode, resolveColorMode } from './colorMode.ts'
+import {
+  type ColorMode,
+  type ColorModeConfig,
+  colorModeKey,
+  nextColorMode,
+  readColorMode,
+  resolveColorMode,
+} from './colorMode.ts'
 
 /**
  * The choice lives on `<html>` (`data-mode`, and `data-theme` for what is drawn): the boot script sets it before the
@@ -34,7 +41,8 @@ function apply(mode: ColorMode): void {
 
 function watch(config: ColorModeConfig, notify: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === colorModeKey || event.key === null) apply(readColorMode(event.key ? event.newValue : null, config))
+    if (event.key === colorModeKey || event.key === null)
+      apply(readColorMode(event.key ? event.newValue : null, config))
   }
   const onSystem = () => apply(document.documentElement.dataset.mode as ColorMode)
   const system = systemIsDark()

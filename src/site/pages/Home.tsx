@@ -68,7 +68,7 @@ const areas: Area[] = [
 ]
 
 /** The home page. `children` is the example of `content/index.mdx`, which the type checker has seen. */
-export function Home({ config, children }: { config: SiteConfig; children: ReactElement }): ReactNode {
+export function Home({ config, children }: { config: SiteConfig; children?: ReactElement }): ReactNode {
   return (
     <main id="content" tabIndex={-1}>
       <section className="hero">
@@ -117,7 +117,8 @@ export function Home({ config, children }: { config: SiteConfig; children: React
             <a href="/setup/prerequisites">Prerequisites</a> Versions, bundlers, wallet and RPC.
           </li>
           <li>
-            <a href="/setup/installation-setup">Installation &amp; setup</a> An instance that reads, one that signs, and errors.
+            <a href="/setup/installation-setup">Installation &amp; setup</a> An instance that reads, one that
+            signs, and errors.
           </li>
           <li>
             <a href="/introduction">Introduction</a> Terms, units, and every method on one page.

@@ -1,0 +1,88 @@
+/**
+ * `npm run dev`: the same site, made on request. Vite serves the browser's code and loads ours, so that an edit of a
+ * page, of a declaration or of a component shows at once; everything else is what the build does.
+ */
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { config } from '../../site.config.ts'
+import { chromeConfig } from '../site/chrome/chromeConfig.ts'
+
+const root = process.cwd()
+const port = Number(process.env.PORT ?? 3000)
+const http = createHttpServer()
+const chrome = chromeConfig(config)
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  define: { SITE: JSON.stringify(chrome) },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: ['**/dist/**', '**/.cache/**', '**/shots/**'] },
+  },
+  optimizeDeps: { entries: ['src/site/entry.tsx'] },
+})
+
+type DevSite = typeof import('./devSite.ts')
+let making: Promise<Awaited<ReturnType<DevSite['makeDevSite']>>> | undefined
+const site = () => {
+  making ??= vite
+    .ssrLoadModule('/src/build/devSite.ts')
+    .then((module) => (module as DevSite).makeDevSite(root, chrome))
+  return making
+}
+
+vite.watcher.add([join(root, 'content'), join(root, 'sdk'), join(root, 'src')])
+vite.watcher.on('all', (_event, file) => {
+  if (!/\.(mdx|tsx?|css)$/.test(file)) return
+  making = undefined
+  vite.ws.send({ type: 'full-reload' })
+})
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const answer = (await site()).answer(
+        request.method ?? 'GET',
+        new URL(request.url ?? '/', 'http://dev'),
+        await body(request),
+      )
+      response.writeHead(answer.status, {
+        'content-type': answer.type,
+        ...(answer.location ? { location: answer.location } : {}),
+      })
+      response.end(answer.text)
+    } catch (error) {
+      making = undefined
+      const problems = error instanceof AggregateError ? error.errors : [error]
+      const text = problems.map((each) => (each instanceof Error ? each.message : String(each))).join('\n')
+      console.error(text)
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(
+        `<!doctype html><script type="module" src="/@vite/client"></script><pre>${text.replace(/[&<]/g, (c) => (c === '&' ? '&amp;' : '&lt;'))}</pre>`,
+      )
+    }
+  })
+})
+
+async function body(request: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+http.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with PORT=…` : error.message,
+  )
+  process.exit(1)
+})
+http.listen(port, () => console.log(`http://localhost:${port} shows the site as you edit it`))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    http.close()
+    void vite.close().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,59 @@
+/** The site for `npm run dev`: rendered in memory, with the same cache as the build. */
+import { join } from 'node:path'
+import { config } from '../../site.config.ts'
+import { recordsFromPage } from '../search/recordsFromPage.ts'
+import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
+import { cleanPath } from '../site/navigation/links.ts'
+import { openCache } from './cache.ts'
+import { createDevSearch } from './devSearch.ts'
+import { loadSite } from './loadSite.ts'
+import { renderSite } from './renderSite.ts'
+
+export interface DevAnswer {
+  status: number
+  type: string
+  text: string
+  location?: string
+}
+
+const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+export async function makeDevSite(root: string, chrome: ChromeConfig) {
+  const cacheFolder = join(root, '.cache/dev')
+  const cache = openCache(cacheFolder)
+  const site = await loadSite({ root, config, content: 'content', cache, cacheFolder })
+  for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
+  const rendered = await renderSite(site, { root, cache, app: '/src/site/entry.tsx', chrome })
+  cache.save()
+  const files = new Map<string, { type: string; text: string }>()
+  for (const { path, html: text, chunk } of rendered.documents) {
+    files.set(path, {
+      type: html,
+      text: text.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
+    })
+    if (chunk) files.set(`/${chunk.file}`, { type: json, text: chunk.json })
+  }
+  for (const page of rendered.texts)
+    files.set(`/${page.route}.md`, { type: 'text/markdown; charset=utf-8', text: page.markdown })
+  for (const sidebar of site.sidebars)
+    files.set(`/_pages/nav-${sidebar.id}.json`, { type: json, text: JSON.stringify(sidebar) })
+  files.set('/reference.json', { type: json, text: JSON.stringify(site.referenceJson) })
+  const search = createDevSearch(
+    site.searchable.flatMap((page) =>
+      recordsFromPage(page, { version: [config.version.id, config.version.label] }),
+    ),
+  )
+
+  return {
+    answer(method: string, url: URL, body: string): DevAnswer {
+      if (method === 'POST') return search(url, body)
+      const path = cleanPath(url.pathname)
+      const location = config.redirects[path]
+      if (location) return { status: 302, type: html, text: '', location }
+      const file = files.get(url.pathname) ?? files.get(path)
+      if (file) return { status: 200, ...file }
+      return { status: 404, type: html, text: files.get('/404')?.text ?? 'not found' }
+    },
+  }
+}
