@@ -17,7 +17,6 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
               <a href={`/${page.route}#${defect.anchor}`}>
                 <code>{page.title}</code>: {defect.title}
               </a>
-              <span>{defect.happens}</span>
             </li>
           )),
         )}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
+import { headerRules, headersFile } from './security.ts'
+
+const rules = headerRules(config, ['let a = 1'], ['p{color:red}'])
+const policy = rules[0]?.headers['Content-Security-Policy'] ?? ''
+
+describe('the security headers', () => {
+  it('allow inline code by its hash and by nothing else', () => {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update('let a = 1').digest('base64')}'`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('allow searching on the configured hosts', () => {
+    const elsewhere = { ...config, search: { ...config.search, hosts: ['https://search-1.example'] } }
+    expect(headerRules(elsewhere, [], [])[0]?.headers['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://search-1.example",
+    )
+  })
+
+  it('are written for static hosts too', () => {
+    expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
+  })
+})

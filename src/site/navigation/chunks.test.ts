@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createChunkLoader, mayPrefetch } from './chunks.ts'
+
+const chunk = { path: '/a', title: 'A', description: '', sidebar: null, layout: 'doc', html: '', app: '' }
+
+function network(...statuses: number[]) {
+  const asked: string[] = []
+  const fetchFile = async (url: string) => {
+    asked.push(url)
+    return new Response(JSON.stringify(chunk), { status: statuses[asked.length - 1] ?? 200 })
+  }
+  return { asked, fetchFile }
+}
+
+describe('the chunk loader', () => {
+  it('asks once for a page, however often it is wanted', async () => {
+    const { asked, fetchFile } = network()
+    const loader = createChunkLoader(fetchFile, () => undefined)
+    await Promise.all([loader.load('/a'), loader.load('/a')])
+    expect(asked).toEqual(['/_pages/a.json'])
+    expect(loader.ready('/a')?.title).toBe('A')
+  })
+
+  it('asks again after a failure', async () => {
+    const { asked, fetchFile } = network(503, 200)
+    const loader = createChunkLoader(fetchFile, () => undefined)
+    await expect(loader.load('/a')).rejects.toThrow('503')
+    await loader.load('/a')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('prefetches nothing on 2g or when the reader saves data', () => {
+    const { asked, fetchFile } = network()
+    createChunkLoader(fetchFile, () => ({ effectiveType: 'slow-2g' })).prefetch('/a')
+    createChunkLoader(fetchFile, () => ({ saveData: true })).prefetch('/a')
+    expect(asked).toEqual([])
+    createChunkLoader(fetchFile, () => ({ effectiveType: '4g' })).prefetch('/')
+    expect(asked).toEqual(['/_pages/index.json'])
+  })
+})
+
+it('prefetches where the browser says nothing about the connection', () =>
+  expect(mayPrefetch(undefined)).toBe(true))
