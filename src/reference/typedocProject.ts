@@ -77,6 +77,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
     {
       entryPoints: [entryPoint.split(sep).join('/')],
       name: 'sdk',
+      readme: 'none',
       skipErrorChecking: true,
       disableGit: true,
       sourceLinkTemplate: '{path}',
