@@ -3,6 +3,8 @@ import { markdownTable, pageMarkdown } from '../content/markdown.ts'
 import { isCategory } from '../content/nav.ts'
 import type { SourcePage } from '../content/page.ts'
 import type { PageContext } from '../site/article/PageContext.ts'
+import { calculatorMarkdown } from '../site/calculators/calculatorMarkdown.ts'
+import { diagramMarkdown } from '../site/diagrams/diagramMarkdown.ts'
 
 /** A page as Markdown, with the parts that gather facts of other pages. */
 export function markdownOf(page: SourcePage, context: PageContext, url: (path: string) => string): string {
@@ -10,6 +12,8 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
   return pageMarkdown(
     page,
     {
+      ...calculatorMarkdown,
+      ...diagramMarkdown,
       NetworkTable: () =>
         markdownTable(
           ['Network', 'Chain id', 'Stakes', 'Mints', 'Boost', 'Subgraph', 'Backend API'],

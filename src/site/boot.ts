@@ -38,6 +38,8 @@ root.dataset.theme =
   mode === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : mode
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
+// An address with a query holds what the page is to show: a search, or numbers for a calculator.
+if (location.search) signs.push('DOMContentLoaded')
 let loading = false
 const load = () => {
   if (loading) return

@@ -1,5 +1,7 @@
 import type { Components } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
+import { calculatorParts } from '../calculators/calculatorParts.tsx'
+import { diagramParts } from '../diagrams/diagramParts.tsx'
 import { Callout } from './Callout.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { methodParts } from './MethodParts.tsx'
@@ -13,6 +15,8 @@ export function articleComponents(context: PageContext): Components {
   return {
     ...methodParts(context),
     ...overviewParts(context),
+    ...calculatorParts(),
+    ...diagramParts(),
     Callout,
     Prose,
     Signature: () => (method ? <Signature text={method.signature} /> : null),

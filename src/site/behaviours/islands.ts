@@ -1,12 +1,18 @@
 /**
  * Parts of an article that compute something. Their HTML is there from the start; React takes one over when the
- * reader first touches it (or at once, where the part says so).
+ * reader first touches it, or at once where the part says so or the address holds something for it.
  */
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
 
 export type IslandLoaders = Record<string, () => Promise<FunctionComponent<never>>>
+
+/** The address holds something for it: an island lists the parameters it reads in `data-query`. */
+function isAskedFor(island: HTMLElement): boolean {
+  const given = new URLSearchParams(location.search)
+  return (island.dataset.query ?? '').split(' ').some((name) => name !== '' && given.has(name))
+}
 
 export function installIslands(loaders: IslandLoaders): { refresh(): void } {
   const roots = new Map<Element, Root>()
@@ -41,7 +47,9 @@ export function installIslands(loaders: IslandLoaders): { refresh(): void } {
       root.unmount()
       roots.delete(element)
     }
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-now]')) void wake(island)
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      if ('now' in island.dataset || isAskedFor(island)) void wake(island)
+    }
     if (document.activeElement?.closest('[data-island]'))
       onIntent({ target: document.activeElement } as unknown as Event)
   }

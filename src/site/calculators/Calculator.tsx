@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { addressWith, textsFromQuery } from './addressState.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { Definition } from './definition.ts'
+import { FieldControl } from './FieldControl.tsx'
+import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
+import { ResultView } from './ResultView.tsx'
+
+/**
+ * A form that computes as one types. React does not control its inputs: what the reader typed before this code arrived
+ * is in the document, and is read from there.
+ */
+export function Calculator({ definition, initial }: { definition: Definition; initial?: Texts }): ReactNode {
+  const { id, title, fields } = definition
+  const form = useRef<HTMLFormElement>(null)
+  const start = initialTexts(fields, initial)
+  const [texts, setTexts] = useState(start)
+  const [awake, setAwake] = useState(false)
+
+  useEffect(() => {
+    if (!form.current) return
+    applyAddress(form.current, definition)
+    setTexts(textsOf(form.current))
+    setAwake(true)
+  }, [definition])
+
+  const read = readFields(definition, texts)
+  const valid = 'values' in read
+  useWrittenAddress(texts, awake && valid)
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => setTexts(textsOf(event.currentTarget))
+  const problems = valid ? {} : read.problems
+  return (
+    <form
+      ref={form}
+      className="calculator"
+      aria-label={title}
+      autoComplete="off"
+      onInput={onInput}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="fields">
+        {fields.map((field) => (
+          <FieldControl
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            text={start[field.name] ?? ''}
+            unit={start[unitName(field)]}
+            problem={problems[field.name]}
+          />
+        ))}
+      </div>
+      <ResultView
+        result={valid ? definition.compute(read.values) : undefined}
+        inputs={fields.map((field) => `${id}-${field.name}`)}
+      />
+      {awake && <CopyLink address={() => linkTo(form.current, texts)} disabled={!valid} />}
+    </form>
+  )
+}
+
+const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] =>
+  [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement)
+
+const textsOf = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value]))
+
+const isUntouched = (control: HTMLInputElement | HTMLSelectElement): boolean =>
+  control instanceof HTMLInputElement
+    ? control.value === control.defaultValue
+    : (control.selectedOptions[0]?.defaultSelected ?? true)
+
+/** Puts the numbers of a shared address into the controls, except where the reader was quicker. */
+function applyAddress(form: HTMLFormElement, { fields }: Definition): void {
+  const texts = textsFromQuery(fields, location.search, textsOf(form))
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name]
+    if (text !== undefined && isUntouched(control)) control.value = text
+  }
+}
+
+/** Keeps the address in step with what the reader types, once they pause. Browsers limit how often it may change. */
+function useWrittenAddress(texts: Texts, active: boolean): void {
+  const known = useRef<Texts>(undefined)
+  useEffect(() => {
+    if (!active) return
+    const first = known.current === undefined
+    known.current = texts
+    if (first) return
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', addressWith(location.href, texts))
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [texts, active])
+}
+
+/** Address of the heading above the calculator, with its numbers. */
+function linkTo(form: HTMLFormElement | null, texts: Texts): string {
+  const url = new URL(addressWith(location.href, texts))
+  let above: Element | null | undefined = form?.closest('[data-island]')
+  while (above && !above.matches('h2[id],h3[id]')) above = above.previousElementSibling
+  if (above) url.hash = above.id
+  return url.href
+}

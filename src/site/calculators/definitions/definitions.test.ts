@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { calculatorMarkdown } from '../calculatorMarkdown.ts'
+import { calculatorElements } from '../elements.ts'
+import { initialTexts, readFields } from '../fields.ts'
+import { definitions } from './all.ts'
+
+const compute = (name: keyof typeof definitions, texts: Record<string, string> = {}) => {
+  const definition = definitions[name]
+  const read = readFields(definition, initialTexts(definition.fields, texts))
+  if (!('values' in read)) throw new Error(JSON.stringify(read.problems))
+  return definition.compute(read.values)
+}
+
+test('every element has a calculator whose own numbers it can compute', () => {
+  expect(Object.keys(definitions)).toEqual([...calculatorElements])
+  for (const name of calculatorElements) expect(compute(name).answer).not.toBe('')
+})
+
+test('ids and parameters are unique, so that calculators can share a page and an address', () => {
+  const ids = Object.values(definitions).map((definition) => definition.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { fields } of Object.values(definitions)) {
+    const names = fields.map((field) => field.name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('the health factor comes with its status, its place on the scale and the call', () => {
+  const result = compute('HealthFactorCalculator')
+  expect(result.answer).toBe('Health factor *1.7358*: *Healthy*')
+  expect(result.scale?.map((step) => [step.label, step.from, step.value, step.reached])).toEqual([
+    ['Unhealthy', 'below 1', '0', false],
+    ['Risky', 'from 1', '3', false],
+    ['Moderate', 'from 1.01', '1', false],
+    ['Healthy', 'from 1.02', '2', true],
+  ])
+  expect(result.call).toContain('liqThresholdPercent: 920000000000000000n')
+  expect(result.call).toContain('// { value: 1.7358, health: 2 }')
+})
+
+test('the health factor warns where the SDK calls bare debt healthy', () => {
+  expect(compute('HealthFactorCalculator', { staked: '0' }).note).toContain('known defect')
+  expect(compute('HealthFactorCalculator', { staked: '0', minted: '0' }).note).not.toContain('known defect')
+})
+
+test('each calculator arrives at the numbers of its page', () => {
+  expect(compute('BurnAmountCalculator').call).toContain('// 754716981132075471n')
+  expect(compute('WithdrawCalculator').call).toContain('// 4999982900000000000n')
+  expect(compute('MaxMintCalculator').call).toContain('// 3490538528301886792n')
+  expect(compute('SharesAssetsCalculator').call).toContain('// 5300000000000000000n')
+  expect(compute('SharesAssetsCalculator', { amount: '1' }).call).toContain('// 943396226415094339n')
+})
+
+test('a converter shows the number in every unit', () => {
+  const { rows } = compute('UnitsCalculator', {
+    amount: '1',
+    amountUnit: 'gwei',
+    part: '100',
+    partUnit: 'bps',
+  })
+  expect(rows).toEqual([
+    { label: 'whole tokens', value: '0.000000001' },
+    { label: 'gwei', value: '1' },
+    { label: 'wei', value: '1000000000' },
+    { label: 'percent', value: '1' },
+    { label: 'basis points', value: '100' },
+    { label: 'wad', value: '10000000000000000' },
+  ])
+})
+
+test('Markdown holds the example, worked out', () => {
+  expect(calculatorMarkdown.HealthFactorCalculator?.({})).toContain('10 × 92 % ÷ 5.3 = 1.7358')
+})

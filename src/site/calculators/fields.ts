@@ -1,0 +1,47 @@
+import type { Definition, Field } from './definition.ts'
+import { type NotANumber, parseDecimal } from './math/decimal.ts'
+import type { Unit } from './math/units.ts'
+
+/** Text of every control by its name, as a form or an address holds it. A choice of unit is named `amountUnit`. */
+export type Texts = Readonly<Record<string, string>>
+
+export const unitName = (field: Field): string => `${field.name}Unit`
+
+const chosenUnit = (field: Field, texts: Texts): Unit | undefined =>
+  field.units.length === 1 ? field.units[0] : field.units.find((unit) => unit.id === texts[unitName(field)])
+
+/** What stands in the controls at first: each field's own text, or the one that the page gives. */
+export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts {
+  const texts: Record<string, string> = {}
+  for (const field of fields) {
+    texts[field.name] = given[field.name] ?? field.initial
+    if (field.units.length > 1) texts[unitName(field)] = given[unitName(field)] ?? field.units[0]?.id ?? ''
+  }
+  return texts
+}
+
+/** Reads one field. */
+export function readField(field: Field, texts: Texts): bigint | NotANumber {
+  const unit = chosenUnit(field, texts)
+  if (!unit) return { problem: 'Choose a unit.' }
+  const value = parseDecimal(texts[field.name] ?? '', unit.decimals)
+  if (typeof value !== 'bigint') return value
+  if (field.positive && value === 0n) return { problem: 'Use a number above 0.' }
+  if (field.most && value > field.most.value) return { problem: `Use at most ${field.most.text}.` }
+  return value
+}
+
+/** All values of a calculator, or what is wrong with which field. */
+export function readFields<Name extends string>(
+  { fields }: Definition<Name>,
+  texts: Texts,
+): { values: Record<Name, bigint> } | { problems: Partial<Record<string, string>> } {
+  const values: Partial<Record<Name, bigint>> = {}
+  const problems: Partial<Record<string, string>> = {}
+  for (const field of fields) {
+    const value = readField(field, texts)
+    if (typeof value === 'bigint') values[field.name] = value
+    else problems[field.name] = value.problem
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { values: values as Record<Name, bigint> }
+}

@@ -1,0 +1,1 @@
+export const diagramMarkdown: Record<string, (attributes: Record<string, string>) => string> = {}
