@@ -8,7 +8,7 @@ import { createServer } from './createServer.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
 /** Answers under way get this long to finish after a signal, in milliseconds. */
-const STOP_DEADLINE_MS = 10_000
+export const STOP_DEADLINE_MS = 10_000
 
 /** Runs until SIGTERM or SIGINT. Exits with 1 and one line on standard error when it cannot start. */
 export async function main(dist: string): Promise<void> {

@@ -33,7 +33,7 @@ describe('readSettings', () => {
     ['false', false],
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
   ])('TRUST_PROXY=%s is %j', (text, expected) => {
-    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(expected)
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
   })
 
   it.each([

@@ -1,0 +1,122 @@
+/**
+ * The Dockerfile and the systemd unit do what they say. Neither Docker nor systemd runs here, so their commands do:
+ * in a folder with nothing but what the image or the unit would find.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleServer } from '../../src/server/bundleServer.ts'
+import { STOP_DEADLINE_MS } from '../../src/server/main.ts'
+import { ask } from './ask.ts'
+import { writeFixtureBuild } from './fixtureBuild.ts'
+import { runCommand } from './runCommand.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const unitFile = join(root, 'deploy/stakewise-docs.service')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+/** The last stage's lines that start with an instruction, without it. */
+const dockerfile = read('Dockerfile')
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+const instructions = (stage: string, name: string) =>
+  [...stage.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest)
+
+let folder: string
+let app: string
+
+beforeAll(async () => {
+  const build = writeFixtureBuild()
+  await bundleServer(build.dist)
+  folder = mkdtempSync(join(tmpdir(), 'docs-image-'))
+  app = join(folder, 'app')
+  mkdirSync(app)
+  cpSync(build.dist, join(app, 'dist'), { recursive: true })
+  build.remove()
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `node` with this process's own, so that the test does not depend on what else is installed. */
+const executable = (name: string) => (name === 'node' || name.endsWith('/node') ? process.execPath : name)
+
+describe('the Dockerfile', { timeout: 30_000 }, () => {
+  it('builds with commands the project has, from files the context holds', () => {
+    const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
+    for (const command of instructions(dockerfile, 'RUN')) {
+      const script = /^npm run (\S+)$/.exec(command)?.[1]
+      if (script === undefined) expect(command).toBe('npm ci')
+      else expect(scripts[script]).toBeDefined()
+    }
+    const copied = instructions(dockerfile, 'COPY').filter((line) => !line.startsWith('--from'))
+    const ignored = read('.dockerignore').split('\n')
+    for (const line of copied) {
+      for (const source of line.split(' ').slice(0, -1)) {
+        expect(existsSync(join(root, source)), source).toBe(true)
+        expect(ignored).not.toContain(source)
+      }
+    }
+    for (const needed of ['content', 'sdk', 'src', 'site.config.ts']) expect(ignored).not.toContain(needed)
+  })
+
+  it('runs the copied folder alone, finds it healthy, and stops when Docker says so', async () => {
+    expect(instructions(lastStage, 'COPY')).toEqual(['--from=build /app/dist dist'])
+    const pairs = instructions(lastStage, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))
+    const env = { ...Object.fromEntries(pairs), HOST: '127.0.0.1', PORT: '0' }
+    const [name = '', ...args]: string[] = JSON.parse(instructions(lastStage, 'CMD').at(-1) ?? '[]')
+    const server = runCommand(executable(name), args, { cwd: app, env })
+    const [, port = ''] = await server.waitFor(/http:\/\/127\.0\.0\.1:(\d+)\n/)
+    const page = await ask(`http://127.0.0.1:${port}`, '/vault/requests/getvault')
+    expect(page.text).toContain('Reads a vault')
+
+    const check = /CMD (\[.*\])$/.exec(instructions(lastStage, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]'
+    const [checker = '', ...checkArgs]: string[] = JSON.parse(check)
+    const isHealthy = () => runCommand(executable(checker), checkArgs, { cwd: app, env: { ...env, PORT: port } }).ended
+    expect(await isHealthy()).toBe(0)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(await isHealthy()).toBe(1)
+    expect(server.errors()).toBe('')
+  })
+
+  it('listens where Docker can reach it', () => {
+    expect(instructions(lastStage, 'ENV').join(' ')).toContain('HOST=0.0.0.0 PORT=3000')
+    expect(instructions(lastStage, 'EXPOSE')).toEqual(['3000'])
+    expect(instructions(lastStage, 'USER')).toEqual(['node'])
+  })
+})
+
+describe('the systemd unit', { timeout: 30_000 }, () => {
+  const settings = (name: string) =>
+    [...readFileSync(unitFile, 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+
+  it('runs the server from the folder it names, with its environment', async () => {
+    const [node = '', file = ''] = (settings('ExecStart')[0] ?? '').split(' ')
+    const env = Object.fromEntries((settings('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')))
+    expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' })
+    const server = runCommand(executable(node), [file.replace('/srv/stakewise-docs', app)], { env: { ...env, PORT: '0' } })
+    const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)\n/)
+    const behindTls = await ask(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
+    expect(behindTls.headers['strict-transport-security']).toBeDefined()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('gives the server longer to stop than the server takes at most', () => {
+    expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(STOP_DEADLINE_MS)
+  })
+
+  const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0
+  it.runIf(hasAnalyzer)('is accepted by systemd, which finds little exposed', () => {
+    // systemd checks that the program exists, which is another one here.
+    const copy = join(folder, 'stakewise-docs.service')
+    writeFileSync(copy, readFileSync(unitFile, 'utf8').replace('/usr/bin/node', process.execPath))
+    const verified = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' })
+    expect(verified.stderr).not.toContain('stakewise-docs.service')
+    expect(verified.status).toBe(0)
+    const security = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', copy])
+    expect(security.status).toBe(0)
+  })
+})
