@@ -43,8 +43,10 @@ export interface SearchRecord {
   version: string[]
   docusaurus_tag: 'docs-default-current' | 'default'
   weight: RecordWeight
-  /** Other names and phrases that lead here. Searched after everything visible, never returned or shown. */
+  /** Other names of the page, such as the whole call. Searched like its title, never returned or shown. */
   aliases?: string[]
+  /** Phrases a reader would type. Searched, never returned or shown. */
+  keywords?: string[]
 }
 
 /** The page a record belongs to: its url without the hash. */

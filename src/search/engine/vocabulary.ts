@@ -1,0 +1,116 @@
+/**
+ * The index's distinct terms in sorted order, and the three ways to look a word up: whole, as a prefix, and with
+ * typos. Sorted order makes a prefix a range found by bisection. For typos it stands in for a tree: the
+ * distance table of a term is that of its neighbour up to the letters they share, so walking the list computes
+ * only the rows that differ, and once a beginning is beyond repair every term sharing it is skipped by comparing
+ * one number each. The distance is optimal string alignment: insertion, deletion, substitution and a swap of
+ * neighbours each count one. A wrong first letter counts one more, as in Algolia's typo rules.
+ */
+
+import { longestTerm } from '../text/tokenize.ts'
+
+export class Vocabulary {
+  readonly terms: string[]
+  private readonly ids = new Map<string, number>()
+  /** Letters that term `i` shares with term `i - 1`. */
+  private readonly shared: Uint8Array
+  private readonly rows: Uint8Array[] = []
+  private readonly rowMinimum = new Uint8Array(longestTerm + 1)
+  /** Lowest distance of the word to any beginning of the current term, by that beginning's length. */
+  private readonly prefixMinimum = new Uint8Array(longestTerm + 1)
+
+  constructor(terms: Iterable<string>) {
+    this.terms = [...new Set(terms)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    this.shared = new Uint8Array(this.terms.length)
+    for (let i = 0; i <= longestTerm; i++) this.rows.push(new Uint8Array(longestTerm + 2))
+    let before = ''
+    for (const [id, term] of this.terms.entries()) {
+      this.ids.set(term, id)
+      let same = 0
+      while (same < before.length && before.charCodeAt(same) === term.charCodeAt(same)) same++
+      this.shared[id] = same
+      before = term
+    }
+  }
+
+  /** The id of a term, or -1. */
+  id(term: string): number {
+    return this.ids.get(term) ?? -1
+  }
+
+  /** Ids of the terms that begin with `prefix`: from the first, up to but without the second. */
+  prefixRange(prefix: string): [from: number, to: number] {
+    return [this.bisect(prefix, false), this.bisect(prefix, true)]
+  }
+
+  /** First id whose term is not less than `prefix`, or (`after`) lies behind every term beginning with it. */
+  private bisect(prefix: string, after: boolean): number {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const term = this.terms[middle] as string
+      if (term < prefix || (after && term.startsWith(prefix))) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /**
+   * Calls `visit` with each term within `most` edits of `word` and with the cost: edits, and one more for a wrong
+   * first letter. With `asPrefix`, the edits lead to some beginning of the term.
+   */
+  typos(word: string, most: number, asPrefix: boolean, visit: (id: number, cost: number) => void): void {
+    const width = word.length
+    if (width === 0 || width > longestTerm || most < 1) return
+    const first = this.rows[0] as Uint8Array
+    for (let i = 0; i <= width; i++) first[i] = i
+    this.rowMinimum[0] = 0
+    this.prefixMinimum[0] = width
+    /** Rows up to this depth belong to the current term's beginning. */
+    let valid = 0
+    for (let id = 0; id < this.terms.length; id++) {
+      const term = this.terms[id] as string
+      let depth = Math.min(valid, this.shared[id] as number)
+      while (depth < term.length && !this.isHopeless(depth, most)) {
+        depth++
+        this.fillRow(depth, word, term)
+      }
+      valid = depth
+      let distance = most + 1
+      if (asPrefix) distance = this.prefixMinimum[depth] as number
+      else if (depth === term.length) distance = (this.rows[depth] as Uint8Array)[width] as number
+      if (distance <= most) visit(id, distance > 0 && term[0] !== word[0] ? distance + 1 : distance)
+    }
+  }
+
+  /** True when no continuation can come back within `most`: a swap reaches two rows back and costs one. */
+  private isHopeless(depth: number, most: number): boolean {
+    if ((this.rowMinimum[depth] as number) <= most) return false
+    return depth === 0 || (this.rowMinimum[depth - 1] as number) > most - 1
+  }
+
+  private fillRow(depth: number, word: string, term: string): void {
+    const row = this.rows[depth] as Uint8Array
+    const above = this.rows[depth - 1] as Uint8Array
+    const letter = term.charCodeAt(depth - 1)
+    const letterBefore = depth > 1 ? term.charCodeAt(depth - 2) : -1
+    row[0] = depth
+    let minimum = depth
+    for (let i = 1; i <= word.length; i++) {
+      const same = word.charCodeAt(i - 1) === letter
+      let cost = Math.min(
+        (above[i] as number) + 1,
+        (row[i - 1] as number) + 1,
+        (above[i - 1] as number) + (same ? 0 : 1),
+      )
+      if (!same && i > 1 && word.charCodeAt(i - 1) === letterBefore && word.charCodeAt(i - 2) === letter) {
+        cost = Math.min(cost, ((this.rows[depth - 2] as Uint8Array)[i - 2] as number) + 1)
+      }
+      row[i] = cost
+      if (cost < minimum) minimum = cost
+    }
+    this.rowMinimum[depth] = minimum
+    this.prefixMinimum[depth] = Math.min(this.prefixMinimum[depth - 1] as number, row[word.length] as number)
+  }
+}
