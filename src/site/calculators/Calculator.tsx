@@ -55,7 +55,7 @@ export function Calculator({ definition, initial }: { definition: Definition; in
         result={valid ? definition.compute(read.values) : undefined}
         inputs={fields.map((field) => `${id}-${field.name}`)}
       />
-      {awake && <CopyLink address={() => linkTo(form.current, texts)} disabled={!valid} />}
+      <CopyLink address={() => linkTo(form.current, texts)} disabled={!awake || !valid} />
     </form>
   )
 }

@@ -44,7 +44,13 @@ function Details({ scale, rows, working, note, call }: Result): ReactNode {
           ))}
         </dl>
       )}
-      {working && <p className="working">{working}</p>}
+      {working && (
+        <ul className="working">
+          {working.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
       {note && <p className="note">{note}</p>}
       {call && (
         <pre tabIndex={0}>

@@ -13,7 +13,7 @@ export const calculatorMarkdown: Record<string, (attributes: Texts) => string> =
       const given = definition.fields.map((field) => `${field.label} ${texts[field.name]}`).join(', ')
       return [
         `Example: ${given}. ${answer.replace(/\*/g, '**')}.`,
-        working?.replace(/^/gm, '- '),
+        working?.map((step) => `- ${step}`).join('\n'),
         rows?.map((row) => `- ${row.label}: ${row.value}`).join('\n'),
         call && `\`\`\`ts\n${call}\n\`\`\``,
       ]

@@ -22,8 +22,8 @@ export interface Result {
   /** What is announced: `Health factor 1.7358, Healthy`. Parts between asterisks stand out: `Burn *0.75 osToken*`. */
   answer: string
   tone?: 'good' | 'warn' | 'bad'
-  /** The formula with the numbers in it. */
-  working?: string
+  /** The formula with the numbers in it, a line for each step. */
+  working?: string[]
   /** The same as a call of the SDK, with its result as a comment. */
   call?: string
   /** What to know about this result in particular. */

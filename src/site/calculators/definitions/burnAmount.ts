@@ -42,7 +42,7 @@ export const burnAmountDefinition = define({
         `may stay minted: (${text(staked)} − ${text(leaving)}) × ${formatDecimal(ltv, 16)} %`,
         `too much: ${text(minted)} less that = ${text(burned)}${capped ? ', all of it' : ''}`,
         `in shares: ${text(burned)} ÷ ${text(rate)} = ${text(shares)}`,
-      ].join('\n'),
+      ],
       ...(tooMuch ? { note: 'More is to be withdrawn than is staked. The SDK does not object.' } : {}),
       call: callText(
         'await sdk.osToken.getBurnAmount',

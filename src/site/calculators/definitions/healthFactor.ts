@@ -43,7 +43,7 @@ export const healthFactorDefinition = define({
         reached: status.health === health,
         tone: tones[status.health],
       })),
-      ...(empty ? {} : { working: `${stake} × ${threshold100} % ÷ ${debt} = ${factor}` }),
+      ...(empty ? {} : { working: [`${stake} × ${threshold100} % ÷ ${debt} = ${factor}`] }),
       ...(empty
         ? {
             note:

@@ -49,7 +49,7 @@ export const maxMintDefinition = define({
         `held back for an hour: ${text(limit)} × ${growth} × 3600 ÷ 10^18 = ${text(held)}`,
         `${text(limit)} − ${text(held)} − ${text(minted)} = ${free > 0n ? text(free) : 'nothing left'}`,
         ...(free > 0n ? [`in shares: ${text(free)} ÷ ${text(rate)} = ${text(shares)}`] : []),
-      ].join('\n'),
+      ],
       call: callText(
         'await sdk.osToken.getMaxMint',
         { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv },

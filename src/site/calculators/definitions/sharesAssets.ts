@@ -31,7 +31,8 @@ export const sharesAssetsDefinition = define({
       working: [
         `${text(amount)} × ${text(rate)} = ${text(assets)}`,
         `${text(amount)} ÷ ${text(rate)} = ${text(shares)}`,
-      ].join('\n'),
+      ],
+      tone: 'good',
       call: [
         `await sdk.osToken.getAssetsFromShares({ amount: ${amount}n })`,
         `// ${assets}n`,

@@ -35,11 +35,11 @@ export const withdrawDefinition = define({
       tone: free > 0n ? 'good' : 'warn',
       working:
         minted === 0n
-          ? 'nothing is minted: all of the stake can go'
+          ? ['nothing is minted: all of the stake can go']
           : [
               `held back for an hour: ${text(minted)} × ${growth} × 3600 ÷ 10^18 = ${text(held)}`,
               `${text(staked)} − (${text(minted)} + ${text(held)}) ÷ ${formatDecimal(ltv, 16)} % = ${free > 0n ? text(free) : 'nothing that counts'}`,
-            ].join('\n'),
+            ],
       call: callText(
         'await sdk.vault.getMaxWithdraw',
         { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv },
