@@ -6,9 +6,10 @@ import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { gfm } from 'micromark-extension-gfm'
-import type { Field, Method, Parameter } from '../reference/model.ts'
+import type { Field, Method, Parameter, Thrown } from '../reference/model.ts'
 import { attributesOf } from './element.ts'
 import type { SourcePage } from './page.ts'
+import { plainValue } from './plainValue.ts'
 
 /** What a component is in Markdown; components that are not listed here are left out. */
 export type MarkdownParts = Record<string, (attributes: Record<string, string>, page: SourcePage) => string>
@@ -53,8 +54,10 @@ function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): Root
 }
 
 function absoluteLinks(tree: Root, url: (path: string) => string): Root {
-  const walk = (node: { type: string; url?: string; children?: unknown[] }) => {
+  const walk = (node: { type: string; url?: string; meta?: unknown; children?: unknown[] }) => {
     if (node.type === 'link' && node.url?.startsWith('/')) node.url = url(node.url)
+    // What follows a fence's language is meant for our build.
+    if (node.type === 'code') node.meta = null
     for (const child of node.children ?? []) walk(child as typeof node)
   }
   walk(tree)
@@ -105,14 +108,7 @@ function methodParts(page: SourcePage): MarkdownParts {
   return {
     Signature: () => `\`\`\`ts\n${method.signature}\n\`\`\``,
     Arguments: () => argumentsMarkdown(method),
-    Returns: () =>
-      [
-        code(method.returns.type),
-        method.returns.description,
-        method.returns.fields.length > 0 ? fieldTable(method.returns.fields) : '',
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+    Returns: () => returnsMarkdown(method),
     SendForm: () => `${code(`${method.call}(args)`)} signs and sends. It resolves to the transaction hash.`,
     EncodeForm: () =>
       [
@@ -132,11 +128,22 @@ function methodParts(page: SourcePage): MarkdownParts {
         ? 'No errors of its own.'
         : markdownTable(
             ['Error', 'When', 'What to do'],
-            method.throws.map((each) => [code(each.message), each.when, each.fix]),
+            method.throws.map((each) => [code(each.message), condition(each), each.fix]),
           ),
     Related: () => page.frontMatter.related.map((route) => `- [${route}](/${route})`).join('\n'),
   }
 }
+
+function returnsMarkdown(method: Method): string {
+  const { type, description, fields } = method.returns
+  const value = fields[0]
+  if (plainValue(method) && value) return [code(type), meaning(value)].join('\n\n')
+  return [code(type), description, fields.length > 0 ? fieldTable(fields) : ''].filter(Boolean).join('\n\n')
+}
+
+/** Tells which arguments a check is about where the message leaves it open. */
+const condition = ({ message, when, arguments: names }: Thrown): string =>
+  names && message.includes('<arg>') ? `For ${names.map(code).join(', ')}: ${when}` : when
 
 function argumentsMarkdown(method: Method): string {
   if (method.parameters.length === 0) return 'The method takes no arguments.'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { plainValue } from '../../content/plainValue.ts'
 import type { Method } from '../../reference/model.ts'
 import type { PageContext } from './PageContext.ts'
 import { Prose } from './Prose.tsx'
-import { ArgumentRows, ErrorRows, FieldRows } from './Rows.tsx'
+import { ArgumentRows, ErrorRows, FieldRows, PlainValue } from './Rows.tsx'
 
 export const kindNames: Record<Method['kind'], string> = {
   request: 'Request',
@@ -60,12 +61,18 @@ export function methodParts({ page, titleOf }: PageContext) {
     Returns: () => (
       <>
         <ResultType method={method} />
-        {method.returns.description && (
-          <p>
-            <Prose text={method.returns.description} />
-          </p>
+        {plainValue(method) ? (
+          <PlainValue field={method.returns.fields[0]} />
+        ) : (
+          <>
+            {method.returns.description && (
+              <p>
+                <Prose text={method.returns.description} />
+              </p>
+            )}
+            {method.returns.fields.length > 0 && <FieldRows fields={method.returns.fields} />}
+          </>
         )}
-        {method.returns.fields.length > 0 && <FieldRows fields={method.returns.fields} />}
       </>
     ),
     SendForm: () => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { argumentAnchor, errorAnchor, fieldAnchor } from '../../reference/anchors.ts'
 import type { Field, Parameter, Thrown } from '../../reference/model.ts'
 import { Prose } from './Prose.tsx'
@@ -141,6 +141,17 @@ export function ErrorRows({ errors }: { errors: Thrown[] }): ReactNode {
               <a href={`#${errorAnchor(each.message)}`}>
                 <code>{each.message}</code>
               </a>
+              {each.arguments && each.message.includes('<arg>') && (
+                <small>
+                  for{' '}
+                  {each.arguments.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && ', '}
+                      <code>{name}</code>
+                    </Fragment>
+                  ))}
+                </small>
+              )}
             </th>
             <td>
               <Prose text={each.when} />
@@ -152,5 +163,18 @@ export function ErrorRows({ errors }: { errors: Thrown[] }): ReactNode {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A result that is one value: its meaning and unit as a sentence, under the anchor that its row would have. */
+export function PlainValue({ field }: { field: Field | undefined }): ReactNode {
+  if (!field) return null
+  return (
+    <div className="value" id={fieldAnchor(field.path)}>
+      <p>
+        <Prose text={field.description} />
+      </p>
+      <Facts unit={field.unit} />
+    </div>
   )
 }
