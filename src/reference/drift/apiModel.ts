@@ -50,7 +50,7 @@ export interface Api {
   enums: ApiEnum[]
   /** Other members of the instance by path: `config.addresses.base.keeper`. Functions have their parameters' outline. */
   members: Map<string, string>
-  /** Values that the package exports. */
+  /** Values that the package exports, and the methods of its classes: `configs`, `BigDecimal`, `BigDecimal.plus`. */
   exports: string[]
 }
 

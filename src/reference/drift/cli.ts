@@ -1,5 +1,4 @@
 /** `npm run check:sdk -- <name@version | folder | .d.ts> [--json]`: compares `sdk/` with a published package. */
-import { checkPackage } from './checkPackage.ts'
 import { coverageOf, printReport } from './report.ts'
 import { UsageError } from './resolvePackage.ts'
 
@@ -21,6 +20,7 @@ try {
     console.log(usage)
   } else {
     if (!target || targets.length > 1) throw new UsageError(usage)
+    const { checkPackage } = await import('./checkPackage.ts')
     const { label, docs, differences } = checkPackage(target, process.cwd())
     const coverage = coverageOf(docs)
     const json = { package: label, compared: coverage, differences }

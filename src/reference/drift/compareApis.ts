@@ -36,7 +36,7 @@ export function compareApis(docs: Api, theirs: Api): Difference[] {
     ),
     ...compareNamed(docs.enums, theirs.enums, 'enum', printEnum, compareEnums),
     ...compareMembers(docs.members, theirs.members),
-    ...compareNames(docs.exports, theirs.exports, (name) => ({ kind: 'export', item: `export ${name}` })),
+    ...compareExports(docs.exports, theirs.exports),
   ]
 }
 
@@ -51,11 +51,18 @@ function compareMethods(docs: Api, theirs: Api): Difference[] {
         item: `${name}.${companion}`,
       }),
     )
+    const own = compareCalls(name, ours, other)
+    const known = new Set(
+      own.map((difference) => JSON.stringify({ ...difference, item: difference.item.slice(name.length) })),
+    )
+    // All forms of a transaction take the same arguments: what differs in the call is said once.
     const inside = [...ours.companions].flatMap(([companion, call]) => {
       const same = other.companions.get(companion)
-      return same ? compareCalls(`${name}.${companion}`, call, same) : []
+      const label = `${name}.${companion}`
+      const found = same ? compareCalls(label, call, same) : []
+      return found.filter((one) => !known.has(JSON.stringify({ ...one, item: one.item.slice(label.length) })))
     })
-    return [...compareCalls(name, ours, other), ...companions, ...inside]
+    return [...own, ...companions, ...inside]
   })
 }
 
@@ -91,6 +98,16 @@ function compareMembers(docs: Map<string, string>, theirs: Map<string, string>):
       ? []
       : [sides('member', `sdk.${name}`, ours === '' ? 'present' : ours, other === '' ? 'present' : other)]
   })
+}
+
+/** Methods of a class that only one side exports go without saying. */
+function compareExports(docs: string[], theirs: string[]): Difference[] {
+  const known = (names: string[], other: string[]) =>
+    names.filter((name) => !name.includes('.') || other.includes(name.split('.')[0] ?? ''))
+  return compareNames(known(docs, theirs), known(theirs, docs), (name) => ({
+    kind: 'export',
+    item: `export ${name}`,
+  }))
 }
 
 function compareNames(

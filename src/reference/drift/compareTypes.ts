@@ -2,7 +2,7 @@ import { type ApiParameter, type ApiType, printApiType } from './apiModel.ts'
 
 /** Where two types differ: at the deepest field, not at the object around it. */
 export interface TypeDifference {
-  /** Path below what was compared: empty, `vaultAddress`, `positions[].timestamp`. */
+  /** Path below what was compared: empty, `vaultAddress`, `positions[].timestamp`; `#1` for a whole parameter. */
   path: string
   /** Our side and the package's; undefined where there is nothing. */
   docs?: string
@@ -53,7 +53,10 @@ export function compareParameters(docs: ApiParameter[], theirs: ApiParameter[]):
     const ours = docs[index]
     const other = theirs[index]
     if (!ours || !other) return [{ path: `#${index + 1}`, ...printed(ours, other) }]
-    const inner = compareTypes(ours.type, other.type)
+    const inner = compareTypes(ours.type, other.type).map((one) => ({
+      ...one,
+      path: one.path || `#${index + 1}`,
+    }))
     if (ours.optional === other.optional) return inner
     return [...inner, { path: `#${index + 1}`, docs: need(ours.optional), package: need(other.optional) }]
   })
@@ -80,10 +83,13 @@ function membersOnlyIn(a: ApiType & { kind: 'union' }, b: ApiType & { kind: 'uni
   return a.members.filter((member) => !known.has(printApiType(member)))
 }
 
-/** The ABI of a contract is put together differently from version to version: one name in common is enough. */
+/**
+ * The ABI of a contract is put together differently from version to version, and so is its name: `Vault`, `DefaultVault`
+ * and `OtherTokenVault` pass for each other, `Vault` and `VaultFactory` do not.
+ */
 function shareContract(docs: ApiType, theirs: ApiType): boolean {
   const [ours, others] = [contractsOf(docs), contractsOf(theirs)]
-  return ours.some((name) => others.includes(name))
+  return ours.some((name) => others.some((other) => name.endsWith(other) || other.endsWith(name)))
 }
 
 function contractsOf(type: ApiType): string[] {

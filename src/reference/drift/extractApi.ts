@@ -47,6 +47,7 @@ export function extractApi(file: string, root: string): Api {
   const instance = checker.getDeclaredTypeOfSymbol(sdk)
   const properties = instance
     .getProperties()
+    .filter(isPublic)
     .map((symbol) => ({ name: symbol.name, type: checker.getTypeOfSymbol(symbol) }))
 
   const methods: ApiMethod[] = []
@@ -62,14 +63,28 @@ export function extractApi(file: string, root: string): Api {
     constructorParameters: readConstructor(),
     enums: enums.map(readEnum),
     members,
-    exports: checker
-      .getExportsOfModule(module)
-      .filter((symbol) => resolve(symbol).flags & ts.SymbolFlags.Value)
-      .map(({ name }) => name),
+    exports: checker.getExportsOfModule(module).flatMap(readExport),
   }
 
   function resolve(symbol: ts.Symbol): ts.Symbol {
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  }
+
+  /** A value by its name; a class also by those of its methods. */
+  function readExport(symbol: ts.Symbol): string[] {
+    const target = resolve(symbol)
+    if (!(target.flags & ts.SymbolFlags.Value)) return []
+    if (!(target.flags & ts.SymbolFlags.Class) || target === sdk) return [symbol.name]
+    const methods = checker
+      .getDeclaredTypeOfSymbol(target)
+      .getProperties()
+      .filter((member) => isPublic(member) && member.flags & ts.SymbolFlags.Method)
+    return [symbol.name, ...methods.map(({ name }) => `${symbol.name}.${name}`)]
+  }
+
+  function isPublic({ valueDeclaration, name }: ts.Symbol): boolean {
+    const modifiers = valueDeclaration ? ts.getCombinedModifierFlags(valueDeclaration) : 0
+    return !(modifiers & ts.ModifierFlags.NonPublicAccessibilityModifier) && !name.startsWith('__#')
   }
 
   /** An object all of whose properties can be called. */

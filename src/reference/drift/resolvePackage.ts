@@ -21,6 +21,7 @@ interface Manifest {
   version?: string
   types?: string
   typings?: string
+  main?: string
   exports?: unknown
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -89,6 +90,7 @@ function declarationsOf(folder: string): string {
     typesIn(manifest.exports),
     manifest.types,
     manifest.typings,
+    manifest.main?.replace(/\.[cm]?js$/, '.d.ts'),
     'dist/index.d.ts',
     'index.d.ts',
   ]

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compareApis } from '../../src/reference/drift/compareApis.ts'
+import { extractApi } from '../../src/reference/drift/extractApi.ts'
+
+const root = process.cwd()
+const read = (name: string) => extractApi(join(root, 'tests/reference/fixtures', name), root)
+
+test('a bundler’s spelling of the same API is no drift', () => {
+  const plain = read('plain.d.ts')
+  expect(plain.methods).toHaveLength(7)
+  expect(compareApis(plain, read('bundled.d.ts'))).toEqual([])
+})
