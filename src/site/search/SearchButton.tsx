@@ -1,14 +1,41 @@
-import type { ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react'
 
 interface Props {
+  /** Opens the dialog with this text in its input. */
   onOpen(text: string): void
+  /** The reader is about to search: the dialog's code can be fetched. */
   onIntent(): void
+  placeholder?: string
 }
 
-export function SearchButton({ onOpen, onIntent }: Props): ReactNode {
+const never = (): (() => void) => () => {}
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Opens the dialog; without scripts it is a form that leads to the results page. */
+export function SearchButton({ onOpen, onIntent, placeholder = 'Search docs' }: Props): ReactNode {
+  const apple = useSyncExternalStore(never, isApple, () => false)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onOpen('')
+  }
   return (
-    <button type="button" className="search-button" data-wake="search" onClick={() => onOpen('')} onPointerEnter={onIntent}>
-      Search docs
-    </button>
+    <form action="/search" className="search-open" onSubmit={onSubmit}>
+      <button
+        type="submit"
+        className="search-button"
+        data-wake="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        <Search aria-hidden="true" />
+        <span>{placeholder}</span>
+        <span aria-hidden="true" className="search-button-keys">
+          {apple ? '⌘K' : 'Ctrl K'}
+        </span>
+      </button>
+    </form>
   )
 }

@@ -1,0 +1,66 @@
+/**
+ * The dialog, its code fetched when it is first needed. What the reader types in between is kept and handed over, so
+ * that no letter is lost however slow the network is.
+ */
+import { type FunctionComponent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchDialogProps } from './SearchDialog.tsx'
+import { resultsPage } from './texts.ts'
+import { typeKey } from './typedMeanwhile.ts'
+
+type Dialog = FunctionComponent<SearchDialogProps>
+
+let loaded: Dialog | undefined
+let loading: Promise<Dialog> | undefined
+
+/** Fetches the dialog's code ahead of its use. A failed fetch is tried again the next time. */
+export function loadSearchDialog(): Promise<Dialog> {
+  loading ??= import('./SearchDialog.tsx').then(
+    (module) => {
+      loaded = module.SearchDialog
+      return loaded
+    },
+    (error) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+export function LazySearchDialog(props: SearchDialogProps): ReactNode {
+  const [ready, setReady] = useState(() => loaded && { Dialog: loaded, text: props.initialQuery })
+  const latest = useRef(props)
+
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  useLayoutEffect(() => {
+    if (ready) return
+    let text = latest.current.initialQuery
+    let wanted = true
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typed = typeKey(text, event)
+      if (typed === text) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (typed === undefined) latest.current.onClose()
+      else text = typed
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    loadSearchDialog().then(
+      (Dialog) => wanted && setReady({ Dialog, text }),
+      (error) => {
+        console.error(error)
+        // The results page needs none of the code that is missing, and a new document loads the newest.
+        if (wanted) window.location.assign(resultsPage(text))
+      },
+    )
+    return () => {
+      wanted = false
+      window.removeEventListener('keydown', onKeyDown, true)
+    }
+  }, [ready])
+
+  return ready && <ready.Dialog {...props} initialQuery={ready.text} />
+}

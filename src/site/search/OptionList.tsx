@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { HitOption } from './HitOption.tsx'
+import type { Hit } from './hit.ts'
+import type { FoundOption, OptionGroup } from './optionGroups.ts'
+
+export const listId = 'search-list'
+const groupId = (index: number): string => `search-group-${index}`
+
+interface Props {
+  label: string
+  groups: OptionGroup[]
+  options: FoundOption[]
+  active: string | undefined
+  /** Key of the option that Enter opens while none is active. */
+  next: string | undefined
+  onOpen(hit: Hit): void
+  onVisit(hit: Hit): void
+}
+
+/** One listbox for everything, with a labelled group for each section. */
+export function OptionList({ label, groups, options, active, next, onOpen, onVisit }: Props): ReactNode {
+  return (
+    <div id={listId} role="listbox" aria-label={label} className="search-list">
+      {groups.map((group, index) => (
+        <div
+          key={`${group.saved} ${group.label}`}
+          role="group"
+          aria-labelledby={groupId(index)}
+          className="search-group"
+        >
+          <div id={groupId(index)} className="search-group-label">
+            {group.label}
+          </div>
+          {options
+            .filter((option) => option.group === group)
+            .map((option) => (
+              <HitOption
+                key={option.key}
+                option={option}
+                active={option.key === active}
+                next={option.key === next}
+                onOpen={onOpen}
+                onVisit={onVisit}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Failure } from './Failure.tsx'
+import type { SearchSource } from './fetchAnswers.ts'
+import type { Hit } from './hit.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { OptionList } from './OptionList.tsx'
+import type { FoundOption, OptionGroup } from './optionGroups.ts'
+import { SavedActions } from './SavedActions.tsx'
+import type { SavedKind } from './savedSearches.ts'
+import { isCurrent, type SearchState, screenOf } from './searchState.ts'
+import { noRecentSearches, resultsPage, seeAll } from './texts.ts'
+
+interface Props {
+  state: SearchState
+  source: SearchSource
+  groups: OptionGroup[]
+  options: FoundOption[]
+  onOpen(hit: Hit): void
+  onVisit(hit: Hit): void
+  onFavour(hit: Hit): void
+  onForget(kind: SavedKind, hit: Hit): void
+  onQuery(query: string): void
+  /** Leaves for a page of this site. */
+  onLink(href: string): void
+}
+
+/** What is below the input. */
+export function SearchScreen(props: Props): ReactNode {
+  const { state, source, groups, options, onOpen, onVisit, onFavour, onForget, onQuery } = props
+  const { active, answer, failure } = state
+  const screen = screenOf(state)
+  const list = (label: string, next?: string) => (
+    <OptionList {...{ label, groups, options, active, next, onOpen, onVisit }} />
+  )
+  if (screen === 'start' && options.length > 0) {
+    return (
+      <div className="search-body search-saved">
+        {list('Saved searches')}
+        <SavedActions groups={groups} onFavour={onFavour} onForget={onForget} />
+      </div>
+    )
+  }
+  if (screen === 'start') return <Start personal={source.config.personalization} />
+  if (screen === 'error' && failure) {
+    return (
+      <div className="search-body">
+        <Failure failure={failure} onRetry={() => onQuery(state.query)} />
+      </div>
+    )
+  }
+  if (screen === 'nothing' && answer) {
+    return (
+      <div className="search-body">
+        <NothingFound query={answer.query} source={source} onSuggestion={onQuery} />
+      </div>
+    )
+  }
+  if (screen === 'results' && answer) {
+    return (
+      <div className="search-body">
+        {list('Results', active === undefined && isCurrent(state) ? options[0]?.key : undefined)}
+        <SeeAll {...props} query={answer.query} total={answer.total} />
+      </div>
+    )
+  }
+  return <Waiting visible={state.status === 'stalled'} />
+}
+
+function Start({ personal }: { personal: boolean }): ReactNode {
+  return (
+    <div className="search-body search-message">
+      {personal && <p className="search-message-title">{noRecentSearches}</p>}
+      <p className="search-message-help">Search methods, arguments, fields, errors and guides.</p>
+    </div>
+  )
+}
+
+function SeeAll({ query, total, onLink }: Props & { query: string; total: number }): ReactNode {
+  const href = resultsPage(query)
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onLink(href)
+  }
+  return (
+    <a className="search-all" href={href} onClick={onClick}>
+      {seeAll(total)}
+    </a>
+  )
+}
+
+/** Rows to come. Not shown at once: most answers are there before the eye is. */
+function Waiting({ visible }: { visible: boolean }): ReactNode {
+  return (
+    <div className="search-body search-waiting" data-visible={visible || undefined} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}

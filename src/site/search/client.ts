@@ -1,0 +1,79 @@
+/**
+ * The search client of the page: Algolia's own, pointed at the configured hosts, or at a worker of this page where the
+ * site is served without a search service. One client per configuration, kept while the page lives, so that answers
+ * and the state of hosts outlive the dialog.
+ */
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import { type ClientOptions, createHostsCache } from './hostsCache.ts'
+import { timeouts } from './limits.ts'
+import type { DialogConfig } from './searchConfig.ts'
+import type { SearchFailure } from './searchState.ts'
+import { createWorkerRequester } from './workerRequester.ts'
+
+/** Search is not configured. The message names the setting. */
+export class SearchClientError extends Error {
+  override name = 'SearchClientError'
+}
+
+/**
+ * @param origin - the page's own origin, the host when none is configured
+ * @throws {SearchClientError} when the application id or the key is missing, or a host is not an origin
+ */
+export function createSearchClient(config: DialogConfig, origin: string): LiteClient {
+  const { appId, searchKey, hosts, service, indexUrl } = config
+  requireSetting('application id', 'search.appId', appId)
+  requireSetting('API key', 'search.searchKey', searchKey)
+  const options: ClientOptions = {
+    hosts: (hosts.length > 0 && service === 'server' ? hosts : [origin]).map(readHost),
+    timeouts,
+    hostsCache: createHostsCache(),
+  }
+  if (service === 'browser') {
+    requireSetting('address of the packed index', 'indexUrl', indexUrl)
+    options.requester = createWorkerRequester(new URL(indexUrl, origin).href)
+  }
+  return liteClient(appId, searchKey, options)
+}
+
+function requireSetting(what: string, setting: string, value: unknown): asserts value is string {
+  if (typeof value === 'string' && value !== '') return
+  throw new SearchClientError(`Search client: the ${what} is missing. Set ${setting} in site.config.ts.`)
+}
+
+function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new SearchClientError(
+      `Search client: "${origin}" in search.hosts of site.config.ts is not an origin such as https://search-1.example.`,
+    )
+  }
+  return {
+    url: url.hostname,
+    protocol: url.protocol === 'http:' ? 'http' : 'https',
+    accept: 'readWrite',
+    ...(url.port ? { port: Number(url.port) } : {}),
+  }
+}
+
+const clients = new Map<string, LiteClient>()
+
+/** The client for a configuration, made at the first use. @throws {SearchClientError} */
+export function searchClient(config: DialogConfig, origin: string): LiteClient {
+  const { appId, searchKey, hosts, service, indexUrl } = config
+  const key = JSON.stringify([appId, searchKey, hosts, service, indexUrl, origin])
+  const known = clients.get(key)
+  if (known) return known
+  const client = createSearchClient(config, origin)
+  clients.set(key, client)
+  return client
+}
+
+/** What went wrong, in terms of what the reader can do about it. */
+export function readFailure(error: unknown): SearchFailure {
+  if (error instanceof SearchClientError) return { kind: 'client', message: error.message }
+  const { name, message, status } = error as Partial<Error & { status: number }>
+  if (name === 'RetryError') return { kind: 'unreachable', message: message ?? '' }
+  if (typeof status === 'number')
+    return { kind: 'service', message: `The search service answered: ${message} (${status})` }
+  return { kind: 'service', message: 'The answer of the search service could not be read.' }
+}

@@ -1,0 +1,65 @@
+/**
+ * Tells the search service which hit was opened, in Algolia's Insights format. Only where the site switched it on. The
+ * reader is a random token that lives as long as the page and is stored nowhere. A lost event is not worth an error.
+ */
+import type { Hit } from './hit.ts'
+import type { DialogConfig } from './searchConfig.ts'
+import type { Answer } from './searchState.ts'
+
+/** Algolia takes events at a host of their own; services that speak its protocol take them at theirs. */
+const algoliaEvents = 'https://insights.algolia.io/1/events'
+
+export interface ClickEvent {
+  eventType: 'click'
+  eventName: string
+  index: string
+  queryID: string
+  objectIDs: string[]
+  /** From 1, as Algolia counts. */
+  positions: number[]
+  userToken: string
+}
+
+/** @returns undefined for a hit that no answer with a query id holds */
+export function clickEvent(
+  indexName: string,
+  answer: Answer,
+  hit: Hit,
+  userToken: string,
+): ClickEvent | undefined {
+  const position = answer.hits.findIndex((each) => each.objectID === hit.objectID)
+  if (position === -1 || answer.queryID === undefined) return undefined
+  return {
+    eventType: 'click',
+    eventName: 'Search result opened',
+    index: indexName,
+    queryID: answer.queryID,
+    objectIDs: [hit.objectID],
+    positions: [position + 1],
+    userToken,
+  }
+}
+
+export function eventsAddress({ appId, searchKey, hosts }: DialogConfig, origin: string): string {
+  const host = hosts[0] ?? origin
+  const algolia = /\.algolia(?:\.net|net\.com)$/.test(URL.canParse(host) ? new URL(host).hostname : '')
+  const url = new URL(algolia ? algoliaEvents : '/1/events', algolia ? undefined : host)
+  url.searchParams.set('x-algolia-application-id', appId)
+  url.searchParams.set('x-algolia-api-key', searchKey)
+  return url.href
+}
+
+let token: string | undefined
+
+/** Sends a click without holding up the navigation that follows it. */
+export function reportClick(config: DialogConfig, answer: Answer | undefined, hit: Hit): void {
+  if (!config.insights || config.service !== 'server' || !answer) return
+  token ??= `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
+  const event = clickEvent(config.indexName, answer, hit, token)
+  if (!event) return
+  try {
+    navigator.sendBeacon(eventsAddress(config, window.location.origin), JSON.stringify({ events: [event] }))
+  } catch {
+    // The browser refuses beacons to this address.
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Hit } from './hit.ts'
+import { allOptions, optionGroups } from './optionGroups.ts'
+import { initialState, type SearchState } from './searchState.ts'
+
+const hit = (id: string, lvl0 = 'Vault'): Hit => ({
+  objectID: id,
+  url: `/${id}`,
+  type: 'lvl1',
+  hierarchy: { lvl0, lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  snippets: {},
+})
+const found = (...hits: Hit[]): SearchState => ({
+  ...initialState,
+  query: 'a',
+  answer: { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined },
+})
+const saved = { recents: [hit('a'), hit('b')], favourites: [hit('c')] }
+
+describe('optionGroups', () => {
+  it('lists recent and favourite searches for an empty query', () => {
+    expect(optionGroups(initialState, saved, 5).map((group) => group.label)).toEqual(['Recent', 'Favorites'])
+    expect(optionGroups(initialState, { ...saved, recents: [] }, 5).map((group) => group.label)).toEqual([
+      'Favorites',
+    ])
+  })
+
+  it('lists hits by section for a query, and nothing while there are none', () => {
+    const groups = optionGroups(found(hit('x'), hit('y', 'Boost'), hit('z')), saved, 5)
+    expect(groups.map((group) => group.label)).toEqual(['Vault', 'Boost'])
+    expect(allOptions(groups).map((option) => [option.index, option.key])).toEqual([
+      [0, 'hit x'],
+      [1, 'hit z'],
+      [2, 'hit y'],
+    ])
+    expect(optionGroups(found(), saved, 5)).toEqual([])
+    expect(
+      optionGroups({ ...found(hit('x')), failure: { kind: 'unreachable', message: '' } }, saved, 5),
+    ).toEqual([])
+  })
+
+  it('names each option once', () => {
+    const keys = allOptions(
+      optionGroups(initialState, { recents: [hit('a')], favourites: [hit('a')] }, 5),
+    ).map((option) => option.key)
+    expect(new Set(keys).size).toBe(2)
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOwnPage, safeUrl } from './safeUrl.ts'
+
+const origin = 'https://docs.example'
+
+describe('safeUrl', () => {
+  it('keeps paths of the site with query and hash', () => {
+    expect(safeUrl('/vault/requests/getvault#returns-apy', origin)).toBe(
+      '/vault/requests/getvault#returns-apy',
+    )
+    expect(safeUrl('/search?q=a b', origin)).toBe('/search?q=a%20b')
+  })
+
+  it('shortens full addresses of the site to a path', () => {
+    expect(safeUrl('https://docs.example/setup/migration', origin)).toBe('/setup/migration')
+  })
+
+  it('keeps http and https addresses of other sites', () => {
+    expect(safeUrl('https://other.example/x', origin)).toBe('https://other.example/x')
+    expect(isOwnPage('https://other.example/x')).toBe(false)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'JaVaScRiPt://docs.example/%0aalert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'blob:https://docs.example/1',
+    'file:///etc/passwd',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    'ht\ntps://evil.example',
+    'https://user:secret@docs.example/',
+    'http://[',
+  ])('refuses %j', (url) => {
+    expect(safeUrl(url, origin)).toBeUndefined()
+  })
+
+  it('does not turn a doubled slash of its own site into another host', () => {
+    expect(safeUrl('https://docs.example//evil.example/x', origin)).toBe(
+      'https://docs.example//evil.example/x',
+    )
+  })
+
+  it('only ever answers addresses that the browser reads as http or https, own paths as its own origin', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '//',
+      'javascript',
+      'https',
+      '\t',
+      '\n',
+      '.',
+      '..',
+      '%2f',
+      '@',
+      'evil.example',
+      '#',
+      '?',
+      'a',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
+        ),
+        (url) => {
+          const safe = safeUrl(url, origin)
+          if (safe === undefined) return
+          const read = new URL(safe, origin)
+          expect(read.protocol).toMatch(/^https?:$/)
+          if (isOwnPage(safe)) expect(read.origin).toBe(origin)
+          expect(safeUrl(safe, origin)).toBe(safe)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

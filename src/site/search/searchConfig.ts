@@ -1,0 +1,14 @@
+import type { SearchConfig } from '../../content/siteConfig.ts'
+
+/** The site's search configuration as the dialog and the results page get it. */
+export type DialogConfig = SearchConfig & {
+  /** Address of the packed index; used when the engine runs in the browser. */
+  indexUrl?: string
+}
+
+/** What contextual search filters by: the language, version and DocSearch tags of the page the reader is on. */
+export interface SearchContext {
+  language: string
+  version: string
+  tags: string[]
+}

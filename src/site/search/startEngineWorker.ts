@@ -1,0 +1,21 @@
+/** Starts the engine's worker. In a module of its own, because only the build for static hosts ever needs it. */
+import workerUrl from './engineWorker.ts?worker&url'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** Name of the Trusted Types policy; a Content-Security-Policy has to allow it. */
+export const workerPolicy = 'search-worker'
+
+export function startEngineWorker(): Worker {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: (url) => url })
+  return new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, {
+    type: 'module',
+    name: 'search',
+  })
+}
