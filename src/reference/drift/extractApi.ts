@@ -19,7 +19,7 @@ const companionNames = ['encode', 'estimateGas']
  * @throws Error if the file exports no class `StakeWiseSDK`
  */
 export function extractApi(file: string, root: string): Api {
-  const program = ts.createProgram([file], {
+  const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     module: ts.ModuleKind.ESNext,
@@ -30,7 +30,8 @@ export function extractApi(file: string, root: string): Api {
     skipLibCheck: true,
     types: [],
     paths: { ethers: [ethersTypes(root)] },
-  })
+  }
+  const program = ts.createProgram([file], options, sharingHost(options))
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const module = source && checker.getSymbolAtLocation(source)
@@ -147,6 +148,20 @@ export function extractApi(file: string, root: string): Api {
       }
     }
   }
+}
+
+/** Parsed files of the language and of ethers: programs that are read one after the other share them. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
+function sharingHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (file, version, onError) => {
+    if (!/\/node_modules\/(?:typescript|ethers)\//.test(file)) return getSourceFile(file, version, onError)
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, version, onError))
+    return parsed.get(file)
+  }
+  return host
 }
 
 /** What a function takes, in short: `(string, Provider?)`, `({ vaultAddress, options? })`. */
