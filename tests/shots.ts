@@ -1,6 +1,7 @@
 /** `npm run shots`: pictures of every page kind at three widths in both colour modes, in `shots/`. */
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { config } from '../site.config.ts'
 import { createServer } from '../src/server/createServer.ts'
 import { launchChromium } from './browser/chromium.ts'
 
@@ -19,7 +20,7 @@ const kinds: Record<string, string> = {
 const widths = [390, 768, 1440]
 const only = process.argv.slice(2)
 
-const server = await createServer({ dist: 'dist' })
+const server = await createServer({ dist: 'dist', search: config.search })
 await server.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 const browser = await launchChromium()

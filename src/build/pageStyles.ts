@@ -20,6 +20,7 @@ const extras: { file: string; when: (layout: Layout, html: string) => boolean }[
 export function pageStyles(root: string, cache: Cache): { forPage(layout: Layout, html: string): string[] } {
   const key = fingerprint(root, [
     'src/site/styles',
+    'src/site/search/SearchButton.css',
     ...extras.map((extra) => extra.file),
     'src/build/styles.ts',
   ])
