@@ -21,7 +21,14 @@ interface Props {
  */
 export function Sidebar({ sidebar, path }: Props): ReactNode {
   const [left, setLeft] = useState<Record<string, boolean>>({})
-  useEffect(() => setLeft(readOpenCategories(sidebar.id)), [sidebar.id])
+  const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
+  useEffect(() => {
+    const stored = readOpenCategories(sidebar.id)
+    // What the reader was shown open is kept open, so that leaving a section does not move the list under the pointer.
+    const next = current ? { [current]: true, ...stored } : stored
+    writeOpenCategories(sidebar.id, next)
+    setLeft(next)
+  }, [sidebar.id, current])
   const toggle = (label: string, open: boolean) => {
     const next = { ...left, [label]: open }
     setLeft(next)

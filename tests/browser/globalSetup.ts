@@ -1,0 +1,38 @@
+/** What all browser tests share: the site, built as `npm run build` does, behind the real server. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { config } from '../../site.config.ts'
+import { createServer } from '../../src/server/createServer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site is served: `http://127.0.0.1:<port>`. */
+    origin: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildForProduction()
+  // Two browsers ask faster than any reader, from one address.
+  const server = await createServer({ dist: 'dist', search: config.search, limits: { ratePerWindow: 0 } })
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  project.provide('origin', origin)
+  return async () => {
+    server.server.closeAllConnections()
+    await server.close()
+  }
+}
+
+/**
+ * In a process of its own, because React writes other HTML under Vitest. Incremental: a warm build takes a few seconds.
+ * @throws Error with what the build says when it fails
+ */
+async function buildForProduction(): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/build/cli.ts'])
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`The site could not be built, so there is nothing to test:\n${stdout}${stderr}`)
+  }
+}

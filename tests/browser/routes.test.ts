@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { allPages, docRoutes, missing } from './routes.ts'
+import { createReader, heading, openAwake, origin } from './site.ts'
+
+const reader = createReader()
+
+describe('routes', () => {
+  test('there are 57 documentation pages', () => {
+    expect(new Set(docRoutes).size).toBe(57)
+  })
+
+  test('every page answers 200 and renders its heading under its own title', async () => {
+    const page = await reader.open('/')
+    const titles = new Map<string, string>()
+    for (const path of ['/', '/search', ...docRoutes]) {
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), path).toBe(200)
+      const headings = await page.locator('h1:visible').allInnerTexts()
+      expect(headings, path).toHaveLength(1)
+      expect(headings[0]?.trim(), path).not.toBe('')
+      const title = await page.title()
+      expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
+      titles.set(title, path)
+    }
+  })
+
+  test('a method page is titled with the name its readers call', async () => {
+    const page = await reader.open('/vault/requests/getuserapy')
+    expect(await heading(page)).toBe('sdk.vault.getUserApy')
+    expect(await page.title()).toMatch(/^vault\.getUserApy\b/)
+  })
+
+  test.for([
+    ['/setup', '/setup/prerequisites'],
+    ['/introduction.html', '/introduction'],
+    ['/vault/requests/getvault/index.html', '/vault/requests/getvault'],
+    ['/vault/requests/getvault.html?a=1#returns', '/vault/requests/getvault?a=1#returns'],
+    ['/index.html', '/'],
+    ['/setup/migration/', '/setup/migration'],
+  ])('%s leads to %s', async ([asked = '', wanted]) => {
+    const page = await reader.open(asked)
+    expect(page.url()).toBe(origin + wanted)
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+
+  test('an unknown path shows the not-found page, status 404, with the nearest pages', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await (await reader.context()).newPage()
+    const response = await page.goto(missing)
+    expect(response?.status()).toBe(404)
+    expect(await page.title()).toMatch(/not found/i)
+    expect(await heading(page)).toBe('Page not found')
+    const nearest = page.locator('.suggestions a').first()
+    expect(await nearest.getAttribute('href')).toBe('/vault/requests/getvault')
+    await nearest.click()
+    await page.waitForURL('**/vault/requests/getvault')
+    expect(await heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('an unknown path is shown as text, whatever it says', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await reader.open('/<img src=x onerror=alert(1)>/"quoted"')
+    expect(await heading(page)).toBe('Page not found')
+    expect(await page.locator('#page img').count()).toBe(0)
+  })
+
+  test('a link to an unknown path shows the not-found page too', async () => {
+    reader.expectErrors(/404/)
+    const page = await openAwake(reader, '/introduction')
+    await page.evaluate((path) => {
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = 'to nowhere'
+      document.querySelector('#page h1')?.append(link)
+    }, missing)
+    await page.getByText('to nowhere').click()
+    await eventuallyNotFound(page)
+  })
+
+  test('every page names its canonical address and a description, and no two descriptions are the same', async () => {
+    const seen = new Map<string, string>()
+    for (const path of allPages.filter((each) => each !== missing && each !== '/search')) {
+      const html = await (await fetch(origin + path)).text()
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+      expect(description.length, `${path} has no description`).toBeGreaterThan(20)
+      expect(seen.get(description), `${path} has the description of another page`).toBeUndefined()
+      seen.set(description, path)
+      expect(new URL(canonical).pathname, path).toBe(path)
+      expect(html, path).toContain('<meta property="og:title"')
+    }
+  })
+
+  test('the sitemap lists every page', async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname,
+    )
+    expect(listed.sort()).toEqual(['/', ...docRoutes].sort())
+  })
+})
+
+async function eventuallyNotFound(page: import('playwright-core').Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#page h1')?.textContent === 'Page not found')
+  expect(new URL(page.url()).pathname).toBe(missing)
+}

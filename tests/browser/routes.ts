@@ -1,0 +1,53 @@
+/** The specification's routes, spelled as there. Written out by hand, so that the build cannot lose one unnoticed. */
+const areas: Record<string, string> = {
+  '': 'introduction',
+  'setup/': 'prerequisites installation-setup migration',
+  'boost/requests/': 'getdata getleveragestrategydata getleveragestrategyproxy getqueueposition',
+  'boost/transactions/': 'claimqueue lock unlock upgradeleveragestrategy',
+  'distributorRewards/requests/': 'getrewards',
+  'distributorRewards/transactions/': 'claim',
+  'osToken/helpers/': 'getburnamount gethealthfactor',
+  'osToken/requests/':
+    'getassetsfromshares getConfig getmaxmint getostokenapy getostokenrate getposition getsharesfromassets',
+  'osToken/transactions/': 'burn mint',
+  'rewardSplitter/requests/': 'getclaimamount',
+  'rewardSplitter/transactions/': 'claimrewards createrewardsplitter setclaimer updatefeerecipients',
+  'utils/': 'getfiatrates getfiatratesbyday getpermitsignature getstakewisestats gettransactions',
+  'vault/requests/':
+    'getblocklist getexitqueuepositions getharvestparams getmaxwithdraw getperiodicdistributions getrewardsplitters getstakebalance getstakeractions getuserapy getuserrewards getuserstats getvalidators getvault getvaultstats getwhitelist',
+  'vault/transactions/':
+    'claimexitqueue create deposit operate setdepositdatamanager setdepositdataroot withdraw',
+}
+
+/** The 57 documentation pages. */
+export const docRoutes = Object.entries(areas).flatMap(([area, names]) =>
+  names.split(' ').map((name) => `/${area}${name}`),
+)
+
+/** Guides; every other documentation page describes one method. */
+export const guides = [
+  '/introduction',
+  '/setup/prerequisites',
+  '/setup/installation-setup',
+  '/setup/migration',
+]
+
+export const methodRoutes = docRoutes.filter((route) => !guides.includes(route))
+
+export const missing = '/vault/requests/getvalt'
+
+/** One page of every kind that is drawn differently. */
+export const pageKinds = {
+  home: '/',
+  introduction: '/introduction',
+  guide: '/setup/installation-setup',
+  request: '/vault/requests/getvault',
+  transaction: '/vault/transactions/deposit',
+  helper: '/osToken/helpers/gethealthfactor',
+  removed: '/osToken/requests/getConfig',
+  search: '/search',
+  'not found': missing,
+}
+
+/** Every page there is, the one that is not there included. */
+export const allPages = ['/', '/search', ...docRoutes, missing]
