@@ -3,6 +3,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { registerApi } from './api/apiScope.ts'
+import { registerMcpRoutes } from './api/mcp/mcpRoutes.ts'
+import { readDocs } from './api/mcp/readDocs.ts'
+import { openSearch } from './api/search/openSearch.ts'
+import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
 import { BuildError, readBuild, readHeaderRules } from './build.ts'
 import { takeHsts } from './hsts.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
@@ -43,9 +48,31 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (options.hsts === true || request.protocol === 'https') reply.header('strict-transport-security', hsts)
   })
 
+  const search = openSearch(options, app.log)
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: 'ok', build: build.id, records: 0, search: 'degraded' }
+    return {
+      status: 'ok',
+      build: build.id,
+      records: search?.records ?? 0,
+      search: search ? 'ok' : 'degraded',
+    }
+  })
+
+  const docs = await readDocs({
+    site,
+    build,
+    name: options.search.indexName,
+    search: (query, limit) => {
+      if (search === undefined) throw unavailable()
+      return search.search(query, limit)
+    },
+    onBrokenReference: (reason) =>
+      app.log.error({ reason }, 'reference.json cannot be read: run "npm run build"'),
+  })
+  await registerApi(app, limits, (scope) => {
+    registerSearchRoutes(scope, options.search, search)
+    registerMcpRoutes(scope, docs)
   })
 
   registerStaticRoutes(app, site, build)

@@ -63,7 +63,9 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
 
   it('runs the copied folder alone, finds it healthy, and stops when Docker says so', async () => {
     expect(instructions(lastStage, 'COPY')).toEqual(['--from=build /app/dist dist'])
-    const pairs = instructions(lastStage, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))
+    const pairs = instructions(lastStage, 'ENV').flatMap((line) =>
+      line.split(' ').map((pair) => pair.split('=')),
+    )
     const env = { ...Object.fromEntries(pairs), HOST: '127.0.0.1', PORT: '0' }
     const [name = '', ...args]: string[] = JSON.parse(instructions(lastStage, 'CMD').at(-1) ?? '[]')
     const server = runCommand(executable(name), args, { cwd: app, env })
@@ -73,7 +75,8 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
 
     const check = /CMD (\[.*\])$/.exec(instructions(lastStage, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]'
     const [checker = '', ...checkArgs]: string[] = JSON.parse(check)
-    const isHealthy = () => runCommand(executable(checker), checkArgs, { cwd: app, env: { ...env, PORT: port } }).ended
+    const isHealthy = () =>
+      runCommand(executable(checker), checkArgs, { cwd: app, env: { ...env, PORT: port } }).ended
     expect(await isHealthy()).toBe(0)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -90,13 +93,19 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
 
 describe('the systemd unit', { timeout: 30_000 }, () => {
   const settings = (name: string) =>
-    [...readFileSync(unitFile, 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    [...readFileSync(unitFile, 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(
+      ([, value = '']) => value,
+    )
 
   it('runs the server from the folder it names, with its environment', async () => {
     const [node = '', file = ''] = (settings('ExecStart')[0] ?? '').split(' ')
-    const env = Object.fromEntries((settings('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')))
+    const env = Object.fromEntries(
+      (settings('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')),
+    )
     expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' })
-    const server = runCommand(executable(node), [file.replace('/srv/stakewise-docs', app)], { env: { ...env, PORT: '0' } })
+    const server = runCommand(executable(node), [file.replace('/srv/stakewise-docs', app)], {
+      env: { ...env, PORT: '0' },
+    })
     const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)\n/)
     const behindTls = await ask(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
     expect(behindTls.headers['strict-transport-security']).toBeDefined()

@@ -20,6 +20,11 @@ export const fixturePages = [
   { route: '/osToken/requests/getConfig', title: 'getConfig', description: 'Removed', section: 'osToken' },
 ]
 
+export const fixtureReference = [
+  { page: 'vault/requests/getvault', call: 'sdk.vault.getVault', returns: { type: 'Vault', fields: [] } },
+  { page: 'vault/transactions/deposit', call: 'sdk.vault.deposit', returns: { type: 'string', fields: [] } },
+]
+
 export const fixtureHeaders = [
   {
     path: '/*',
@@ -70,6 +75,7 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/assets/app-1a2b3c.js', 'console.log("hello from the site")')
   write('site/assets/app-1a2b3c.css', 'body { margin: 0 }')
   write('site/sw.js', 'self.addEventListener("fetch", () => {})')
+  write('site/reference.json', JSON.stringify(fixtureReference))
   write('site/robots.txt', 'User-agent: *\n')
   write('site/opensearch.xml', '<OpenSearchDescription/>')
   write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
