@@ -3,7 +3,13 @@ import { Application, Logger, LogLevel, type ProjectReflection, type TagString }
 import ts from 'typescript'
 import { DeclarationError, type Problem } from './problems.ts'
 
-/** What doc comments in `sdk/` may hold. Their meaning is described in the README. */
+/**
+ * What doc comments in `sdk/` may hold, beside the text that says what a thing is.
+ *
+ * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@networks`, `@returns`, `@returnUnit`,
+ * `@encode` and `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
+ * An argument or field: `@unit`; an argument also `@defaultValue`, `@constraint`, `@check rule`.
+ */
 const blockTags: TagString[] = [
   '@check',
   '@constraint',

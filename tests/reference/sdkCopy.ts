@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,7 +14,6 @@ export function copySdk(): SdkCopy {
   const root = mkdtempSync(join(tmpdir(), 'sdk-copy-'))
   const project = process.cwd()
   cpSync(join(project, 'sdk'), join(root, 'sdk'), { recursive: true })
-  mkdirSync(join(root, 'src'))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'dir')
   return {
     root,

@@ -67,7 +67,7 @@ function fetchPackage(name: string, version: string): ResolvedPackage {
   const folder = mkdtempSync(join(tmpdir(), 'check-sdk-'))
   const dispose = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const npm = ['pack', `${name}@${version}`, '--pack-destination', folder, '--json', '--silent']
+    const npm = ['pack', `${name}@${version}`, '--pack-destination', folder, '--json']
     const [packed] = JSON.parse(
       execFileSync('npm', npm, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
     )
@@ -75,9 +75,17 @@ function fetchPackage(name: string, version: string): ResolvedPackage {
     return { file: declarationsOf(join(folder, 'package')), label: `${name}@${packed.version}`, dispose }
   } catch (error) {
     dispose()
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    const reason = reasonOf(error)
     throw new UsageError(`${name}@${version} cannot be fetched: ${reason}`)
   }
+}
+
+/** What npm says first that is not about itself; without npm's output, the error's own first line. */
+function reasonOf(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const said = stderr.split('\n').find((line) => /^npm (?:error|ERR!) (?!code)\S/.test(line))
+  if (said) return said.replace(/^npm (?:error|ERR!) (?:\w+ )?/, '')
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 }
 
 /** The file that a package names for its types: in `exports`, in `types`, or `index.d.ts`. */
