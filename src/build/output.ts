@@ -50,7 +50,7 @@ async function store(folder: string, path: string, bytes: Buffer): Promise<void>
   mkdirSync(dirname(file), { recursive: true })
   if (compressible.test(path)) {
     // Pages are read far more often than built: the slowest level is worth its time there.
-    const quality = /\.(html|js|css)$|^search\/|reference\.json$/.test(path) ? 11 : 9
+    const quality = /\.(html|js|css)$|^_pages\/|^search\/|reference\.json$/.test(path) ? 11 : 9
     const [br, gz] = await Promise.all([
       brotli(bytes, {
         params: {
