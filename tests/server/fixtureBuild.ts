@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
+import { recordsFromPage } from '../../src/search/recordsFromPage.ts'
+import type { SearchablePage } from '../../src/search/searchablePage.ts'
+
 export interface FixtureBuild {
   /** The folder to serve. */
   dist: string
@@ -19,6 +22,79 @@ export const fixturePages = [
   { route: '/vault/transactions/deposit', title: 'deposit', description: 'Stakes', section: 'Vault' },
   { route: '/osToken/requests/getConfig', title: 'getConfig', description: 'Removed', section: 'osToken' },
 ]
+
+export const fixtureSearchablePages: SearchablePage[] = [
+  {
+    route: '/setup/prerequisites',
+    section: 'Setup',
+    title: 'Prerequisites',
+    description: 'What must be installed before the SDK is.',
+    keywords: ['requirements'],
+    blocks: [
+      { kind: 'heading', depth: 2, anchor: 'node', text: 'Node.js' },
+      { kind: 'text', anchor: 'node', text: 'The package runs on any supported version of Node.js.' },
+    ],
+  },
+  {
+    route: '/vault/requests/getvault',
+    section: 'Vault',
+    subsection: 'Requests',
+    title: 'getVault',
+    description: 'Reads the main data of a vault.',
+    keywords: ['vault details'],
+    call: 'sdk.vault.getVault',
+    blocks: [
+      { kind: 'heading', depth: 2, anchor: 'arguments', text: 'Arguments' },
+      {
+        kind: 'argument',
+        anchor: 'arg-vaultaddress',
+        name: 'vaultAddress',
+        text: 'The address of the vault to read.',
+      },
+      { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
+      { kind: 'field', anchor: 'returns-apy', name: 'apy', text: 'Yearly return in percent, after the fee.' },
+      {
+        kind: 'field',
+        anchor: 'returns-capacity',
+        name: 'capacity',
+        text: 'How much the vault takes at most.',
+      },
+      { kind: 'text', anchor: 'returns', text: 'Amounts in a vault are <b>wei</b> & shares are not assets.' },
+    ],
+  },
+  {
+    route: '/vault/transactions/deposit',
+    section: 'Vault',
+    subsection: 'Transactions',
+    title: 'deposit',
+    description: 'Deposits assets into a vault.',
+    keywords: ['stake eth'],
+    call: 'sdk.vault.deposit',
+    blocks: [
+      { kind: 'heading', depth: 2, anchor: 'errors', text: 'Errors' },
+      {
+        kind: 'error',
+        anchor: 'error-allowance',
+        name: 'Allowance too low',
+        text: 'Approve the vault first.',
+      },
+    ],
+  },
+  {
+    route: '/osToken/requests/getConfig',
+    section: 'osToken',
+    subsection: 'Requests',
+    title: 'getConfig',
+    description: 'This method was removed; read the vault instead.',
+    keywords: [],
+    call: 'sdk.osToken.getConfig',
+    blocks: [],
+  },
+]
+
+export const fixtureRecords = fixtureSearchablePages.flatMap((page) =>
+  recordsFromPage(page, { version: ['current', 'Next'] }),
+)
 
 export const fixtureReference = [
   { page: 'vault/requests/getvault', call: 'sdk.vault.getVault', returns: { type: 'Vault', fields: [] } },
@@ -60,6 +136,7 @@ export function writeFixtureBuild(): FixtureBuild {
       pages: fixturePages,
     }),
   )
+  write('search/records.json', JSON.stringify(fixtureRecords))
   write('headers.json', JSON.stringify(fixtureHeaders))
   for (const page of fixturePages) {
     const name = page.route === '/' ? 'index' : page.route.slice(1)

@@ -1,0 +1,84 @@
+/** `npm run search:publish [-- --dry-run]`: pushes the build's search index to Algolia or a host of its protocol. */
+
+import { fileURLToPath } from 'node:url'
+import { algoliasearch } from 'algoliasearch'
+import { config } from '../../../site.config.ts'
+import { readPublication } from './publication.ts'
+import { publishIndex } from './publishIndex.ts'
+
+const usage = 'Usage: npm run search:publish [-- --dry-run] [-- folder of the build]'
+
+type Host = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['hosts']>[number]
+
+interface Target {
+  appId: string
+  apiKey: string
+  hosts: Host[] | undefined
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function run(args: string[]): Promise<void> {
+  const isDry = args.includes('--dry-run')
+  const [folder, ...rest] = args.filter((argument) => argument !== '--dry-run')
+  if (rest.length > 0 || folder?.startsWith('-')) throw new Error(usage)
+  const dist = folder ?? fileURLToPath(new URL('../../../dist', import.meta.url))
+  const publication = readPublication(dist, process.env.ALGOLIA_INDEX || config.search.indexName)
+  const { indexName, records, settings, synonyms } = publication
+
+  if (isDry) {
+    const bytes = records.map((record) => Buffer.byteLength(JSON.stringify(record)))
+    const total = bytes.reduce((sum, size) => sum + size, 0)
+    console.log(`Would replace the index ${indexName} with`)
+    console.log(`  ${records.length} records, ${total} bytes, the largest ${Math.max(...bytes)} bytes`)
+    console.log(`  ${synonyms.length} synonyms`)
+    console.log(`  settings ${JSON.stringify(settings, null, 2).replaceAll('\n', '\n  ')}`)
+    console.log('Nothing was sent.')
+    return
+  }
+
+  const { appId, apiKey, hosts } = readTarget(process.env)
+  const client = algoliasearch(appId, apiKey, hosts && { hosts })
+  await publishIndex(client, publication)
+  console.log(
+    `Published ${records.length} records and ${synonyms.length} synonyms to the index ${indexName}.`,
+  )
+}
+
+function readTarget(env: NodeJS.ProcessEnv): Target {
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_API_KEY: apiKey, ALGOLIA_HOSTS: hosts } = env
+  const missing = [appId ? '' : 'ALGOLIA_APP_ID', apiKey ? '' : 'ALGOLIA_API_KEY'].filter(
+    (name) => name !== '',
+  )
+  if (!appId || !apiKey) {
+    throw new Error(
+      `${missing.join(' and ')} must be set in the environment: the application's id and a key that may change ` +
+        'the index (addObject, deleteIndex, settings, editSettings). Try --dry-run to see what would be sent.',
+    )
+  }
+  return { appId, apiKey, hosts: hosts ? hosts.split(',').map(readHost) : undefined }
+}
+
+/** `ALGOLIA_HOSTS`: addresses of hosts other than Algolia's own, with commas between. */
+function readHost(text: string): Host {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`ALGOLIA_HOSTS must hold addresses such as https://search.example, not "${text.trim()}".`)
+  }
+  const protocol = url.protocol === 'http:' ? 'http' : 'https'
+  return { url: url.hostname, protocol, accept: 'readWrite', ...(url.port && { port: Number(url.port) }) }
+}
+
+function explain(error: unknown): string {
+  const { name, message, status } = error as Error & { status?: number }
+  if (name === 'RetryError') return 'No host answered. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
+  if (status === 403) {
+    return `The host refused the key (${message}). It needs the rights addObject, deleteIndex, settings, editSettings.`
+  }
+  return status === undefined ? message : `The host answered ${status}: ${message}`
+}

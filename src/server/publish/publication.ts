@@ -1,0 +1,35 @@
+/** What is published of a build: its records, and the settings and synonyms that our own engine uses too. */
+
+import type { IndexSettings, SynonymHit } from 'algoliasearch'
+import { indexSettings } from '../../search/settings.ts'
+import { oneWaySynonyms, synonymGroups } from '../../search/synonyms.ts'
+import { readRecords } from '../api/search/readRecords.ts'
+import type { Publication } from './publishIndex.ts'
+
+/** @throws when the build has no readable records. */
+export function readPublication(dist: string, indexName: string): Publication {
+  return {
+    indexName,
+    records: readRecords(dist),
+    settings: indexSettings as IndexSettings,
+    synonyms: toSynonymHits(),
+  }
+}
+
+/** Ids come from the words, so that publishing again leaves an unchanged synonym as it is. */
+function toSynonymHits(): SynonymHit[] {
+  const idOf = (kind: string, words: readonly string[]) => `${kind}-${words.join('-').replaceAll(' ', '_')}`
+  return [
+    ...synonymGroups.map((group): SynonymHit => {
+      return { objectID: idOf('group', group), type: 'synonym', synonyms: [...group] }
+    }),
+    ...oneWaySynonyms.map(({ from, to }): SynonymHit => {
+      return {
+        objectID: idOf('one-way', [from, ...to]),
+        type: 'oneWaySynonym',
+        input: from,
+        synonyms: [...to],
+      }
+    }),
+  ]
+}

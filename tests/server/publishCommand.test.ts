@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './fixtureBuild.ts'
+import { type ProtocolHost, startProtocolHost } from './protocolHost.ts'
+import { runCommand } from './runCommand.ts'
+
+const cli = fileURLToPath(new URL('../../src/server/publish/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let build: FixtureBuild
+let host: ProtocolHost
+
+beforeAll(async () => {
+  build = writeFixtureBuild()
+  host = await startProtocolHost()
+})
+
+afterAll(async () => {
+  await host.close()
+  build.remove()
+})
+
+async function publish(env: Record<string, string>, args: string[] = []) {
+  const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist, ...args], {
+    cwd: root,
+    env,
+  })
+  return { code: await command.ended, output: command.output(), errors: command.errors() }
+}
+
+const target = () => ({ ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: host.origin })
+
+describe('npm run search:publish', { timeout: 30_000 }, () => {
+  it('publishes records, settings and synonyms under the site’s index name', async () => {
+    const { code, output, errors } = await publish(target())
+    expect(errors).toBe('')
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      new RegExp(
+        `^Published ${fixtureRecords.length} records and \\d+ synonyms to the index stakewise-v3-sdk\\.\n$`,
+      ),
+    )
+    const index = host.indexes.get('stakewise-v3-sdk')
+    expect([...(index?.records.values() ?? [])]).toEqual(fixtureRecords)
+    expect(index?.settings).toMatchObject({
+      attributeForDistinct: 'url',
+      ranking: expect.arrayContaining(['words']),
+    })
+    expect(index?.synonyms).toContainEqual({
+      objectID: 'group-deposit-stake',
+      type: 'synonym',
+      synonyms: ['deposit', 'stake'],
+    })
+    expect(index?.synonyms).toContainEqual({
+      objectID: 'one-way-abort-cancel',
+      type: 'oneWaySynonym',
+      input: 'abort',
+      synonyms: ['cancel'],
+    })
+    const ids = (index?.synonyms as { objectID: string }[]).map(({ objectID }) => objectID)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('publishes under another name', async () => {
+    expect((await publish({ ...target(), ALGOLIA_INDEX: 'preview' })).code).toBe(0)
+    expect(host.indexes.get('preview')?.records.size).toBe(fixtureRecords.length)
+  })
+
+  it('says with --dry-run what would be sent, needs no key for it, and sends nothing', async () => {
+    const before = host.calls.length
+    const { code, output } = await publish({ ALGOLIA_HOSTS: host.origin }, ['--dry-run'])
+    expect(code).toBe(0)
+    expect(output).toContain('Would replace the index stakewise-v3-sdk')
+    expect(output).toContain(`${fixtureRecords.length} records`)
+    expect(output).toContain('"searchableAttributes"')
+    expect(output).toMatch(/Nothing was sent\.\n$/)
+    expect(host.calls).toHaveLength(before)
+  })
+
+  it.each([
+    [{}, 'ALGOLIA_APP_ID and ALGOLIA_API_KEY must be set'],
+    [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_API_KEY must be set'],
+    [{ ALGOLIA_API_KEY: 'SECRET' }, 'ALGOLIA_APP_ID must be set'],
+    [
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'ftp:x' },
+      'ALGOLIA_HOSTS must hold addresses',
+    ],
+    [
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'http://127.0.0.1:1' },
+      'No host answered.',
+    ],
+  ])('fails with one clear line for %j', async (env: Record<string, string>, message) => {
+    const { code, errors } = await publish(env)
+    expect(code).toBe(1)
+    expect(errors).toContain(message)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors).not.toContain('SECRET')
+  })
+
+  it('says which rights a refused key needs', async () => {
+    host.failOn = { pattern: /PUT/, status: 403 }
+    const { code, errors } = await publish(target())
+    host.failOn = undefined
+    expect(code).toBe(1)
+    expect(errors).toContain('It needs the rights addObject')
+    expect(errors).not.toContain('SECRET')
+  })
+
+  it('fails clearly without records', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.write('search/records.json', '[{"objectID":"x"}]')
+    const command = runCommand(process.execPath, ['--import', 'tsx', cli, damaged.dist, '--dry-run'], {
+      cwd: root,
+    })
+    expect(await command.ended).toBe(1)
+    expect(command.errors()).toMatch(
+      /records\.json is damaged \(0\.hierarchy: .*\)\. Run "npm run build"\.\n$/,
+    )
+    damaged.remove()
+  })
+})
