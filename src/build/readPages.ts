@@ -2,9 +2,10 @@
 import { blocksOf, type ContentBlock, methodAnchors } from '../content/blocks.ts'
 import { ContentError } from '../content/contentError.ts'
 import type { SourcePage } from '../content/page.ts'
-import { parsePage } from '../content/parse.ts'
+import { type Inserts, parsePage } from '../content/parse.ts'
 import type { ContentFile } from '../content/readContent.ts'
 import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
+import { migrationTableIds, printMigrationTable } from '../reference/drift/migration.ts'
 import type { Method, Reference } from '../reference/model.ts'
 import type { Cache } from './cache.ts'
 import { hash } from './cache.ts'
@@ -15,6 +16,15 @@ export interface ReadPage extends SourcePage {
   blocks: ContentBlock[]
   /** Components that gather facts of other pages: the page changes with them. */
   overview: boolean
+}
+
+/** The migration page's tables are data that a test holds against the published package. */
+const inserts: Inserts = {
+  MigrationTable: ({ id }) => {
+    const known = migrationTableIds.find((each) => each === id)
+    if (!known) throw new Error(`<MigrationTable id="${id}" />: there is ${migrationTableIds.join(', ')}`)
+    return printMigrationTable(known)
+  },
 }
 
 type Facts = Omit<ReadPage, 'method' | 'tree'>
@@ -31,11 +41,19 @@ export function readPages(
 ): ReadPage[] {
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const enums = hash(JSON.stringify(reference.enums))
+  const tables = hash(...migrationTableIds.map(printMigrationTable))
   const problems: Error[] = []
   const pages = files.flatMap((file): ReadPage[] => {
     const method = methods.get(file.route)
-    const key = hash(code, file.source, file.route, JSON.stringify(method ?? null), enums)
-    const parse = () => parsePage(file.source, file.file, file.route, (route) => methods.get(route))
+    const key = hash(
+      code,
+      file.source,
+      file.route,
+      JSON.stringify(method ?? null),
+      enums,
+      file.source.includes('<MigrationTable') ? tables : '',
+    )
+    const parse = () => parsePage(file.source, file.file, file.route, (route) => methods.get(route), inserts)
     try {
       const facts = cache.remember<Facts>('page', key, () =>
         factsOf(parse(), key, file.source, reference, method),
@@ -79,6 +97,6 @@ function factsOf(
     anchors,
     key,
     blocks: blocksOf(tree, method, reference),
-    overview: /<(MethodTable|Defects|NetworkTable|EnumTable|Migration)/.test(source),
+    overview: /<(MethodTable|Defects|NetworkTable|EnumTable)/.test(source),
   }
 }

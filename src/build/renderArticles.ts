@@ -1,7 +1,6 @@
 /** Pages -> the HTML of their articles, and their Markdown. Unchanged pages come from the cache. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ContentError } from '../content/contentError.ts'
 import { positionOf } from '../content/nav.ts'
 import type { CodeLink } from '../content/page.ts'
 import { renderTree } from '../content/render.ts'

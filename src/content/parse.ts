@@ -18,7 +18,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Method } from '../reference/model.ts'
 import { ContentError } from './contentError.ts'
 import { readDefect } from './defects.ts'
-import { element } from './element.ts'
+import { attributesOf, element } from './element.ts'
 import { parseFrontMatter } from './frontMatter.ts'
 import { layOutMethod } from './methodLayout.ts'
 import type { Defect, OutlineItem, PageLink, SourcePage } from './page.ts'
@@ -29,6 +29,9 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkDirective)
   .use(remarkMdx)
+
+/** Components that stand for Markdown made elsewhere, by name. It becomes a part of the page as if written there. */
+export type Inserts = Record<string, (attributes: Record<string, string>) => string>
 
 const callouts = new Set(['note', 'warning', 'defect'])
 
@@ -44,8 +47,10 @@ export function parsePage(
   file: string,
   route: string,
   methodOf: (route: string) => Method | undefined,
+  inserts: Inserts = {},
 ): SourcePage {
   const tree = parseTree(source, file)
+  insertMarkdown(tree, inserts)
   const yaml = tree.children[0]
   if (yaml?.type !== 'yaml') {
     throw new ContentError(
@@ -90,6 +95,20 @@ function parseTree(source: string, file: string): Root {
     const { line, reason } = error as { line?: number; reason?: string }
     throw new ContentError(file, line ?? 1, reason ?? String(error))
   }
+}
+
+function insertMarkdown(tree: Root, inserts: Inserts): void {
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    const insert = inserts[node.name ?? '']
+    if (!insert || !parent || index === undefined) return undefined
+    const nodes = (processor.parse(insert(attributesOf(node))) as Root).children
+    // Links in them are reported where the component stands.
+    visit({ type: 'root', children: nodes } as Root, (inner) => {
+      inner.position = node.position
+    })
+    parent.children.splice(index, 1, ...(nodes as typeof parent.children))
+    return [SKIP, index + nodes.length]
+  })
 }
 
 function refuseCode(tree: Root, file: string): void {
