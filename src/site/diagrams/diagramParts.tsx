@@ -1,3 +1,26 @@
 import type { ReactNode } from 'react'
+import type { DiagramElement } from './elements.ts'
+import { type Queue, QueueDiagram, timelines } from './QueueDiagram.tsx'
+import { RewardSplitterDiagram } from './RewardSplitterDiagram.tsx'
+import { SharesAssetsDiagram } from './SharesAssetsDiagram.tsx'
+import { StakeLifeDiagram } from './StakeLifeDiagram.tsx'
 
-export const diagramParts = (): Record<string, (attributes: Record<string, string>) => ReactNode> => ({})
+type Attributes = Record<string, string>
+
+const diagrams: Record<DiagramElement, (attributes: Attributes) => ReactNode> = {
+  StakeLifeDiagram: () => <StakeLifeDiagram />,
+  SharesAssetsDiagram: () => <SharesAssetsDiagram />,
+  RewardSplitterDiagram: () => <RewardSplitterDiagram />,
+  QueueDiagram: ({ of = '' }) => <QueueDiagram of={queueOf(of)} />,
+}
+
+/** The diagrams by the names that pages use. */
+export const diagramParts = (): typeof diagrams => diagrams
+
+/** @throws Error when a page asks for a queue that there is no diagram of */
+export function queueOf(name: string): Queue {
+  if (!Object.hasOwn(timelines, name)) {
+    throw new Error(`<QueueDiagram of="${name}" />: write of="vault" or of="boost"`)
+  }
+  return name as Queue
+}
