@@ -57,7 +57,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
       input: 'abort',
       synonyms: ['cancel'],
     })
-    const ids = (index?.synonyms as { objectID: string }[]).map(({ objectID }) => objectID)
+    const ids = ((index?.synonyms ?? []) as { objectID: string }[]).map(({ objectID }) => objectID)
     expect(new Set(ids).size).toBe(ids.length)
   })
 

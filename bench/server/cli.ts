@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:server [-- --full] [-- folder of a build]`: how many pages and searches one process answers, how
+ * fast, and whether its memory stays flat. Server and load share the machine and talk over loopback, so the figures
+ * are those of the machine with its load generator, not of a network. Takes about a minute; `--full` sends a million
+ * requests in the last part.
+ */
+
+import { existsSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon, { type Request, type Result } from 'autocannon'
+import { meanPageSize, pageRequests, searchRequests } from './load.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+
+/** Targets the project has set itself. */
+const PAGES_PER_SECOND = 3000
+const SEARCHES_PER_SECOND = 1000
+const P99_MS = 25
+const CONNECTIONS = 50
+const SECONDS = 8
+const MEMORY_ROUNDS = 10
+
+const args = process.argv.slice(2)
+const isFull = args.includes('--full')
+const dist = args.find((argument) => !argument.startsWith('-')) ?? fileURLToPath(new URL('../../dist', import.meta.url))
+if (!existsSync(join(dist, 'build.json'))) {
+  console.error(`No build in ${dist}. Run "npm run build" first.`)
+  process.exit(1)
+}
+
+const [processor] = cpus()
+console.log(
+  `${processor?.model.trim()}, ${cpus().length} cores shared with the load, ` +
+    `${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`,
+)
+const pages = pageRequests(dist)
+const searches = searchRequests(dist)
+console.log(`${pages.length} pages of ${meanPageSize(dist)} bytes on average in Brotli, ${searches.length} queries\n`)
+
+const server = await startServerProcess(dist)
+let isGood = true
+try {
+  await warmUp(server)
+  console.log('| load | asked/s | answered/s | p50 ms | p99 ms | max ms | failed |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  report('pages', PAGES_PER_SECOND, await steady(server, pages, PAGES_PER_SECOND))
+  report('searches', SEARCHES_PER_SECOND, await steady(server, searches, SEARCHES_PER_SECOND))
+  const [withSearches, withPages] = await Promise.all([
+    steady(server, pages, PAGES_PER_SECOND),
+    steady(server, searches, SEARCHES_PER_SECOND),
+  ])
+  report('pages, with searches', PAGES_PER_SECOND, withSearches)
+  report('searches, with pages', SEARCHES_PER_SECOND, withPages)
+  report('pages, as many as go', undefined, await flood(server, pages))
+  report('searches, as many as go', undefined, await flood(server, searches))
+  await measureMemory(server, isFull ? 1_000_000 : 100_000)
+} finally {
+  await server.stop()
+}
+if (!isGood) process.exitCode = 1
+
+async function warmUp({ origin }: ServerProcess): Promise<void> {
+  await autocannon({ url: origin, connections: 10, duration: 2, requests: [...pages, ...searches] })
+}
+
+function steady({ origin }: ServerProcess, requests: Request[], rate: number): Promise<Result> {
+  return autocannon({ url: origin, connections: CONNECTIONS, duration: SECONDS, overallRate: rate, requests })
+}
+
+function flood({ origin }: ServerProcess, requests: Request[]): Promise<Result> {
+  return autocannon({ url: origin, connections: CONNECTIONS, duration: SECONDS / 2, requests })
+}
+
+/** A steady load has a target; a flood shows where the limit is. */
+function report(name: string, rate: number | undefined, result: Result): void {
+  const { latency, requests, errors, non2xx, duration } = result
+  const answered = Math.round(requests.total / duration)
+  const failed = errors + non2xx
+  const isMet = rate === undefined || (latency.p99 < P99_MS && answered > rate * 0.98)
+  isGood &&= isMet && failed === 0
+  const cells = [name, rate ?? '-', answered, atLeastOne(latency.p50), atLeastOne(latency.p99), latency.max, failed]
+  console.log(`| ${cells.join(' | ')} |${isMet ? '' : ' missed'}`)
+}
+
+/** Latencies are counted in whole milliseconds. */
+function atLeastOne(milliseconds: number): string {
+  return milliseconds < 1 ? '<1' : String(milliseconds)
+}
+
+async function measureMemory({ origin, memory }: ServerProcess, total: number): Promise<void> {
+  const samples: number[] = [memory()]
+  for (let round = 0; round < MEMORY_ROUNDS; round++) {
+    await autocannon({
+      url: origin,
+      connections: CONNECTIONS,
+      amount: total / MEMORY_ROUNDS,
+      requests: [...pages, ...searches],
+    })
+    samples.push(memory())
+  }
+  const inMegabytes = samples.map((bytes) => Math.round(bytes / 1e6))
+  console.log(`\nMemory at the start and after each tenth of ${total} requests, MB: ${inMegabytes.join(' ')}`)
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Request } from 'autocannon'
+import { config } from '../../site.config.ts'
+import { readBuild } from '../../src/server/build.ts'
+import { readRecords } from '../../src/server/api/search/readRecords.ts'
+
+/** How a browser asks. */
+const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** One request for each page, in turn. */
+export function pageRequests(dist: string): Request[] {
+  return readBuild(dist).routes.map((path) => ({ method: 'GET', path, headers: browser }))
+}
+
+/**
+ * One request for each prefix of three letters and more that a reader would send while typing a page's title or a
+ * field's name, with what the dialog asks for.
+ */
+export function searchRequests(dist: string): Request[] {
+  const names = readRecords(dist)
+    .filter(({ type }) => type !== 'content')
+    .map(({ hierarchy, type }) => hierarchy[type as 'lvl1'] ?? '')
+  const typed = new Set<string>()
+  for (const name of new Set(names)) {
+    for (let length = 3; length <= Math.min(name.length, 12); length += 3) typed.add(name.slice(0, length))
+    typed.add(name.slice(0, 64))
+  }
+  const { appId, searchKey, indexName, hitsPerPage } = config.search
+  const query = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey })
+  const common = {
+    indexName,
+    hitsPerPage,
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+    attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    clickAnalytics: false,
+  }
+  return [...typed].map((text) => ({
+    method: 'POST',
+    path: `/1/indexes/*/queries?${query}`,
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ requests: [{ ...common, query: text }] }),
+  }))
+}
+
+/** Compressed size of the pages, in bytes: the mean of what is sent. */
+export function meanPageSize(dist: string): number {
+  const sizes = readBuild(dist).routes.map((route) => {
+    return readFileSync(join(dist, 'site', `${route === '/' ? 'index' : route.slice(1)}.html.br`)).length
+  })
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
+}
