@@ -1,0 +1,91 @@
+/** All checks of the content together, over the site as a build would read it. */
+import { join } from 'node:path'
+import { type ContentReport, createContentChecker } from '../content/check/checkContent.ts'
+import type { Problem } from '../content/check/problem.ts'
+import { ContentError } from '../content/contentError.ts'
+import { createExampleChecker } from '../content/examples/checkExamples.ts'
+import { readExampleSources } from '../content/examples/readSources.ts'
+import { readContent } from '../content/readContent.ts'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import { DeclarationError } from '../reference/problems.ts'
+import { openCache } from './cache.ts'
+import { loadSite, type Site } from './loadSite.ts'
+
+export interface SiteReport {
+  /** By file and line. */
+  problems: Problem[]
+  /** What was looked at; undefined when a page or a declaration could not even be read. */
+  covered:
+    | (Omit<ContentReport, 'problems'> & {
+        /** TypeScript examples, on pages and in doc comments. */
+        examples: number
+        links: number
+      })
+    | undefined
+}
+
+interface Options {
+  /** The project's folder. */
+  root: string
+  config: SiteConfig
+  /** Folder of the pages, relative to the root. */
+  content?: string
+  cacheFolder?: string
+}
+
+/**
+ * Checks pages and declarations as `npm run check:content` does.
+ *
+ * What keeps a page from being read at all (front matter, headings, directives) is reported for every page at once,
+ * and then nothing else is: the other checks need pages to work on.
+ */
+export async function checkSite({
+  root,
+  config,
+  content = 'content',
+  cacheFolder = join(root, '.cache'),
+}: Options): Promise<SiteReport> {
+  let site: Site
+  try {
+    site = await loadSite({ root, config, content, cache: openCache(cacheFolder), cacheFolder })
+  } catch (error) {
+    return { problems: problemsIn(error), covered: undefined }
+  }
+  const pages = [site.home, ...site.pages]
+  const checker = createContentChecker({ root, cacheFile: join(cacheFolder, 'names.json') })
+  const { problems, ...covered } = await checker.check({
+    files: readContent(root, content),
+    pages,
+    reference: site.reference,
+  })
+  const declared = await createExampleChecker({ root }).check(readExampleSources(root, ['sdk']))
+  return {
+    problems: [
+      ...problems,
+      ...site.warnings,
+      ...declared.problems.map(({ file, line, message }) => ({
+        file,
+        line,
+        problem: `the example does not compile: ${message}`,
+      })),
+    ].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
+    covered: {
+      ...covered,
+      examples: site.examples.length + declared.examples.length,
+      links: pages.reduce((count, page) => count + page.links.length + page.frontMatter.related.length, 0),
+    },
+  }
+}
+
+/** @throws the error itself if it does not tell a place in the content */
+function problemsIn(error: unknown): Problem[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(problemsIn)
+  if (error instanceof DeclarationError) {
+    return error.problems.map(({ file, line, message }) => ({ file, line, problem: message }))
+  }
+  if (error instanceof ContentError) {
+    const { file, line, message } = error
+    return [{ file, line, problem: message.replace(`${file}:${line}: `, '') }]
+  }
+  throw error
+}

@@ -1,0 +1,52 @@
+/** Spelling of the prose, with cspell: British English, its technical dictionaries, and the words in `words.txt`. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Passage, proseOf } from './passage.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * @param config - path of `cspell.json`
+ * @throws Error if cspell cannot read its configuration or dictionaries
+ */
+export async function checkSpelling(passages: Passage[], config: string): Promise<Problem[]> {
+  const { lint } = await import('cspell')
+  const lines = passages.map((passage) => proseOf(passage))
+  const folder = mkdtempSync(join(tmpdir(), 'spelling-'))
+  const problems: Problem[] = []
+  const failures: string[] = []
+  try {
+    // One line a passage: the row leads back to it. Only prose goes in, so no code is mistaken for words.
+    const file = join(folder, 'prose.txt')
+    writeFileSync(file, lines.map(({ text }) => text.replace(/\s/g, ' ')).join('\n'))
+    await lint(
+      [file],
+      { config, root: folder, gitignore: false, progress: false, summary: false, showSuggestions: true },
+      {
+        issue({ row, col, text, suggestions }) {
+          const passage = passages[row - 1]
+          const prose = lines[row - 1]
+          if (!passage || !prose) return
+          const meant = (suggestions ?? []).slice(0, 3).map((word) => `"${word}"`)
+          const hint = meant.length > 0 ? `: ${meant.join(', ')}?` : '.'
+          problems.push({
+            file: passage.file,
+            line: prose.lineAt(col - 1),
+            problem: `unknown word "${text}"${hint} Correct it, or add it to words.txt`,
+          })
+        },
+        error(message, error) {
+          failures.push(`${message} ${error?.message ?? ''}`.trim())
+        },
+        info() {},
+        debug() {},
+        progress() {},
+        result() {},
+      },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  if (failures.length > 0) throw new Error(`cspell failed: ${failures.join('; ')}`)
+  return problems
+}

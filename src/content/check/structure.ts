@@ -1,0 +1,129 @@
+/** What every page must have, and what the pages must have together. */
+import type { Reference } from '../../reference/model.ts'
+import { findFences } from '../examples/fences.ts'
+import type { SourcePage } from '../page.ts'
+import { frontMatterLine } from './pagePassages.ts'
+import type { Problem } from './problem.ts'
+
+/** A page with the text it was read from. */
+export interface PageSource {
+  page: SourcePage
+  source: string
+}
+
+interface Options {
+  reference: Reference
+  /** Pages that document no method: routes. */
+  guides: ReadonlySet<string>
+  /** Route of the page that lists all known defects. */
+  overview: string
+}
+
+const limits = { description: [50, 155], keywords: [3, 16] } as const
+
+/**
+ * Pages against the reference: a method without a page, a page without a method, front matter that is not complete,
+ * titles and descriptions that occur twice, method pages whose examples do not call the method, defects that no
+ * overview lists, links that are named after another method than they lead to.
+ */
+export function checkStructure(pages: PageSource[], options: Options): Problem[] {
+  return [
+    ...checkCoverage(pages, options),
+    ...checkDuplicates(pages),
+    ...checkOverview(pages, options.overview),
+    ...pages.flatMap((each) => [...checkFrontMatter(each), ...checkExample(each)]),
+  ]
+}
+
+function checkCoverage(pages: PageSource[], { reference, guides }: Options): Problem[] {
+  const routes = new Set(pages.map(({ page }) => page.route))
+  const missing = reference.methods
+    .filter((method) => !routes.has(method.page))
+    .map(({ call, page, location }) => ({
+      ...location,
+      problem: `\`${call}\` has no page: write content/${page}.mdx, or correct its \`@page\``,
+    }))
+  const lost = pages
+    .filter(({ page }) => !page.method && !guides.has(page.route))
+    .map(({ page }) => ({
+      file: page.file,
+      line: 1,
+      problem: `no method in sdk/ has \`@page ${page.route}\`: correct the tag or the file's name, or list the page among the guides in src/content/check/checkContent.ts`,
+    }))
+  return [...missing, ...lost]
+}
+
+function checkDuplicates(pages: PageSource[]): Problem[] {
+  const problems: Problem[] = []
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
+  for (const { page, source } of pages) {
+    const values = {
+      title: page.method?.call ?? page.frontMatter.title,
+      description: page.frontMatter.description,
+    }
+    for (const key of ['title', 'description'] as const) {
+      const first = seen[key].get(values[key])
+      if (first) {
+        const line = frontMatterLine(source, key)
+        problems.push({
+          file: page.file,
+          line,
+          problem: `${first} has the same ${key}: say what is different here`,
+        })
+      } else seen[key].set(values[key], page.file)
+    }
+  }
+  return problems
+}
+
+function checkFrontMatter({ page, source }: PageSource): Problem[] {
+  const { description, keywords, related, title } = page.frontMatter
+  const problems: Problem[] = []
+  const add = (field: string, problem: string) =>
+    problems.push({ file: page.file, line: frontMatterLine(source, field), problem })
+  const [shortest, longest] = limits.description
+  if (description.length < shortest || description.length > longest) {
+    add(
+      'description',
+      `the description has ${description.length} characters: write ${shortest} to ${longest}`,
+    )
+  }
+  if (!/[.?!]$/.test(description))
+    add('description', 'the description is no sentence: end it with a full stop')
+  const [fewest, most] = limits.keywords
+  if (keywords.length < fewest || keywords.length > most) {
+    add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
+  }
+  const repeated = keywords.find((word, index) => keywords.indexOf(word) !== index || word === title)
+  if (repeated)
+    add('keywords', `the keyword "${repeated}" stands here already: search finds titles without it`)
+  if (related.length === 0 && page.route !== 'index')
+    add('related', 'no related pages: name the routes a reader goes to next')
+  const twice = related.find((route, index) => related.indexOf(route) !== index || route === page.route)
+  if (twice) add('related', `the related page ${twice} is listed twice or is the page itself`)
+  return problems
+}
+
+/** The generated parts say what a call takes and gives; only a call shows how it is used. */
+function checkExample({ page, source }: PageSource): Problem[] {
+  const { method } = page
+  if (!method || method.removed) return []
+  const calls = findFences(source).some(
+    (fence) =>
+      /^tsx?$/.test(fence.language) &&
+      new RegExp(`\\b${method.call.replaceAll('.', '\\.')}\\(`).test(fence.code),
+  )
+  if (calls) return []
+  const line = Math.max(1, source.split('\n').findIndex((each) => each.startsWith('## Example')) + 1)
+  return [{ file: page.file, line, problem: `no TypeScript example calls \`${method.call}(…)\`: add one` }]
+}
+
+/** The overview lists every defect by itself, so it is enough that it is there. */
+function checkOverview(pages: PageSource[], overview: string): Problem[] {
+  const found = pages.find(({ page }) => page.route === overview)
+  if (found && /^<Defects \/>$/m.test(found.source)) return []
+  const file = `content/${overview}.mdx`
+  return [
+    { file, line: 1, problem: 'the list of known defects is missing: put `<Defects />` under its heading' },
+  ]
+}
