@@ -34,7 +34,7 @@ export interface OsTokenMethods {
   burn: Burn
   mint: Mint
   /**
-   * Second name of `sdk.utils.getPermitSignature`: the very same function.
+   * Second name of `sdk.utils.getPermitSignature`: the same function.
    * @see utils/getpermitsignature
    */
   getPermitSignature: GetPermitSignature

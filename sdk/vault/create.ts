@@ -83,10 +83,10 @@ export interface CreateVaultArgs {
  * @throws `The "keysManagerFee" argument must be at least 0` — The fee is negative. — Pass a percentage from 0 to 100.
  * @throws `The "keysManagerFee" argument must be at most 100` — The fee is above 100. It is a percentage, not basis points. — Pass a percentage from 0 to 100.
  * @throws `The "keysManagerFee" argument must have at most two decimal places` — The fee is finer than a hundredth of a percent. — Round it to two decimals.
- * @throws `The "vaultToken.<key>" argument must be a string` — A key that is present in `vaultToken` holds something else. When several do, the message lists them and says `arguments`. — Pass strings for `name` and `symbol`.
+ * @throws `The "vaultToken.<key>" argument must be a string` — A key that is present in `vaultToken` holds something else. When several do, the message lists them and says arguments. — Pass strings for `name` and `symbol`.
  * @throws `The "vaultToken.<key>" arguments must be not empty string` — A key that is present in `vaultToken` holds an empty string. — Pass both `name` and `symbol`, not empty.
  * @throws `ethers error: invalid string value` — `vaultToken` lacks `name` or `symbol`. The SDK checks only the keys that are present, so the call fails while it is encoded. — Pass both.
- * @throws `ethers error: underflow` — `keysManagerFee` times 100 is not a whole number in floating point, as with 0.07, 1.1 or 8.2. — Choose a fee for which `Number.isInteger(fee * 100)` holds.
+ * @throws `ethers error: underflow` — `keysManagerFee` times 100 is not a whole number in floating point, as with 0.07, 1.1 or 8.2. — Choose a fee for which `Number.isInteger(keysManagerFee * 100)` holds.
  * @throws `The size of the image must be under 1 MB, current size is <x> MB` — `image` is larger than 1,000,000 bytes when decoded. — Shrink the image.
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.

@@ -10,7 +10,7 @@ export interface GetUserRewardsArgs {
   /**
    * End of the range.
    * @unit unix milliseconds
-   * @constraint at most 1000 days after dateFrom
+   * @constraint at most 1000 days after `dateFrom`
    * @check number
    */
   dateTo: number
