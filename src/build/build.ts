@@ -58,7 +58,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   for (const { path, bytes } of client.files) output.write(path, bytes)
   for (const document of rendered.documents) {
     output.write(`${document.path === '/' ? 'index' : document.path.slice(1)}.html`, document.html)
-    if (document.chunk) output.write(document.chunk.file, document.chunk.json)
+    for (const chunk of document.chunks) output.write(chunk.file, chunk.json)
   }
   for (const page of rendered.texts) output.write(`${page.route}.md`, page.markdown)
   writeTexts(site, rendered.texts, output.write)

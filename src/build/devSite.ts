@@ -27,12 +27,12 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
   const rendered = await renderSite(site, { root, cache, app: '/src/site/entry.tsx', chrome })
   cache.save()
   const files = new Map<string, { type: string; text: string }>()
-  for (const { path, html: text, chunk } of rendered.documents) {
+  for (const { path, html: text, chunks } of rendered.documents) {
     files.set(path, {
       type: html,
       text: text.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
     })
-    if (chunk) files.set(`/${chunk.file}`, { type: json, text: chunk.json })
+    for (const chunk of chunks) files.set(`/${chunk.file}`, { type: json, text: chunk.json })
   }
   for (const page of rendered.texts)
     files.set(`/${page.route}.md`, { type: 'text/markdown; charset=utf-8', text: page.markdown })

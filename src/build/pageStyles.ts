@@ -16,7 +16,7 @@ const extras: { file: string; when: (layout: Layout, html: string) => boolean }[
   { file: 'src/site/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
 ]
 
-/** The inline styles of a page, in order. */
+/** The inline styles of a page, in order; the first is on every page. */
 export function pageStyles(root: string, cache: Cache): { forPage(layout: Layout, html: string): string[] } {
   const key = fingerprint(root, [
     'src/site/styles',

@@ -16,10 +16,11 @@ import { buildDocument } from './document.ts'
 import type { Site } from './loadSite.ts'
 import { pageStyles } from './pageStyles.ts'
 import { renderArticles, renderHome } from './renderArticles.ts'
+import { splitChunk } from './splitChunk.ts'
 import type { TextPage } from './texts.ts'
 
 export interface RenderedSite {
-  documents: { path: string; html: string; chunk?: { file: string; json: string } }[]
+  documents: { path: string; html: string; chunks: { file: string; json: string }[] }[]
   texts: TextPage[]
   bootScript: string
   /** Every inline style that occurs. */
@@ -100,15 +101,11 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
       description,
       sidebar: sidebar?.id ?? null,
       layout,
+      styles: inline.slice(1),
       html,
       app,
     }
-    const file = chunkAddress(path).slice(1)
-    documents.push({
-      path,
-      html: document,
-      ...(page.chunk === false ? {} : { chunk: { file, json: JSON.stringify(chunk) } }),
-    })
+    documents.push({ path, html: document, chunks: page.chunk === false ? [] : chunkFiles(chunk) })
   }
 
   const articles = await renderArticles(site, cache)
@@ -173,4 +170,16 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     markdown: articles[index]?.markdown ?? '',
   }))
   return { documents, texts, bootScript, styles: [...used] }
+}
+
+/** The files of a chunk: one, or two for a long page. */
+function chunkFiles(chunk: PageChunk): { file: string; json: string }[] {
+  const address = chunkAddress(chunk.path)
+  const parts = splitChunk(chunk.html)
+  if (!parts) return [{ file: address.slice(1), json: JSON.stringify(chunk) }]
+  const rest = address.replace(/\.json$/, '.rest.json')
+  return [
+    { file: address.slice(1), json: JSON.stringify({ ...chunk, html: parts.first, rest }) },
+    { file: rest.slice(1), json: JSON.stringify({ html: parts.rest }) },
+  ]
 }

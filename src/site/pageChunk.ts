@@ -8,8 +8,12 @@ export interface PageChunk {
   /** Id of the sidebar the page belongs to. */
   sidebar: string | null
   layout: Layout
+  /** Styles beyond those that every page has, as the document has them: the security policy knows their hashes. */
+  styles: string[]
   /** Main column and outline. Made by our build from our own content, so it may become HTML. */
   html: string
+  /** Address of the rest of a long page; it replaces `<!--rest-->`. */
+  rest?: string
   /** Address of the client code this page was built with; another one means that a new version was deployed. */
   app: string
 }

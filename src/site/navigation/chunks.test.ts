@@ -21,6 +21,18 @@ describe('the chunk loader', () => {
     expect(loader.ready('/a')?.title).toBe('A')
   })
 
+  it('puts the two parts of a long page together', async () => {
+    const files: Record<string, object> = {
+      '/_pages/long.json': { ...chunk, html: 'a<!--rest-->c', rest: '/_pages/long.rest.json' },
+      '/_pages/long.rest.json': { html: '$&b' },
+    }
+    const loader = createChunkLoader(
+      async (url) => new Response(JSON.stringify(files[url])),
+      () => undefined,
+    )
+    expect((await loader.load('/long')).html).toBe('a$&bc')
+  })
+
   it('asks again after a failure', async () => {
     const { asked, fetchFile } = network(503, 200)
     const loader = createChunkLoader(fetchFile, () => undefined)

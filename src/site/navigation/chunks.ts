@@ -17,15 +17,24 @@ type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 export function createChunkLoader(fetchFile: Fetch, connection: () => Connection | undefined): ChunkLoader {
   const pending = new Map<string, Promise<PageChunk>>()
   const arrived = new Map<string, PageChunk>()
+  const loadJson = async <T>(address: string): Promise<T> => {
+    const response = await fetchFile(address)
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return (await response.json()) as T
+  }
+  const loadWhole = async (path: string): Promise<PageChunk> => {
+    const chunk = await loadJson<PageChunk>(chunkAddress(path))
+    if (chunk.rest) {
+      const { html } = await loadJson<{ html: string }>(chunk.rest)
+      chunk.html = chunk.html.replace('<!--rest-->', () => html)
+    }
+    arrived.set(path, chunk)
+    return chunk
+  }
   const load = (path: string): Promise<PageChunk> => {
     const known = pending.get(path)
     if (known) return known
-    const request = fetchFile(chunkAddress(path)).then(async (response) => {
-      if (!response.ok) throw new Error(`${chunkAddress(path)} answered ${response.status}`)
-      const chunk = (await response.json()) as PageChunk
-      arrived.set(path, chunk)
-      return chunk
-    })
+    const request = loadWhole(path)
     pending.set(path, request)
     request.catch(() => pending.delete(path))
     return request

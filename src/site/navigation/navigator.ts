@@ -52,6 +52,18 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     for (const listener of listeners) listener()
   }
   const remember = () => positions.set(place, window.scrollY)
+  const newPlace = () => {
+    place = Math.max(Date.now(), place + 1)
+    return { place }
+  }
+  /** The browser went to a hash of this page by itself, which makes a new entry of the history. */
+  const enterPlace = () => history.replaceState(newPlace(), '')
+
+  /** Also when the address is the present one but for its hash, which `assign` would only scroll to. */
+  const loadDocument = (url: URL) => {
+    if (url.href === location.href) location.reload()
+    else location.assign(url.href)
+  }
 
   async function open(url: URL, commit: () => void, scroll: number | undefined): Promise<void> {
     const path = cleanPath(url.pathname)
@@ -63,13 +75,13 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
         chunk = await loader.load(path)
       } catch {
         if (wanted !== url) return
-        if (mayReload(path, Date.now(), window.sessionStorage)) return location.assign(url.href)
+        if (mayReload(path, Date.now(), () => window.sessionStorage)) return loadDocument(url)
         commit()
         return update({ pending: undefined, failed: path, path })
       }
       if (wanted !== url) return
     }
-    if (chunk.app !== app) return location.assign(url.href)
+    if (chunk.app !== app) return loadDocument(url)
     wanted = undefined
     commit()
     show(chunk)
@@ -80,9 +92,11 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
   /** Scrolls to where the reader expects to be and moves focus there, so that screen readers speak. */
   function settle(hash: string, scroll: number | undefined): void {
     const target = hash ? document.getElementById(decode(hash.slice(1))) : null
-    if (scroll !== undefined) window.scrollTo(0, scroll)
-    else if (target) target.scrollIntoView()
-    else window.scrollTo(0, 0)
+    // An address set by script has no `:target`; going to the hash it already has gives it one.
+    if (target) location.replace(hash)
+    if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' })
+    else if (target) target.scrollIntoView({ behavior: 'instant' })
+    else window.scrollTo({ top: 0, behavior: 'instant' })
     const focus = target ?? document.querySelector<HTMLElement>('#page h1')
     if (!focus) return
     if (!focus.matches('a[href],button,input,[tabindex]')) focus.tabIndex = -1
@@ -93,13 +107,15 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
 
   const onPop = (event: PopStateEvent) => {
     const url = new URL(location.href)
-    positions.set(place, window.scrollY)
+    const isHere = cleanPath(url.pathname) === state.path && !state.failed
+    remember()
+    if (isHere && !isPlace(event.state)) return enterPlace()
     place = isPlace(event.state) ? event.state.place : 0
     const scroll = positions.get(place)
-    if (cleanPath(url.pathname) === state.path && !state.failed) {
+    if (isHere) {
       wanted = undefined
       update({ pending: undefined })
-      if (scroll !== undefined) window.scrollTo(0, scroll)
+      if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' })
       return
     }
     void open(url, () => {}, scroll)
@@ -123,18 +139,18 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async go(url, how = 'push') {
+    async go(to, how = 'push') {
+      const url = new URL(to)
+      url.pathname = cleanPath(url.pathname)
       const commit = () => {
         remember()
-        if (how === 'push' && url.href !== location.href) {
-          place = Math.max(Date.now(), place + 1)
-          history.pushState({ place }, '', url)
-        } else history.replaceState({ place }, '', url)
+        if (how === 'push' && url.href !== location.href) history.pushState(newPlace(), '', url)
+        else history.replaceState({ place }, '', url)
       }
       if (samePage(url) && !state.failed) {
+        if (url.hash) return location.assign(url.href)
         commit()
-        window.dispatchEvent(new HashChangeEvent('hashchange'))
-        return settle(url.hash, undefined)
+        return settle('', undefined)
       }
       await open(url, commit, undefined)
     },
