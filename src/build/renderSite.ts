@@ -5,7 +5,7 @@ import { positionOf, type Sidebar } from '../content/nav.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { App } from '../site/App.tsx'
 import { CrashBoundary } from '../site/chrome/CrashBoundary.tsx'
-import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
+import { type ChromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
 import { chunkAddress, type Layout, type PageChunk } from '../site/pageChunk.ts'
 import { NotFound } from '../site/pages/NotFound.tsx'
 import { SearchButton } from '../site/search/SearchButton.tsx'
@@ -137,7 +137,7 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     html: home,
   })
   const searchProps = {
-    config: { ...site.config.search },
+    config: { ...site.config.search, indexUrl },
     context: {
       language: site.config.language,
       version: site.config.version.id,

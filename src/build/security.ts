@@ -1,7 +1,7 @@
 /** Headers that the server sends and that `_headers` tells static hosts to send. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import { policyName } from '../site/trustedHtml.ts'
+import { policyName, workerPolicy } from '../site/trustedHtml.ts'
 
 export interface HeaderRule {
   /** `/*`, `/assets/*` or an exact path. */
@@ -30,7 +30,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policyName}`,
+    `trusted-types ${policyName} ${workerPolicy}`,
   ].join('; ')
   return [
     {

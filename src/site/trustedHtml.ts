@@ -14,6 +14,9 @@ declare global {
 
 export const policyName = 'page'
 
+/** Name of the policy under which the search worker starts. */
+export const workerPolicy = 'search-worker'
+
 const policy: Policy =
   typeof window !== 'undefined' && window.trustedTypes
     ? window.trustedTypes.createPolicy(policyName, { createHTML: (text) => text })

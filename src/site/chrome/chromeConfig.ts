@@ -13,11 +13,14 @@ export type ChromeConfig = Pick<
   | 'language'
   | 'search'
 > & {
-  /** Address of the packed index when search runs in the browser. */
-  indexUrl?: string
+  /** Address of the packed index, for searching in the browser. */
+  indexUrl: string
 }
+
+/** Where the build puts the packed index. */
+export const indexUrl = '/search/index.txt'
 
 export function chromeConfig(config: SiteConfig): ChromeConfig {
   const { title, repository, navbar, footer, announcement, colorMode, version, language, search } = config
-  return { title, repository, navbar, footer, announcement, colorMode, version, language, search }
+  return { title, repository, navbar, footer, announcement, colorMode, version, language, search, indexUrl }
 }

@@ -1,4 +1,5 @@
 /** Starts the engine's worker. In a module of its own, because only the build for static hosts ever needs it. */
+import { workerPolicy } from '../trustedHtml.ts'
 import workerUrl from './engineWorker.ts?worker&url'
 
 interface TrustedTypes {
@@ -7,9 +8,6 @@ interface TrustedTypes {
     rules: { createScriptURL(url: string): string },
   ): { createScriptURL(url: string): string }
 }
-
-/** Name of the Trusted Types policy; a Content-Security-Policy has to allow it. */
-export const workerPolicy = 'search-worker'
 
 export function startEngineWorker(): Worker {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
