@@ -6,30 +6,38 @@ import type { Scopes } from './scope.ts'
 export interface Attribution {
   /** Piece with the name. */
   piece: Piece
-  /** The methods the sentence can mean: several only where a bare name such as `create` has several. */
-  owners: Method[]
+  /** The methods that all have it; each a list of what a bare name such as `create` can mean. */
+  owners: Method[][]
 }
 
 const between = /^(?:,|,? and|,? or)\s+$/
 const of = /^\s+of(?: the)?\s+$/
 
-/** Finds lists of names in backticks that end in `of` and a method's name. */
+/** Finds lists of names in backticks that are followed by `of` and a list of methods. */
 export function findAttributions({ pieces }: Passage, scopes: Scopes): Attribution[] {
   return pieces.flatMap((piece, index) => {
     if (piece.kind !== 'text' || !of.test(piece.text)) return []
-    const owner = pieces[index + 1]
-    const owners = owner ? methodsOf(owner, scopes) : []
+    const owners = listFrom(index + 1, 1).flatMap((each) => {
+      const methods = methodsOf(each, scopes)
+      return methods.length > 0 ? [methods] : []
+    })
     if (owners.length === 0) return []
-    const named: Attribution[] = []
-    for (let at = index - 1; at >= 0; at -= 2) {
-      const name = pieces[at]
-      if (name?.kind !== 'code' || methodsOf(name, scopes).length > 0) break
-      named.push({ piece: name, owners })
-      const before = pieces[at - 1]
-      if (before?.kind !== 'text' || !between.test(before.text)) break
-    }
-    return named.reverse()
+    const named = listFrom(index - 1, -1).filter((each) => each.kind === 'code')
+    return named.reverse().map((name) => ({ piece: name, owners }))
   })
+
+  /** Pieces from a place on that only commas, `and` and `or` divide: methods forwards, what is no method backwards. */
+  function listFrom(start: number, step: 1 | -1): Piece[] {
+    const list: Piece[] = []
+    for (let at = start; ; at += 2 * step) {
+      const each = pieces[at]
+      if (!each || (each.kind !== 'code' && !each.href)) return list
+      if (methodsOf(each, scopes).length > 0 !== (step === 1)) return list
+      list.push(each)
+      const next = pieces[at + step]
+      if (next?.kind !== 'text' || !between.test(next.text)) return list
+    }
+  }
 }
 
 function methodsOf({ text, href }: Piece, scopes: Scopes): Method[] {

@@ -23,6 +23,7 @@ import { checkSpelling } from './spelling.ts'
 import { checkStatements, namesForCompiler, type StatementKind, type Text } from './statements.ts'
 import { checkStructure, type PageSource } from './structure.ts'
 import { checkStyle } from './style.ts'
+import { checkTimeTables } from './timeTables.ts'
 import { checkTimeUnits } from './units.ts'
 
 /** Pages that document no method. */
@@ -112,6 +113,7 @@ export function createContentChecker({
         ...exceptions.stale(),
         ...checkLinkNames(passages, scopes),
         ...checkTimeUnits(reference),
+        ...checkTimeTables(passages, scopes),
         ...style.problems,
         ...(await checkSpelling(passages, join(root, 'cspell.json'))),
       ]

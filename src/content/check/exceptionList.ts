@@ -75,6 +75,11 @@ export const exceptionList: Exception[] = [
     files: [prerequisites],
     reason: 'error of Node, not of the SDK',
   },
+  {
+    code: 'Subgraph indexing error',
+    files: [installation],
+    reason: 'error of the part that sends all requests, which no declaration has',
+  },
   { code: 'dist/index.esm.js', files: [setup], reason: packageFile },
   { code: 'dist/index.js', files: [setup], reason: packageFile },
   { code: 'dist/index.d.ts', files: [setup], reason: packageFile },

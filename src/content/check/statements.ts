@@ -58,10 +58,12 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
     const instance = !method || passage.pieces.some((piece) => instanceMember.test(piece.text))
     for (const piece of passage.pieces) {
       if (piece.kind !== 'code') continue
-      const owner = owners.get(piece)
-      const scope = owner ?? (!method && close.length > 0 ? close : methods)
       const add = (problem: string) => problems.push({ file: passage.file, line: piece.line, problem })
-      checkCode(piece.text, passage.file, { scope, instance, owned: owner !== undefined }, add)
+      const wide = !method && close.length > 0 ? close : methods
+      const owned = owners.get(piece)
+      for (const scope of owned ?? [wide]) {
+        checkCode(piece.text, passage.file, { scope, instance, owned: owned !== undefined }, add)
+      }
     }
   }
   return { problems, counts }
