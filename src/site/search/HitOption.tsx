@@ -2,6 +2,7 @@ import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAli
 import type { MouseEvent, ReactNode } from 'react'
 import { Highlighted } from './Highlighted.tsx'
 import { HitPath } from './HitPath.tsx'
+import { plainText } from './highlight.ts'
 import { type Hit, hitTexts } from './hit.ts'
 import type { FoundOption } from './optionGroups.ts'
 
@@ -50,9 +51,9 @@ export function HitOption({ option, active, next, onOpen, onVisit }: Props): Rea
         <span className="search-option-title">
           <Highlighted text={title} />
         </span>
-        {shownPath.length > 0 && (
+        {path.length > 0 && (
           <span className="search-option-path">
-            <span className="search-hidden">, in </span>
+            <span className="search-hidden">, in {child && plainText(path[0] ?? '')} </span>
             <HitPath path={shownPath} />
           </span>
         )}

@@ -8,6 +8,8 @@ const groupId = (index: number): string => `search-group-${index}`
 
 interface Props {
   label: string
+  /** The query that the hits answer. */
+  query?: string
   groups: OptionGroup[]
   options: FoundOption[]
   active: string | undefined
@@ -18,9 +20,18 @@ interface Props {
 }
 
 /** One listbox for everything, with a labelled group for each section. */
-export function OptionList({ label, groups, options, active, next, onOpen, onVisit }: Props): ReactNode {
+export function OptionList({
+  label,
+  query,
+  groups,
+  options,
+  active,
+  next,
+  onOpen,
+  onVisit,
+}: Props): ReactNode {
   return (
-    <div id={listId} role="listbox" aria-label={label} className="search-list">
+    <div id={listId} role="listbox" aria-label={label} className="search-list" data-query={query}>
       {groups.map((group, index) => (
         <div
           key={`${group.saved} ${group.label}`}
@@ -28,7 +39,7 @@ export function OptionList({ label, groups, options, active, next, onOpen, onVis
           aria-labelledby={groupId(index)}
           className="search-group"
         >
-          <div id={groupId(index)} className="search-group-label">
+          <div id={groupId(index)} className="search-group-label" aria-hidden="true">
             {group.label}
           </div>
           {options

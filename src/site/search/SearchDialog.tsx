@@ -42,7 +42,7 @@ export function SearchDialog({
   const pressedOn = useRef<EventTarget>(null)
   const [firstQuery] = useState(() => (initialQuery || keptQuery()).slice(0, longestQuery))
   const source = { config, context }
-  const { state, dispatch, search } = useSearch(source)
+  const { state, dispatch, search } = useSearch(source, firstQuery)
   const store = useSavedSearches(config)
   const screen = screenOf(state)
   const groups = optionGroups(state, store.saved, config.maxResultsPerGroup)

@@ -30,7 +30,7 @@ export function SearchScreen(props: Props): ReactNode {
   const { active, answer, failure } = state
   const screen = screenOf(state)
   const list = (label: string, next?: string) => (
-    <OptionList {...{ label, groups, options, active, next, onOpen, onVisit }} />
+    <OptionList {...{ label, query: answer?.query, groups, options, active, next, onOpen, onVisit }} />
   )
   if (screen === 'start' && options.length > 0) {
     return (

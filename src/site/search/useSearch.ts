@@ -11,8 +11,9 @@ export interface Search {
   search(query: string): void
 }
 
-export function useSearch(source: SearchSource): Search {
-  const [state, dispatch] = useReducer(searchReducer, initialState)
+/** @param firstQuery - in the input from the start; asked for when `search` is first called with it */
+export function useSearch(source: SearchSource, firstQuery = ''): Search {
+  const [state, dispatch] = useReducer(searchReducer, { ...initialState, query: firstQuery })
   const latest = useRef(source)
   const asked = useRef(0)
   const stalling = useRef<ReturnType<typeof setTimeout>>(undefined)

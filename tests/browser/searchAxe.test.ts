@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { searchFor, setStage } from './searchHarness/stage.ts'
+
+const stage = setStage()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds: rules with the elements they are about. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  // Regions are the page's business, and the harness is no page.
+  const results = (await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { region: { enabled: false } } })',
+  )) as AxeResults
+  expect(results.passes.length).toBeGreaterThan(10)
+  const undecided = results.incomplete.filter((rule) => rule.id === 'color-contrast')
+  return [...results.violations, ...undecided].flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  )
+}
+
+async function visit(page: Page, query: string): Promise<void> {
+  await searchFor(page, query)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear the query' }).click()
+
+/** Brings one screen after the other on, in one page. */
+const screens: [name: string, show: (page: Page) => Promise<void>][] = [
+  ['start, nothing saved', (page) => searchFor(page, '')],
+  [
+    'results',
+    async (page) => {
+      await page.keyboard.type('vault')
+      await page.getByRole('option').first().waitFor()
+    },
+  ],
+  [
+    'results, one active',
+    async (page) => {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+    },
+  ],
+  [
+    'start, saved searches',
+    async (page) => {
+      await page.keyboard.press('Enter')
+      await visit(page, 'mint')
+      await visit(page, 'health')
+      await searchFor(page, '')
+      await page
+        .getByRole('button', { name: /^Save .* to favorites$/ })
+        .first()
+        .click()
+      await page.keyboard.press('ArrowDown')
+    },
+  ],
+  [
+    'nothing found',
+    async (page) => {
+      await page.keyboard.type('zzqq')
+      await page.locator('.search-suggestions button').first().waitFor()
+    },
+  ],
+  [
+    'waiting',
+    async (page) => {
+      await clear(page)
+      stage.host.delays = { default: 1500 }
+      await page.keyboard.type('y')
+      await page.locator('.search-waiting[data-visible]').waitFor()
+    },
+  ],
+  [
+    'error',
+    async (page) => {
+      await clear(page)
+      stage.host.delays = {}
+      stage.host.refuse = { status: 503, message: 'down' }
+      await page.keyboard.type('w')
+      await page.getByText('Unable to fetch results').first().waitFor()
+      stage.host.refuse = undefined
+    },
+  ],
+]
+
+const views = ['light', 'dark'].flatMap((theme) => [390, 1440].map((width) => [theme, width] as const))
+
+describe('axe', () => {
+  it.each(views)('finds nothing on any screen of the dialog: %s, %d px', async (theme, width) => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/', {
+      viewport: { width, height: 844 },
+      config: { missingResultsUrl: 'https://x.example' },
+    })
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    const found: string[] = []
+    for (const [name, show] of screens) {
+      await show(page)
+      found.push(...(await findings(page)).map((finding) => `${name}: ${finding}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  it.each(views)('finds nothing on the results page: %s, %d px', async (theme, width) => {
+    const page = await stage.open('/search?q=vault', { viewport: { width, height: 844 } })
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await page.locator('.search-results li').first().waitFor()
+    const found = await findings(page)
+    await page.getByRole('searchbox').fill('zzqq')
+    await page.locator('.search-suggestions button').first().waitFor()
+    expect([...found, ...(await findings(page))]).toEqual([])
+  })
+})
+
+describe('the dialog as assistive technology sees it', () => {
+  it('is a modal dialog with a combobox that controls one listbox of labelled groups', async () => {
+    const page = await stage.open()
+    await searchFor(page, 'mint')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('dialog').ariaSnapshot()).toMatchInlineSnapshot(`
+      "- dialog "Search":
+        - search:
+          - combobox "Search docs" [expanded]: mint
+          - button "Clear the query"
+          - button "Cancel"
+        - listbox "Results":
+          - group "osToken":
+            - text: osToken
+            - 'option "mint : Mints osToken against the stake in a vault." [selected]':
+              - mark: mint
+              - text: ":"
+              - mark: Mint
+              - text: s osToken against the stake in a vault.
+            - option "Returns"
+            - 'option "hash , in Returns : Hash of the sent transaction."'
+        - link "See all 3 results":
+          - /url: /search?q=mint
+        - status"
+    `)
+    expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(true)
+    const input = page.getByRole('combobox')
+    expect(await input.getAttribute('aria-expanded')).toBe('true')
+    expect(await input.getAttribute('aria-controls')).toBe(await page.getByRole('listbox').getAttribute('id'))
+  })
+
+  it('has no listbox to expand where there are no options', async () => {
+    const page = await stage.open()
+    await searchFor(page, '')
+    const input = page.getByRole('combobox')
+    expect(await input.getAttribute('aria-expanded')).toBe('false')
+    expect(await input.getAttribute('aria-controls')).toBeNull()
+  })
+
+  it('has targets of at least 24 by 24 pixels', async () => {
+    const page = await stage.open('/', { viewport: { width: 390, height: 844 } })
+    await visit(page, 'mint')
+    await searchFor(page, '')
+    for (const target of await page.getByRole('dialog').locator('button, a').all()) {
+      const box = await target.boundingBox()
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        await target.evaluate((element) => element.outerHTML),
+      ).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('stays within the screen and usable at 400 % zoom', async () => {
+    const page = await stage.open('/', { viewport: { width: 320, height: 256 } })
+    await searchFor(page, 'vault')
+    await page.getByRole('option').first().waitFor()
+    const overflow = await page.evaluate(
+      'document.querySelector("dialog").scrollWidth - document.querySelector("dialog").clientWidth',
+    )
+    expect(overflow).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    const last = page.locator('[aria-selected=true]')
+    const box = await last.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
+  })
+})

@@ -1,0 +1,131 @@
+import { createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { searchFor, setStage } from './searchHarness/stage.ts'
+
+const stage = setStage()
+const title = (page: Page) => page.locator('.search-message-title')
+const options = (page: Page) => page.getByRole('option')
+const unreachable = 'Unable to fetch results'
+
+describe('when no host answers', () => {
+  it('says so in the words of the specification, and recovers with the next key', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open()
+    stage.host.refuse = { status: 503, message: 'down' }
+    await searchFor(page, 'min')
+    await title(page).waitFor()
+    expect(await title(page).textContent()).toBe(unreachable)
+    expect(
+      await page.getByText('You might want to check your network connection.', { exact: true }).isVisible(),
+    ).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toContain(unreachable)
+    stage.host.refuse = undefined
+    await page.keyboard.type('t')
+    await options(page).first().waitFor()
+    expect(await title(page).count()).toBe(0)
+  })
+
+  it('asks again at the button, at Enter and when the network comes back', async () => {
+    stage.expectErrors(/503/)
+    for (const again of [
+      (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
+      (page: Page) => page.keyboard.press('Enter'),
+      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    ]) {
+      const page = await stage.open()
+      stage.host.refuse = { status: 503, message: 'down' }
+      await searchFor(page, 'mint')
+      await title(page).waitFor()
+      stage.host.refuse = undefined
+      await again(page)
+      await options(page).first().waitFor()
+      expect(await page.evaluate(() => window.visited)).toEqual([])
+    }
+  })
+
+  it('gives up a host that hangs after its timeouts', async () => {
+    const page = await stage.open()
+    stage.host.hangs = true
+    await searchFor(page, 'm')
+    await page.locator('.search-spinner').waitFor()
+    await title(page).waitFor({ timeout: 4_000 })
+    expect(await title(page).textContent()).toBe(unreachable)
+  })
+
+  it('shows the message of a service that refuses', async () => {
+    stage.expectErrors(/403/)
+    const page = await stage.open()
+    stage.host.refuse = { status: 403, message: 'Invalid Application-ID or API key' }
+    await searchFor(page, 'm')
+    await title(page).waitFor()
+    expect(await page.locator('.search-message-help').textContent()).toBe(
+      'The search service answered: Invalid Application-ID or API key (403)',
+    )
+  })
+})
+
+describe('with several hosts', () => {
+  it('fails over while the reader types, leaves a dead host alone for two minutes, then tries it again', async () => {
+    stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
+    const [first, second] = [await stage.startHost(), await stage.startHost()]
+    const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
+    await page.clock.install()
+    await searchFor(page, 'm')
+    await options(page).first().waitFor()
+    expect([first.queries, second.queries]).toEqual([['m'], []])
+    await first.stop()
+    await page.keyboard.type('i')
+    await expect.poll(() => second.queries).toEqual(['mi'])
+    await first.start()
+    await page.keyboard.type('n')
+    await expect.poll(() => second.queries).toEqual(['mi', 'min'])
+    expect(first.queries).toEqual(['m'])
+    await page.clock.fastForward(121_000)
+    await page.keyboard.type('t')
+    await expect.poll(() => first.queries).toEqual(['m', 'mint'])
+    await expect.poll(() => page.locator('.search-option-title').allTextContents()).toContain('mint')
+  })
+
+  it('passes over a host that takes connections and says nothing', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const good = await stage.startHost()
+    const port = typeof address === 'object' ? address?.port : 0
+    const page = await stage.open('/', { config: { hosts: [`http://127.0.0.1:${port}`, good.origin] } })
+    await searchFor(page, 'm')
+    await options(page).first().waitFor({ timeout: 4_000 })
+    silent.close()
+  })
+
+  it('recovers when all of them come back', async () => {
+    stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
+    const [first, second] = [await stage.startHost(), await stage.startHost()]
+    const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
+    await searchFor(page, 'm')
+    await options(page).first().waitFor()
+    await first.stop()
+    await second.stop()
+    await page.keyboard.type('i')
+    await title(page).waitFor()
+    expect(await title(page).textContent()).toBe(unreachable)
+    await second.start()
+    await page.keyboard.type('n')
+    await options(page).first().waitFor()
+  })
+})
+
+describe('when search is not set up', () => {
+  it.each([
+    [{ appId: '' }, 'Search client: the application id is missing. Set search.appId in site.config.ts.'],
+    [{ searchKey: '' }, 'Search client: the API key is missing. Set search.searchKey in site.config.ts.'],
+  ])('says what is missing: %j', async (config, message) => {
+    stage.expectErrors(/Search client/)
+    const page = await stage.open('/', { config })
+    await searchFor(page, 'm')
+    await expect.poll(() => page.locator('.search-message-help').textContent()).toBe(message)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
