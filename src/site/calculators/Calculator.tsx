@@ -13,7 +13,7 @@ import { ResultView } from './ResultView.tsx'
 export function Calculator({ definition, initial }: { definition: Definition; initial?: Texts }): ReactNode {
   const { id, title, fields } = definition
   const form = useRef<HTMLFormElement>(null)
-  const start = initialTexts(fields, initial)
+  const [start] = useState(() => initialTexts(fields, initial))
   const [texts, setTexts] = useState(start)
   const [awake, setAwake] = useState(false)
 
@@ -26,7 +26,7 @@ export function Calculator({ definition, initial }: { definition: Definition; in
 
   const read = readFields(definition, texts)
   const valid = 'values' in read
-  useWrittenAddress(texts, awake && valid)
+  useWrittenAddress(definition, start, texts, awake && valid)
 
   const onInput = (event: FormEvent<HTMLFormElement>) => setTexts(textsOf(event.currentTarget))
   const problems = valid ? {} : read.problems
@@ -81,18 +81,15 @@ function applyAddress(form: HTMLFormElement, { fields }: Definition): void {
 }
 
 /** Keeps the address in step with what the reader types, once they pause. Browsers limit how often it may change. */
-function useWrittenAddress(texts: Texts, active: boolean): void {
-  const known = useRef<Texts>(undefined)
+function useWrittenAddress({ fields }: Definition, start: Texts, texts: Texts, active: boolean): void {
   useEffect(() => {
-    if (!active) return
-    const first = known.current === undefined
-    known.current = texts
-    if (first) return
+    const known = textsFromQuery(fields, location.search, start)
+    if (!active || Object.entries(texts).every(([name, text]) => known[name] === text)) return
     const timer = setTimeout(() => {
       history.replaceState(history.state, '', addressWith(location.href, texts))
     }, 250)
     return () => clearTimeout(timer)
-  }, [texts, active])
+  }, [fields, start, texts, active])
 }
 
 /** Address of the heading above the calculator, with its numbers. */

@@ -47,26 +47,29 @@ const levels: readonly Level[] = [
   { name: 'Boost position', note: 'earns more, at more risk', kind: 'box accent' },
 ]
 
-type Link = readonly [name: string, route: string]
+type Link = readonly [call: string, route: string]
 
 const entry: readonly Link[] = [
-  ['deposit', 'vault/transactions/deposit'],
-  ['mint', 'osToken/transactions/mint'],
-  ['lock', 'boost/transactions/lock'],
+  ['sdk.vault.deposit', 'vault/transactions/deposit'],
+  ['sdk.osToken.mint', 'osToken/transactions/mint'],
+  ['sdk.boost.lock', 'boost/transactions/lock'],
 ]
 const exit: readonly Link[] = [
-  ['unlock', 'boost/transactions/unlock'],
-  ['claimQueue', 'boost/transactions/claimqueue'],
-  ['burn', 'osToken/transactions/burn'],
-  ['withdraw', 'vault/transactions/withdraw'],
-  ['claimExitQueue', 'vault/transactions/claimexitqueue'],
+  ['sdk.boost.unlock', 'boost/transactions/unlock'],
+  ['sdk.boost.claimQueue', 'boost/transactions/claimqueue'],
+  ['sdk.osToken.burn', 'osToken/transactions/burn'],
+  ['sdk.vault.withdraw', 'vault/transactions/withdraw'],
+  ['sdk.vault.claimExitQueue', 'vault/transactions/claimexitqueue'],
 ]
 
+/** The methods behind the steps, with their pages. */
+export const stakeCalls: readonly Link[] = [...entry, ...exit]
+
 const links = (list: readonly Link[]): ReactNode =>
-  list.map(([name, route], index) => (
-    <Fragment key={name}>
+  list.map(([call, route], index) => (
+    <Fragment key={call}>
       {index > 0 && ', '}
-      <a href={`/${route}`}>{name}</a>
+      <a href={`/${route}`}>{call.split('.').pop()}</a>
     </Fragment>
   ))
 
