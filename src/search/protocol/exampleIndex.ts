@@ -1,0 +1,100 @@
+/** A small index for the tests of this folder, with an engine simple enough to be obviously right. */
+
+import type { SearchRecord } from '../record.ts'
+import { indexSettings } from '../settings.ts'
+import type { Engine } from './engineContract.ts'
+import { passesFilters } from './filters.ts'
+import { pathOf, valueAtPath } from './json.ts'
+import { createSearchContext, type SearchContext } from './searchContext.ts'
+
+interface Example {
+  url: string
+  section: string
+  title: string
+  content?: string
+}
+
+export function exampleRecord({ url, section, title, content }: Example, position = 0): SearchRecord {
+  const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  return {
+    objectID: url,
+    hierarchy: { lvl0: section, lvl1: title, ...levels },
+    content: content ?? null,
+    type: content === undefined ? 'lvl1' : 'content',
+    url,
+    anchor: url.split('#')[1] ?? '',
+    language: 'en',
+    version: ['4.x', 'current'],
+    docusaurus_tag: 'docs-default-current',
+    weight: { pageRank: 0, level: content === undefined ? 100 : 0, position },
+    keywords: ['never shown'],
+  }
+}
+
+export const exampleRecords: SearchRecord[] = [
+  { url: '/vault/deposit', section: 'Vault', title: 'deposit' },
+  {
+    url: '/vault/deposit#p',
+    section: 'Vault',
+    title: 'deposit',
+    content: 'Sends ether to the vault and gets shares.',
+  },
+  { url: '/vault/withdraw', section: 'Vault', title: 'withdraw' },
+  {
+    url: '/vault/withdraw#p',
+    section: 'Vault',
+    title: 'withdraw',
+    content: 'Takes ether and shares out of the vault.',
+  },
+  { url: '/ostoken/mint', section: 'osToken', title: 'mint' },
+  {
+    url: '/ostoken/mint#p',
+    section: 'osToken',
+    title: 'mint',
+    content: 'Mints osETH against shares of a vault.',
+  },
+  { url: '/utils/rates', section: 'Utils', title: 'getFiatRates' },
+  { url: '/utils/rates#p', section: 'Utils', title: 'getFiatRates', content: 'Prices in dollars and euros.' },
+].map(exampleRecord)
+
+/** Finds records whose title or content contains the query. */
+export function createPlainEngine(records: readonly SearchRecord[]): Engine {
+  return {
+    search({ query, filters, facets, offset, length }) {
+      const wanted = query.toLowerCase()
+      const found = records.filter(
+        (record) =>
+          passesFilters(record, filters) &&
+          `${record.hierarchy.lvl1} ${record.content}`.toLowerCase().includes(wanted),
+      )
+      return {
+        hits: found.slice(offset, offset + length).map((record) => ({ record })),
+        nbHits: found.length,
+        exhaustive: true,
+        facets: new Map(facets.map((name) => [name, countValues(found, name)])),
+      }
+    },
+  }
+}
+
+function countValues(records: readonly SearchRecord[], facet: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const record of records) {
+    const value = valueAtPath(record, pathOf(facet))
+    for (const one of (Array.isArray(value) ? value : [value]).map(String)) {
+      counts.set(one, (counts.get(one) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+export function exampleContext(engine = createPlainEngine(exampleRecords), now = () => 0): SearchContext {
+  return createSearchContext({
+    indexName: 'docs',
+    engine,
+    records: exampleRecords,
+    settings: indexSettings,
+    now,
+    createQueryId: () => '0123456789abcdef0123456789abcdef',
+  })
+}

@@ -1,0 +1,68 @@
+import type { SearchRecord } from '../record.ts'
+import type { IndexSettings } from '../settings.ts'
+import type { Engine } from './engineContract.ts'
+import { quoted } from './json.ts'
+import { ProtocolError } from './protocolError.ts'
+import { buildRelatedPages, type RelatedPages } from './relatedPages.ts'
+
+/** An index that can be asked. */
+export interface ServedIndex {
+  name: string
+  engine: Engine
+  settings: IndexSettings
+  /** Computed at the first call. */
+  relatedPages(): RelatedPages
+}
+
+/** All that answers depend on besides the request. */
+export interface SearchContext {
+  indexes: ReadonlyMap<string, ServedIndex>
+  /** Milliseconds from any fixed point. */
+  now(): number
+  /** 32 hexadecimal digits, different each time. */
+  createQueryId(): string
+}
+
+export interface SearchContextOptions {
+  indexName: string
+  engine: Engine
+  records: readonly SearchRecord[]
+  settings: IndexSettings
+  now?: () => number
+  createQueryId?: () => string
+}
+
+/** The context of one index. Clock and ids are the runtime's unless given. */
+export function createSearchContext(options: SearchContextOptions): SearchContext {
+  const { indexName, engine, records, settings } = options
+  let related: RelatedPages | undefined
+  const index: ServedIndex = {
+    name: indexName,
+    engine,
+    settings,
+    relatedPages() {
+      related ??= buildRelatedPages(records)
+      return related
+    },
+  }
+  return {
+    indexes: new Map([[indexName, index]]),
+    now: options.now ?? (() => performance.now()),
+    createQueryId: options.createQueryId ?? randomQueryId,
+  }
+}
+
+/** @throws {ProtocolError} 400 when `name` is no name, 404 when there is no such index. */
+export function findIndex(context: SearchContext, name: unknown): ServedIndex {
+  if (typeof name !== 'string' || name === '') {
+    throw new ProtocolError(400, 'Expected "indexName", the name of an index, in each request')
+  }
+  const index = context.indexes.get(name)
+  if (index === undefined) throw new ProtocolError(404, `Index ${quoted(name)} does not exist`)
+  return index
+}
+
+function randomQueryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
