@@ -8,6 +8,7 @@ import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
 import { ProgressBar } from './chrome/ProgressBar.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
 import type { Layout } from './pageChunk.ts'
+import { trustedHtml } from './trustedHtml.ts'
 
 export interface AppProps {
   config: ChromeConfig
@@ -56,7 +57,7 @@ export function App(props: AppProps): ReactNode {
 const PageRegion = memo(
   ({ html }: { html: string }) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is our own build's output
-    <div id="page" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <div id="page" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
   ),
   () => true,
 )

@@ -1,13 +1,19 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Sidebar } from '../content/nav.ts'
 import { App } from './App.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import type { Navigator } from './navigation/navigator.ts'
+import { LazySearchDialog, loadSearchDialog } from './search/LazySearchDialog.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 import { useSearchShortcuts } from './search/useSearchShortcuts.ts'
-
-const loadDialog = () => import('./search/SearchDialog.tsx')
-const SearchDialog = lazy(loadDialog)
 
 interface Props {
   config: ChromeConfig
@@ -15,14 +21,17 @@ interface Props {
   sidebars: ReadonlyMap<string, Sidebar>
   /** Text typed for the search before React was there. */
   initialSearch: string | undefined
+  /** Called when the page has been drawn for the first time, and again after a crash. */
+  onDrawn(): void
 }
 
 /** The page in the browser: state of the navigation and of the search dialog around the same App. */
-export function Client({ config, pages, sidebars, initialSearch }: Props): ReactNode {
+export function Client({ config, pages, sidebars, initialSearch, onDrawn }: Props): ReactNode {
   const state = useSyncExternalStore(pages.subscribe, pages.state, pages.state)
   const [query, setQuery] = useState<string | undefined>(undefined)
   const open = useCallback((text: string) => setQuery(text), [])
   const close = useCallback(() => setQuery(undefined), [])
+  useLayoutEffect(onDrawn, [onDrawn])
   useReplay(initialSearch, open)
   useSearchShortcuts({ slash: config.search.slashShortcut, open })
   return (
@@ -33,25 +42,23 @@ export function Client({ config, pages, sidebars, initialSearch }: Props): React
         layout={state.layout}
         sidebar={state.sidebar ? sidebars.get(state.sidebar) : undefined}
         html=""
-        search={<SearchButton onOpen={open} onIntent={() => void loadDialog()} />}
+        search={<SearchButton onOpen={open} onIntent={() => void loadSearchDialog()} />}
         loading={state.pending !== undefined}
         failed={state.failed}
         onRetry={pages.retry}
       />
       {query !== undefined && (
-        <Suspense fallback={null}>
-          <SearchDialog
-            config={{ ...config.search, indexUrl: config.indexUrl } as ChromeConfig['search']}
-            context={{
-              language: config.language,
-              version: config.version.id,
-              tags: ['default', `docs-default-${config.version.id}`],
-            }}
-            initialQuery={query}
-            onClose={close}
-            navigate={(href) => void pages.go(new URL(href, location.href))}
-          />
-        </Suspense>
+        <LazySearchDialog
+          config={{ ...config.search, indexUrl: config.indexUrl } as ChromeConfig['search']}
+          context={{
+            language: config.language,
+            version: config.version.id,
+            tags: ['default', `docs-default-${config.version.id}`],
+          }}
+          initialQuery={query}
+          onClose={close}
+          navigate={(href) => void pages.go(new URL(href, location.href))}
+        />
       )}
     </>
   )
@@ -60,11 +67,14 @@ export function Client({ config, pages, sidebars, initialSearch }: Props): React
 /** What the reader did before React was there happens now. */
 function useReplay(search: string | undefined, open: (text: string) => void): void {
   useEffect(() => {
-    const { wake } = window
-    wake.done()
-    for (const element of wake.clicks.splice(0)) element.click()
-    const asked = wake.search ?? search
-    if (asked !== undefined) open(asked)
-    wake.search = undefined
+    queueMicrotask(() => {
+      const { wake } = window
+      const asked = wake.search ?? search
+      // Drawn at once: the dialog listens before the keys kept so far are given up, so none falls between.
+      if (asked !== undefined) flushSync(() => open(asked))
+      wake.search = undefined
+      wake.done()
+      for (const element of wake.clicks.splice(0)) element.click()
+    })
   }, [search, open])
 }

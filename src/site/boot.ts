@@ -49,11 +49,13 @@ const load = () => {
   })
 }
 const onClick = (event: Event) => {
-  const target = (event.target as Element).closest<HTMLElement>('[data-wake]')
+  const target = (event.target as Element).closest<HTMLElement>('[data-wake],[data-copy],[data-copy-page]')
   if (!target) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  window.wake.clicks.push(target)
+  // What is typed after a click on the search button is meant for the dialog too.
+  if (target.dataset.wake === 'search') window.wake.search ??= ''
+  else window.wake.clicks.push(target)
 }
 const onKey = (event: KeyboardEvent) => {
   const { wake } = window

@@ -28,6 +28,17 @@ async function loadSidebar(id: string): Promise<void> {
   sidebars.set(id, (await response.json()) as Sidebar)
 }
 
+/** Added once and kept: a page's own styles do not disturb other pages. */
+function addStyles(styles: string[]): void {
+  const there = new Set([...document.head.querySelectorAll('style')].map((style) => style.textContent))
+  for (const text of styles) {
+    if (there.has(text)) continue
+    const style = document.createElement('style')
+    style.textContent = text
+    document.head.append(style)
+  }
+}
+
 function setHead(chunk: PageChunk): void {
   document.title = chunk.title
   const address = new URL(
@@ -58,7 +69,7 @@ const readyLoader = {
 
 async function start(): Promise<void> {
   if (boot.sidebar) await loadSidebar(boot.sidebar)
-  const region = document.getElementById('page')
+  let region = document.getElementById('page')
   const app = document.getElementById('app')
   if (!region || !app) throw new Error('The page has no #app or no #page element.')
   const afterShow = () => {
@@ -77,17 +88,31 @@ async function start(): Promise<void> {
     loader: readyLoader,
     window,
     show(chunk) {
-      setTrustedHtml(region, chunk.html)
+      addStyles(chunk.styles)
+      if (region) setTrustedHtml(region, chunk.html)
       setHead(chunk)
       queueMicrotask(afterShow)
     },
   })
+  // React draws an empty region anew after a crash, or when something changed the page before it woke up.
+  const keepArticle = () => {
+    const drawn = document.getElementById('page')
+    if (!region || !drawn || drawn === region) return
+    drawn.replaceChildren(...region.childNodes)
+    region = drawn
+  }
   const asked = window.wake.search
   hydrateRoot(
     app,
     <StrictMode>
-      <CrashBoundary>
-        <Client config={config} pages={pages} sidebars={sidebars} initialSearch={asked} />
+      <CrashBoundary subscribe={pages.subscribe}>
+        <Client
+          config={config}
+          pages={pages}
+          sidebars={sidebars}
+          initialSearch={asked}
+          onDrawn={keepArticle}
+        />
       </CrashBoundary>
     </StrictMode>,
   )

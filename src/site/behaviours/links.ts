@@ -13,8 +13,10 @@ export function installLinks(navigator: Navigator): void {
       location.origin,
     )
     if (!url) return
-    event.preventDefault()
     document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
+    // A place on this page is the browser's business: it marks the target, scrolls, moves the focus.
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return
+    event.preventDefault()
     void navigator.go(url)
   })
   const hint = (event: Event) => {

@@ -1,16 +1,27 @@
 import { safeStorage } from '../storage/safeStorage.ts'
 
+const radios = '[data-tabs] input[type=radio]'
+
 /** Remembers the chosen tab of a kind (`package-manager`) and chooses it in every group of that kind. */
 export function installTabs(): void {
   document.addEventListener('change', (event) => {
     const input = event.target as HTMLInputElement
-    const kind = input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs
-    if (!kind || input.type !== 'radio') return
-    safeStorage.set(kind, input.value)
-    choose(kind, input.value)
+    if (input.matches(radios)) remember(input)
   })
+  // Chosen before this script was there.
+  for (const input of document.querySelectorAll<HTMLInputElement>(radios))
+    if (input.checked && !input.defaultChecked) remember(input)
   applyTabs()
 }
+
+function remember(input: HTMLInputElement): void {
+  const kind = kindOf(input)
+  if (!kind) return
+  safeStorage.set(kind, input.value)
+  choose(kind, input.value)
+}
+
+const kindOf = (input: Element): string | undefined => input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs
 
 /** Called for every new article. */
 export function applyTabs(): void {
@@ -24,8 +35,6 @@ export function applyTabs(): void {
 }
 
 function choose(kind: string, value: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input[type=radio]')) {
-    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === kind)
-      input.checked = true
-  }
+  for (const input of document.querySelectorAll<HTMLInputElement>(radios))
+    if (input.value === value && kindOf(input) === kind) input.checked = true
 }

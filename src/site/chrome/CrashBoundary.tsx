@@ -2,25 +2,41 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
+  /** Tells when there is something else to draw, which is then tried. */
+  subscribe?: (listener: () => void) => () => void
 }
+
+const crashTitle = 'Page Error'
 
 /** Shows 'This page crashed.' in place of whatever threw while drawing, with a way to draw it again. */
 export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
   #title = ''
+  #unsubscribe: (() => void) | undefined
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
+  override componentDidMount(): void {
+    this.#unsubscribe = this.props.subscribe?.(() => {
+      if (this.state.error) this.#again()
+    })
+  }
+
+  override componentWillUnmount(): void {
+    this.#unsubscribe?.()
+  }
+
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack)
-    this.#title = document.title
-    document.title = 'Page Error'
+    if (document.title !== crashTitle) this.#title = document.title
+    document.title = crashTitle
   }
 
   #again = (): void => {
-    document.title = this.#title
+    // Another page that has arrived in the meantime has set its own.
+    if (document.title === crashTitle) document.title = this.#title
     this.setState({ error: undefined })
   }
 

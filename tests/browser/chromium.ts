@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** An installed Chromium or Chrome, or Playwright's own if it was downloaded. */
+export function findChromium(): string | undefined {
+  const installed = places.find((place) => place && existsSync(place))
+  if (installed) return installed
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/** @throws Error that says how to get a browser */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) {
+    throw new Error('No Chromium or Chrome is installed: install one, or set CHROMIUM_PATH to where it is.')
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createReader, openAwake, stored } from './site.ts'
+
+const reader = createReader()
+const button = (page: Page) => page.getByRole('button', { name: /^Colour mode/ })
+const drawn = (page: Page) => page.locator('html').getAttribute('data-theme')
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const isDark = async (page: Page) => {
+  const [red = 255] = (await background(page)).match(/\d+/g)?.map(Number) ?? []
+  return red < 60
+}
+
+describe('colour mode', () => {
+  test('is light by default, whatever the system prefers', async () => {
+    const page = await reader.open('/', { colorScheme: 'dark' })
+    expect(await drawn(page)).toBe('light')
+    expect(await isDark(page)).toBe(false)
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('goes from light to dark to system and back, and is stored under theme', async () => {
+    const page = await openAwake(reader, '/introduction', { colorScheme: 'dark' })
+    const seen: unknown[] = []
+    for (let press = 0; press < 4; press++) {
+      await button(page).click()
+      seen.push([await kept(page), await drawn(page), await isDark(page)])
+    }
+    expect(seen).toEqual([
+      ['dark', 'dark', true],
+      ['system', 'dark', true],
+      ['light', 'light', false],
+      ['dark', 'dark', true],
+    ])
+    expect(await button(page).getAttribute('aria-label')).toBe('Colour mode: dark. Switch')
+    expect(await page.locator('.color-mode svg:visible').count()).toBe(1)
+  })
+
+  test('follows the system while that is the choice, and only then', async () => {
+    const page = await openAwake(reader, '/', {
+      colorScheme: 'light',
+      storageState: stored({ theme: 'system' }),
+    })
+    expect(await drawn(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    await button(page).click()
+    expect(await drawn(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForTimeout(100)
+    expect(await drawn(page)).toBe('light')
+  })
+
+  test('is in step in all tabs', async () => {
+    const first = await openAwake(reader, '/')
+    const second = await first.context().newPage()
+    await second.goto('/introduction')
+    await second.mouse.move(700, 300)
+    await second.mouse.move(703, 303)
+    await second.waitForFunction(() => localStorage.getItem('docs-preferred-version') !== null)
+    await button(first).click()
+    await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    expect(await isDark(second)).toBe(true)
+    await first.bringToFront()
+    await button(first).click()
+    await second.waitForFunction(() => document.documentElement.dataset.mode === 'system')
+  })
+
+  test('is right from the first paint: it is set before there is a body', async () => {
+    const context = await reader.context({ storageState: stored({ theme: 'dark' }) })
+    await context.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const page = await context.newPage()
+    await page.goto('/introduction')
+    expect(await page.locator('html').getAttribute('data-theme-at-body')).toBe('dark')
+    expect(await isDark(page)).toBe(true)
+  })
+})

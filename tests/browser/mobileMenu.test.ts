@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { arrived, createReader, heading, openAwake, phone } from './site.ts'
+
+const reader = createReader()
+const onPhone = { viewport: phone, hasTouch: true }
+const menu = (page: Page) => page.locator('#menu')
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const openMenu = async (page: Page) => {
+  await button(page).tap()
+  await menu(page).waitFor({ state: 'visible' })
+}
+const closed = (page: Page) => menu(page).waitFor({ state: 'hidden' })
+
+describe('menu on small screens', () => {
+  test('takes the place of the sidebar and the navbar links below 996 px', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 997, height: 800 } })
+    const seen = async () => ({
+      button: await button(page).isVisible(),
+      menu: await menu(page).isVisible(),
+      links: await page.locator('.navbar nav').isVisible(),
+    })
+    expect(await seen()).toEqual({ button: false, menu: true, links: true })
+    await page.setViewportSize({ width: 995, height: 800 })
+    expect(await seen()).toEqual({ button: true, menu: false, links: false })
+  })
+
+  test('opens with the main links, the repository and the sidebar of the page, as its very first use', async () => {
+    const page = await reader.open('/boost/transactions/lock', onPhone)
+    await openMenu(page)
+    const names = await menu(page).getByRole('link').allTextContents()
+    expect(names.slice(0, 3)).toEqual(['Setup', 'API', 'GitHub'])
+    expect(await menu(page).locator('[aria-current=page]').textContent()).toBe('lock')
+  })
+
+  test('closes with Escape, which leads back to its button', async () => {
+    const page = await openAwake(reader, '/introduction', onPhone)
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('closes with a tap outside', async () => {
+    const page = await openAwake(reader, '/introduction', onPhone)
+    await openMenu(page)
+    await page.touchscreen.tap(phone.width - 10, 500)
+    await closed(page)
+  })
+
+  test('closes when its button is tapped again', async () => {
+    const page = await openAwake(reader, '/introduction', onPhone)
+    await openMenu(page)
+    await button(page).evaluate((element) => (element as HTMLElement).click())
+    await closed(page)
+  })
+
+  test('closes when a link in it is followed, and stays open while categories are opened', async () => {
+    const page = await openAwake(reader, '/introduction', onPhone)
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Pages of Boost' }).tap()
+    const link = menu(page).getByRole('link', { name: 'unlock', exact: true })
+    await link.waitFor()
+    await link.tap()
+    await arrived(page, '/boost/transactions/unlock')
+    await closed(page)
+    expect(await heading(page)).toBe('sdk.boost.unlock')
+  })
+
+  test('leads to the page when a link is tapped before React is there', async () => {
+    const page = await reader.open('/vault/requests/getvault', onPhone)
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Setup', exact: true }).tap()
+    await arrived(page, '/setup/prerequisites')
+    await closed(page)
+  })
+
+  test('holds the page still behind it', async () => {
+    const page = await openAwake(reader, '/introduction', onPhone)
+    await openMenu(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+
+  test('is walked with the keyboard from its button on', async () => {
+    const page = await reader.open('/introduction', { viewport: phone })
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor({ state: 'visible' })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Setup')
+    expect(await page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
+  })
+})
