@@ -36,7 +36,7 @@ export function App(props: AppProps): ReactNode {
       <ProgressBar loading={loading} />
       <div className={`layout ${layout}${failed ? ' failed' : ''}`}>
         <div id="menu" popover="auto">
-          <nav className="menu-links" aria-label="Main">
+          <nav className="menu-links" aria-label="Main menu">
             <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
             <a href={config.repository}>GitHub</a>
           </nav>

@@ -17,7 +17,7 @@ export function Article({ context, children }: { context: PageContext; children?
             <h1 tabIndex={-1}>
               {method ? (
                 <code>
-                  <s>{method.call.slice(0, -method.name.length)}</s>
+                  <i>{method.call.slice(0, -method.name.length)}</i>
                   {method.name}
                 </code>
               ) : (

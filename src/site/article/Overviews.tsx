@@ -30,9 +30,9 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
         <table className="rows" id={enumAnchor(name)}>
           <thead>
             <tr>
-              <th>Member</th>
-              <th>Value</th>
-              <th>Meaning</th>
+              <th scope="col">Member</th>
+              <th scope="col">Value</th>
+              <th scope="col">Meaning</th>
             </tr>
           </thead>
           <tbody>
@@ -41,7 +41,7 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
                 <th scope="row">
                   <a href={`#${enumMemberAnchor(name, member.name)}`}>
                     <code>
-                      <s>{name}.</s>
+                      <i>{name}.</i>
                       {member.name}
                     </code>
                   </a>
@@ -101,9 +101,9 @@ function NetworkTable(): ReactNode {
     <table className="rows">
       <thead>
         <tr>
-          <th>Network</th>
-          <th>Tokens</th>
-          <th>Services</th>
+          <th scope="col">Network</th>
+          <th scope="col">Tokens</th>
+          <th scope="col">Services</th>
         </tr>
       </thead>
       <tbody>
@@ -111,7 +111,7 @@ function NetworkTable(): ReactNode {
           <tr key={member}>
             <th scope="row">
               <code>
-                <s>Network.</s>
+                <i>Network.</i>
                 {member}
               </code>
               <small>

@@ -9,9 +9,9 @@ export function ArgumentRows({ parameters }: { parameters: Parameter[] }): React
     <table className="rows">
       <thead>
         <tr>
-          <th>Argument</th>
-          <th>Type</th>
-          <th>Meaning</th>
+          <th scope="col">Argument</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
@@ -40,9 +40,9 @@ export function FieldRows({ fields, prefix = '' }: { fields: Field[]; prefix?: s
     <table className="rows">
       <thead>
         <tr>
-          <th>Field</th>
-          <th>Type</th>
-          <th>Meaning</th>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
@@ -81,7 +81,7 @@ function Name({ path, anchor, optional }: { path: string; anchor: string; option
     <>
       <a href={`#${anchor}`}>
         <code>
-          {parent && <s>{parent}</s>}
+          {parent && <i>{parent}</i>}
           {own}
         </code>
       </a>
@@ -129,9 +129,9 @@ export function ErrorRows({ errors }: { errors: Thrown[] }): ReactNode {
     <table className="rows errors">
       <thead>
         <tr>
-          <th>Error</th>
-          <th>When</th>
-          <th>What to do</th>
+          <th scope="col">Error</th>
+          <th scope="col">When</th>
+          <th scope="col">What to do</th>
         </tr>
       </thead>
       <tbody>

@@ -24,10 +24,12 @@ export function articleComponents(context: PageContext): Components {
     h2: (props: HeadingProps) => <LinkedHeading level="h2" {...props} />,
     h3: (props: HeadingProps) => <LinkedHeading level="h3" {...props} />,
     table: ({ children }: { children?: ReactNode }) => (
-      <div className="scroll" tabIndex={0} role="region" aria-label="Table">
+      <div className="scroll" tabIndex={0} role="group" aria-label="Table">
         <table>{children}</table>
       </div>
     ),
+    // Markdown's tables have header cells in their first row only.
+    th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
   } as unknown as Components
 }
 
