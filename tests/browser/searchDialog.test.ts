@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { activeOption, searchFor, setStage } from './searchHarness/stage.ts'
+import { activeOption, find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -66,8 +66,7 @@ describe('opening and closing', () => {
     await far.focus()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(500)
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
@@ -95,8 +94,7 @@ describe('opening and closing', () => {
 
   it('keeps the page behind out of reach', async () => {
     const page = await stage.open()
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     const reached = new Set<string>()
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab')
@@ -112,8 +110,7 @@ describe('opening and closing', () => {
 describe('searching', () => {
   it('sends one request a key with the fields, snippets and filters of the specification', async () => {
     const page = await stage.open()
-    await searchFor(page, 'mint')
-    await options(page).first().waitFor()
+    await find(page, 'mint')
     expect(stage.host.queries).toEqual(['m', 'mi', 'min', 'mint'])
     expect(stage.host.bodies[3]?.requests[0]).toMatchObject({
       indexName: 'stakewise-v3-sdk',
@@ -129,15 +126,13 @@ describe('searching', () => {
 
   it('asks for shorter snippets on narrow screens', async () => {
     const page = await stage.open('/', { viewport: { width: 768, height: 800 } })
-    await searchFor(page, 'm')
-    await options(page).first().waitFor()
+    await find(page, 'm')
     expect(stage.host.bodies[0]?.requests[0]?.attributesToSnippet).toContain('content:5')
   })
 
   it('groups hits by section, five of a section, and links to all of them', async () => {
     const page = await stage.open()
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     expect(await page.getByRole('listbox').count()).toBe(1)
     expect(await page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count()).toBe(5)
     const all = page.getByRole('link', { name: /^See all \d+ results$/ })
@@ -149,14 +144,13 @@ describe('searching', () => {
 
   it('shows as many of a section as the site configures', async () => {
     const page = await stage.open('/', { config: { maxResultsPerGroup: 2 } })
-    await searchFor(page, 'vault')
+    await find(page, 'vault')
     expect(await page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count()).toBe(2)
   })
 
   it('shows markup in records as text', async () => {
     const page = await stage.open()
-    await searchFor(page, 'markup')
-    await options(page).first().waitFor()
+    await find(page, 'markup')
     expect(await titles(page)).toContain('Promise<Vault>')
     expect(await options(page).first().textContent()).toContain('<img src=x onerror=alert(1)>')
     expect(await page.locator('dialog img, dialog b').count()).toBe(0)
@@ -199,8 +193,7 @@ describe('searching', () => {
 describe('moving and opening by keyboard', () => {
   it('tells assistive technology of no option until an arrow is pressed', async () => {
     const page = await stage.open()
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     expect(await activeOption(page)).toBeUndefined()
     expect(await page.locator('[aria-selected=true]').count()).toBe(0)
     await page.keyboard.press('ArrowDown')
@@ -217,8 +210,7 @@ describe('moving and opening by keyboard', () => {
 
   it('leaves the active option alone when the mouse moves over others', async () => {
     const page = await stage.open()
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     await page.keyboard.press('ArrowDown')
     await options(page).nth(3).hover()
     expect(await activeOption(page)).toBe('getVault')
@@ -226,12 +218,10 @@ describe('moving and opening by keyboard', () => {
 
   it('opens the active option with Enter, and the first one when there is none', async () => {
     const page = await stage.open()
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
-    await searchFor(page, 'vault')
-    await options(page).first().waitFor()
+    await find(page, 'vault')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -254,8 +244,7 @@ describe('moving and opening by keyboard', () => {
     ['Shift+Enter', 'a window'],
   ])('opens with %s in %s and stays', async (keys) => {
     const page = await stage.open()
-    await searchFor(page, 'mint')
-    await options(page).first().waitFor()
+    await find(page, 'mint')
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(keys)])
     expect(new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
     expect(await opened.evaluate(() => window.opener)).toBeNull()
@@ -278,8 +267,7 @@ describe('moving and opening by keyboard', () => {
 
   it('leaves keys to an input method that composes, and does not lose its text', async () => {
     const page = await stage.open()
-    await searchFor(page, 'mint')
-    await options(page).first().waitFor()
+    await find(page, 'mint')
     const session = await page.context().newCDPSession(page)
     await session.send('Input.imeSetComposition', { text: 'か', selectionStart: 1, selectionEnd: 1 })
     for (const key of ['Enter', 'Escape', 'ArrowDown']) {
@@ -297,7 +285,8 @@ describe('nothing found', () => {
   it('says so and suggests queries that find something', async () => {
     const page = await stage.open()
     await searchFor(page, 'getVaultzzz')
-    expect(await page.locator('.search-message-title').textContent()).toBe('No results for "getVaultzzz"')
+    const title = page.locator('.search-message-title')
+    await expect.poll(() => title.textContent()).toBe('No results for "getVaultzzz"')
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('button')
     await suggestions.first().waitFor()
     expect(await suggestions.allTextContents()).toEqual(expect.arrayContaining(['getVault']))

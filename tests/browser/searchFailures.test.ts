@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { searchFor, setStage } from './searchHarness/stage.ts'
+import { find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
 const title = (page: Page) => page.locator('.search-message-title')
@@ -71,8 +71,7 @@ describe('with several hosts', () => {
     const [first, second] = [await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
     await page.clock.install()
-    await searchFor(page, 'm')
-    await options(page).first().waitFor()
+    await find(page, 'm')
     expect([first.queries, second.queries]).toEqual([['m'], []])
     await first.stop()
     await page.keyboard.type('i')
@@ -103,8 +102,7 @@ describe('with several hosts', () => {
     stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
     const [first, second] = [await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
-    await searchFor(page, 'm')
-    await options(page).first().waitFor()
+    await find(page, 'm')
     await first.stop()
     await second.stop()
     await page.keyboard.type('i')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { activeOption, searchFor, setStage } from './searchHarness/stage.ts'
+import { activeOption, find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__stakewise-v3-sdk'
@@ -22,8 +22,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 
 async function openHit(page: Page, query: string): Promise<void> {
-  await searchFor(page, query)
-  await page.getByRole('option').first().waitFor()
+  await find(page, query)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

@@ -3,6 +3,7 @@
  * that no letter is lost however slow the network is.
  */
 import { type FunctionComponent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 import { resultsPage } from './texts.ts'
 import { typeKey } from './typedMeanwhile.ts'
@@ -49,7 +50,10 @@ export function LazySearchDialog(props: SearchDialogProps): ReactNode {
     }
     window.addEventListener('keydown', onKeyDown, true)
     loadSearchDialog().then(
-      (Dialog) => wanted && setReady({ Dialog, text }),
+      (Dialog) => {
+        // At once, so that no key falls between the listener below and the input.
+        if (wanted) flushSync(() => setReady({ Dialog, text }))
+      },
       (error) => {
         console.error(error)
         // The results page needs none of the code that is missing, and a new document loads the newest.

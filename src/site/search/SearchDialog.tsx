@@ -1,5 +1,13 @@
 import './SearchDialog.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { announcement } from './announcement.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { keyIntent } from './dialogKeys.ts'
@@ -53,7 +61,7 @@ export function SearchDialog({
   useModal(dialog)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of opening counts
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus()
     // What was kept is replaced by typing; what was just typed is added to.
     if (initialQuery === '') input.current?.select()

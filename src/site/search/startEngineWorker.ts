@@ -9,9 +9,12 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
+// Browsers allow a policy's name once.
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(workerPolicy, {
+  createScriptURL: (url) => url,
+})
+
 export function startEngineWorker(): Worker {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: (url) => url })
   return new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, {
     type: 'module',
     name: 'search',

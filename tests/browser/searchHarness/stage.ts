@@ -90,6 +90,12 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** The same, and waits for the results. */
+export async function find(page: Page, text: string): Promise<void> {
+  await searchFor(page, text)
+  await page.locator(`[role=listbox][data-query="${text}"]`).waitFor()
+}
+
 /** The option that assistive technology is told is active, by its title; undefined when there is none. */
 export const activeOption = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
