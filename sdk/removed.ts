@@ -16,7 +16,7 @@ export interface GetOsTokenConfigArgs {
   vaultAddress: string
 }
 
-/** The limits that `vault.getVault` now returns as `osTokenConfig`. */
+/** The limits that `sdk.vault.getVault` now returns as `osTokenConfig`. */
 export interface RemovedOsTokenConfig {
   /**
    * Highest value of minted osToken relative to the stake, where 1e18 is 100 %.

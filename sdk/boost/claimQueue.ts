@@ -49,7 +49,7 @@ export interface ClaimQueueArgs {
  * @throws `The "positionTicket" argument must be a string` — `position.positionTicket` is not a string. — Pass `position` as `getQueuePosition` returned it.
  * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
  * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
- * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the request is not claimable yet. — Wait until `isClaimable` is true.
+ * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the request is not claimable yet. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */

@@ -7,7 +7,7 @@ export interface GetBurnAmountArgs {
    */
   vaultAddress: string
   /**
-   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `vault.getVault`.
+   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `sdk.vault.getVault`.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
@@ -19,7 +19,7 @@ export interface GetBurnAmountArgs {
    */
   mintedAssets: bigint
   /**
-   * Stake before the withdrawal: `assets` from `vault.getStakeBalance`.
+   * Stake before the withdrawal: `assets` from `sdk.vault.getStakeBalance`.
    * @unit wei
    * @check bigint
    */

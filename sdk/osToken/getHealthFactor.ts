@@ -8,13 +8,13 @@ export interface GetHealthFactorArgs {
    */
   mintedAssets: bigint
   /**
-   * Stake in the vault: `assets` from `vault.getStakeBalance`.
+   * Stake in the vault: `assets` from `sdk.vault.getStakeBalance`.
    * @unit wei
    * @check bigint
    */
   stakedAssets: bigint
   /**
-   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `vault.getVault`.
+   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */

@@ -7,13 +7,13 @@ export interface GetMaxMintArgs {
    */
   vaultAddress: string
   /**
-   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `vault.getVault`.
+   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `sdk.vault.getVault`.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
   ltvPercent: bigint
   /**
-   * Current stake: `assets` from `vault.getStakeBalance`.
+   * Current stake: `assets` from `sdk.vault.getStakeBalance`.
    * @unit wei
    * @check bigint
    */

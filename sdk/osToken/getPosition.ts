@@ -13,13 +13,13 @@ export interface GetPositionArgs {
    */
   vaultAddress: string
   /**
-   * Current stake: `assets` from `vault.getStakeBalance`. Used for the health factor only.
+   * Current stake: `assets` from `sdk.vault.getStakeBalance`. Used for the health factor only.
    * @unit wei
    * @check bigint
    */
   stakedAssets: bigint
   /**
-   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `vault.getVault`. Used for the health factor only.
+   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`. Used for the health factor only.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
@@ -34,7 +34,7 @@ export interface MintedOsToken {
    */
   shares: bigint
   /**
-   * The same osToken valued in the deposit token: the unit that `getMaxMint`, `getBurnAmount`, `getHealthFactor` and `vault.getMaxWithdraw` take.
+   * The same osToken valued in the deposit token: the unit that `getMaxMint`, `getBurnAmount`, `getHealthFactor` and `sdk.vault.getMaxWithdraw` take.
    * @unit wei
    */
   assets: bigint

@@ -17,7 +17,7 @@ export interface GetExitQueuePositionsArgs {
   isClaimed?: boolean
 }
 
-/** A claimable exit request, in the shape `vault.claimExitQueue` takes. */
+/** A claimable exit request, in the shape `sdk.vault.claimExitQueue` takes. */
 export interface ExitQueuePosition {
   /** Index of the exit queue checkpoint that covers this request. */
   exitQueueIndex: string
@@ -46,7 +46,7 @@ export interface ExitRequest {
    * @unit wei
    */
   totalAssets: bigint
-  /** Whether `vault.claimExitQueue` can pay the request out now. */
+  /** Whether `sdk.vault.claimExitQueue` can pay the request out now. */
   isClaimable: boolean
   /**
    * Part of the request that the queue has already processed.
@@ -84,7 +84,7 @@ export interface ExitQueuePositions {
    * @unit unix seconds
    */
   duration: number | null
-  /** The claimable requests: pass this array to `vault.claimExitQueue`. */
+  /** The claimable requests: pass this array to `sdk.vault.claimExitQueue`. */
   positions: ExitQueuePosition[]
   /** Every exit request that matches, claimable or not. */
   requests: ExitRequest[]

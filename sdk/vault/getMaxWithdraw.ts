@@ -7,19 +7,19 @@ export interface GetMaxWithdrawArgs {
    */
   vaultAddress: string
   /**
-   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `vault.getVault`.
+   * Highest value of minted osToken relative to the stake: `BigInt(osTokenConfig.ltvPercent)` from `sdk.vault.getVault`.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
   ltvPercent: bigint
   /**
-   * Value of the minted osToken: `minted.assets` from `osToken.getPosition`, not `minted.shares`.
+   * Value of the minted osToken: `minted.assets` from `sdk.osToken.getPosition`, not `minted.shares`.
    * @unit wei
    * @check bigint
    */
   mintedAssets: bigint
   /**
-   * Current stake: `assets` from `vault.getStakeBalance`.
+   * Current stake: `assets` from `sdk.vault.getStakeBalance`.
    * @unit wei
    * @check bigint
    */

@@ -11,7 +11,7 @@ export interface Attribution {
 }
 
 const between = /^(?:,|,? and|,? or)\s+$/
-const of = /^\s+of(?: the)?\s+$/
+const of = /^\s+(?:of|from)(?: the)?\s+$/
 
 /** Finds lists of names in backticks that are followed by `of` and a list of methods. */
 export function findAttributions({ pieces }: Passage, scopes: Scopes): Attribution[] {

@@ -12,6 +12,8 @@ export interface CodeName {
   member: boolean
   /** True if the name is called. */
   called: boolean
+  /** The call in whose parentheses the name stands, as a dotted name. */
+  within?: string
 }
 
 /** Words of TypeScript that name nothing. Contextual keywords (`type`, `from`, `of`) are names like any other. */
@@ -42,6 +44,7 @@ export function namesInCode(code: string): CodeName[] {
   const text = code.replace(placeholders, ' ')
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text)
   const names: CodeName[] = []
+  const calls: (string | undefined)[] = []
   let open: CodeName | undefined
   let dot = false
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
@@ -50,7 +53,8 @@ export function namesInCode(code: string): CodeName[] {
       if (dot && open) open.segments.push(text)
       else if (words.has(text) && !dot) open = undefined
       else {
-        open = { segments: [text], member: dot, called: false }
+        const within = calls.at(-1)
+        open = { segments: [text], member: dot, called: false, ...(within && { within }) }
         names.push(open)
       }
       dot = false
@@ -58,7 +62,12 @@ export function namesInCode(code: string): CodeName[] {
       dot = true
     } else if (kind === ts.SyntaxKind.OpenParenToken) {
       if (open) open.called = true
+      calls.push(open?.segments.join('.'))
       open = undefined
+    } else if (kind === ts.SyntaxKind.CloseParenToken) {
+      calls.pop()
+      open = undefined
+      dot = false
     } else if (kind === ts.SyntaxKind.OpenBracketToken && open) {
       const index = elementName(scanner)
       if (index) open.segments.push(index)

@@ -2,8 +2,8 @@
  * What a name in backticks is, if it is anything. The order, and the reasons for it:
  *
  * 1. An argument or a field, as a dotted path or the end of one, or a value that one can hold: of the page's own method
- *    or of a method that the text speaks of. Where the text says whose the name is (`capacity` of `getVault`), it is
- *    looked for there and nowhere else.
+ *    or of a method that the text speaks of. Where the text says whose the name is (`capacity` of `getVault`, or a call
+ *    with the name as an argument), it is looked for there and nowhere else.
  * 2. A method's name, and the forms of a transaction (`lock.encode`).
  * 3. A variable of the page's examples, followed by a field.
  * 4. What TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
@@ -74,7 +74,7 @@ const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
 /** @returns what the name is; undefined if nothing has it */
 export function lookUp(
-  { segments, member, called }: CodeName,
+  { segments, member, called, within }: CodeName,
   { scope, owned, instance }: Place,
   { method, methods, variables, former }: Surroundings,
   { reference, scopes, declared, compiled }: Declarations,
@@ -85,7 +85,7 @@ export function lookUp(
   if (has(scope, segments)) return 'argument or field'
   if (owned && has(scope, rest)) return 'argument or field'
   if (segments.every((each) => former.has(each))) return 'former'
-  if (owned) return undefined
+  if (owned && !called) return undefined
 
   const form = first === 'sdk' ? segments.slice(3) : rest
   const name = first === 'sdk' ? (segments[2] ?? '') : first
@@ -105,9 +105,11 @@ export function lookUp(
   if (declared.options.has(path)) return 'instance'
   if (alone && reference.enums.some((each) => each.members.some((one) => one.name === first))) return 'sdk'
   if (alone && solidityType.test(first)) return 'contract'
-  if (isFree && segments.every((each) => declared.contracts.has(each))) return 'contract'
+  const inContractCall = within !== undefined && declared.contracts.has(within)
+  if ((isFree || inContractCall) && segments.every((each) => declared.contracts.has(each))) return 'contract'
   if (instance && segments.every((each) => declared.instance.has(each))) return 'instance'
-  if (isFree && variables.has(path)) return 'example'
+  if ((isFree || (within !== undefined && !within.startsWith('sdk.'))) && variables.has(path))
+    return 'example'
   return undefined
 
   /** Whether a method has the path, or the value at the path has the standard member that stands last. */

@@ -13,35 +13,51 @@ export function pagePassages(page: SourcePage, source: string): Passage[] {
   const passages: Passage[] = []
   let section = ''
   let count = 0
-  const add = (kind: PassageKind, pieces: Piece[], group = `${page.file}#${count++}`) => {
+  const nextGroup = () => `${page.file}#${count++}`
+  const add = (kind: PassageKind, pieces: Piece[], group = nextGroup()) => {
     if (pieces.length > 0) passages.push({ file: page.file, kind, route: page.route, group, section, pieces })
   }
-  const read = (node: RootContent) => {
+  const read = (node: RootContent, group?: string) => {
     if (node.type === 'heading') {
       const pieces = inlinePieces(node)
       section = pieces.map((piece) => piece.text).join('')
       add('heading', pieces)
-    } else if (node.type === 'paragraph') add('paragraph', inlinePieces(node))
+    } else if (node.type === 'paragraph') add('paragraph', inlinePieces(node), group)
     else if (node.type === 'table') {
       for (const row of node.children) {
-        const group = `${page.file}#${count++}`
-        for (const cell of row.children) add('cell', inlinePieces(cell), group)
+        const own = nextGroup()
+        for (const cell of row.children) add('cell', inlinePieces(cell), own)
       }
     } else if (node.type === 'mdxJsxFlowElement') {
       const element = node as unknown as MdxJsxFlowElement
       const { title } = attributesOf(element)
       const line = node.position?.start.line
       if (title && line) add('title', [{ kind: 'text', text: title, line }])
-      ;(element.children as RootContent[]).forEach(read)
-    } else if ('children' in node) (node.children as RootContent[]).forEach(read)
+      readAll(element.children as RootContent[])
+    } else if (node.type === 'list') {
+      const own = group ?? nextGroup()
+      for (const item of node.children) readAll(item.children, own)
+    } else if ('children' in node) readAll(node.children as RootContent[], group)
+  }
+  /** A list belongs to the paragraph that announces it with a colon. */
+  const readAll = (nodes: RootContent[], group?: string) => {
+    for (const [index, node] of nodes.entries()) {
+      const announced = node.type === 'list' && isAnnouncement(nodes[index - 1])
+      read(node, group ?? (announced ? passages.at(-1)?.group : undefined))
+    }
   }
   for (const key of ['title', 'description'] as const) {
     const kind = key === 'title' ? 'title' : 'summary'
     add(kind, [{ kind: 'text', text: page.frontMatter[key], line: frontMatterLine(source, key) }])
   }
-  page.tree().children.forEach(read)
+  readAll(page.tree().children)
   for (const { line, text } of commentsOf(source)) add('comment', [{ kind: 'text', text, line }])
   return passages
+}
+
+function isAnnouncement(node: RootContent | undefined): boolean {
+  const last = node?.type === 'paragraph' ? node.children.at(-1) : undefined
+  return last?.type === 'text' && last.value.trimEnd().endsWith(':')
 }
 
 /** Generated nodes have no position, so headings such as `Arguments` are left out. */

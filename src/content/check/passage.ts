@@ -19,7 +19,7 @@ export interface Passage {
   kind: PassageKind
   /** Route of the page that shows the passage; its names may be used without saying whose they are. */
   route?: string
-  /** Passages that belong together have the same group: the cells of a table's row, a paragraph alone. */
+  /** Passages that belong together have the same group: the cells of a row, the items of a list, a paragraph alone. */
   group: string
   /** The heading the passage stands under; empty before the first. */
   section: string

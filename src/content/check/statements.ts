@@ -4,8 +4,9 @@
  * (`lookUp.ts` says how they are looked up); a quoted message says that the SDK throws it, to the letter. What no
  * declaration bears out is a problem, unless the list of exceptions gives a reason for it.
  *
- * Which methods a text speaks of: a method page of its own method and of those it links to, calls or names. A guide
- * speaks of nearly all of them, so there it is the methods named in the same paragraph or row of a table, if any are.
+ * Whose arguments and fields a text may name: those of the methods that the same paragraph, list or row of a table links
+ * to, calls or names, and on a method page those of its own method. Only a guide's paragraph that names no method may
+ * use the names of all the methods on the page.
  */
 import type { Method } from '../../reference/model.ts'
 import { findAttributions } from './attribution.ts'
@@ -36,7 +37,7 @@ export interface StatementReport {
 }
 
 const command = /^(?:npm|npx|node|git) /
-const instanceMember = /\bsdk\.(?:\w+Multicall|contracts|config)\b/
+const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
 const remedy = 'or explain the exception in src/content/check/exceptionList.ts'
 
 export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
@@ -59,7 +60,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
     for (const piece of passage.pieces) {
       if (piece.kind !== 'code') continue
       const add = (problem: string) => problems.push({ file: passage.file, line: piece.line, problem })
-      const wide = !method && close.length > 0 ? close : methods
+      const wide = method ? [method, ...close] : close.length > 0 ? close : methods
       const owned = owners.get(piece)
       for (const scope of owned ?? [wide]) {
         checkCode(piece.text, passage.file, { scope, instance, owned: owned !== undefined }, add)
@@ -78,10 +79,12 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
       const own = new Set(code.includes('=>') ? variablesIn(code) : [])
       for (const name of namesInCode(code)) {
         if (own.has(name.segments[0] ?? '')) continue
-        const kind = lookUp(name, place, surroundings, knowledge)
+        const called = scopes.called(name.within ?? '')
+        const spot = called.length > 0 ? { ...place, scope: called, owned: true } : place
+        const kind = lookUp(name, spot, surroundings, knowledge)
         if (kind) count(kind)
         else if (messages.known(code)) count('message')
-        else if (!exceptions.allows(name.segments.join('.'), file)) add(unknown(name, code, place))
+        else if (!exceptions.allows(name.segments.join('.'), file)) add(unknown(name, code, spot))
       }
     }
   }
