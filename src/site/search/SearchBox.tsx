@@ -1,5 +1,5 @@
 import { Loader, Search, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { longestQuery } from './limits.ts'
 import { listId } from './OptionList.tsx'
 
@@ -13,7 +13,8 @@ interface Props {
   /** Id of the option the reader moved to. */
   activeId: string | undefined
   onQuery(query: string): void
-  onClear(): void
+  /** Enter, where no key press says so: some keyboards on screens only submit the form. */
+  onEnter(): void
   onCancel(): void
 }
 
@@ -22,9 +23,13 @@ interface Props {
  * keep screen readers from echoing the letters.
  */
 export function SearchBox(props: Props): ReactNode {
-  const { inputRef, placeholder, query, stalled, expanded, activeId, onQuery, onClear, onCancel } = props
+  const { inputRef, placeholder, query, stalled, expanded, activeId, onQuery, onEnter, onCancel } = props
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter()
+  }
   return (
-    <form className="search-box" role="search" action="/search" onSubmit={(event) => event.preventDefault()}>
+    <form className="search-box" role="search" action="/search" onSubmit={onSubmit}>
       {stalled ? (
         <Loader aria-hidden="true" className="search-box-icon search-spinner" />
       ) : (
@@ -58,7 +63,7 @@ export function SearchBox(props: Props): ReactNode {
           className="search-clear"
           aria-label="Clear the query"
           title="Clear"
-          onClick={onClear}
+          onClick={() => onQuery('')}
         >
           <X aria-hidden="true" />
         </button>

@@ -7,7 +7,7 @@ import { OptionList } from './OptionList.tsx'
 import type { FoundOption, OptionGroup } from './optionGroups.ts'
 import { SavedActions } from './SavedActions.tsx'
 import type { SavedKind } from './savedSearches.ts'
-import { isCurrent, type SearchState, screenOf } from './searchState.ts'
+import { isCurrent, type SearchState, screenOf, type Target } from './searchState.ts'
 import { noRecentSearches, resultsPage, seeAll } from './texts.ts'
 
 interface Props {
@@ -15,28 +15,32 @@ interface Props {
   source: SearchSource
   groups: OptionGroup[]
   options: FoundOption[]
-  onOpen(hit: Hit): void
-  onVisit(hit: Hit): void
-  onFavour(hit: Hit): void
-  onForget(kind: SavedKind, hit: Hit): void
-  onQuery(query: string): void
-  /** Leaves for a page of this site. */
-  onLink(href: string): void
+  open(hit: Hit, target: Target): void
+  visit(hit: Hit): void
+  favour(hit: Hit): void
+  forget(kind: SavedKind, hit: Hit): void
+  ask(query: string): void
+  /** Leaves for another page. */
+  go(href: string): void
 }
 
 /** What is below the input. */
 export function SearchScreen(props: Props): ReactNode {
-  const { state, source, groups, options, onOpen, onVisit, onFavour, onForget, onQuery } = props
+  const { state, source, groups, options, open, visit, favour, forget, ask } = props
   const { active, answer, failure } = state
   const screen = screenOf(state)
   const list = (label: string, next?: string) => (
-    <OptionList {...{ label, query: answer?.query, groups, options, active, next, onOpen, onVisit }} />
+    <OptionList
+      {...{ label, query: answer?.query, groups, options, active, next }}
+      onOpen={(hit) => open(hit, 'here')}
+      onVisit={visit}
+    />
   )
   if (screen === 'start' && options.length > 0) {
     return (
       <div className="search-body search-saved">
         {list('Saved searches')}
-        <SavedActions groups={groups} onFavour={onFavour} onForget={onForget} />
+        <SavedActions groups={groups} onFavour={favour} onForget={forget} />
       </div>
     )
   }
@@ -44,14 +48,14 @@ export function SearchScreen(props: Props): ReactNode {
   if (screen === 'error' && failure) {
     return (
       <div className="search-body">
-        <Failure failure={failure} onRetry={() => onQuery(state.query)} />
+        <Failure failure={failure} onRetry={() => ask(state.query)} />
       </div>
     )
   }
   if (screen === 'nothing' && answer) {
     return (
       <div className="search-body">
-        <NothingFound query={answer.query} source={source} onSuggestion={onQuery} />
+        <NothingFound query={answer.query} source={source} onSuggestion={ask} />
       </div>
     )
   }
@@ -59,7 +63,7 @@ export function SearchScreen(props: Props): ReactNode {
     return (
       <div className="search-body">
         {list('Results', active === undefined && isCurrent(state) ? options[0]?.key : undefined)}
-        <SeeAll {...props} query={answer.query} total={answer.total} />
+        <SeeAll go={props.go} query={answer.query} total={answer.total} />
       </div>
     )
   }
@@ -75,12 +79,12 @@ function Start({ personal }: { personal: boolean }): ReactNode {
   )
 }
 
-function SeeAll({ query, total, onLink }: Props & { query: string; total: number }): ReactNode {
+function SeeAll({ query, total, go }: Pick<Props, 'go'> & { query: string; total: number }): ReactNode {
   const href = resultsPage(query)
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onLink(href)
+    go(href)
   }
   return (
     <a className="search-all" href={href} onClick={onClick}>
