@@ -2,12 +2,14 @@
 
 import type { EngineAnswer, EngineHit } from './engineContract.ts'
 import { bareObject, type JsonObject } from './json.ts'
+import type { MarkedText } from './markedText.ts'
 import type { SearchParams } from './params.ts'
 import { createRetrieve } from './retrieve.ts'
 
 export interface AnswerFrame {
   index: string
   params: SearchParams
+  marked: MarkedText
   /** Hits that can be paged to; Algolia's `paginationLimitedTo`. */
   reachable: number
   /** Milliseconds. */
@@ -47,7 +49,7 @@ export function toAnswer(answer: EngineAnswer, frame: AnswerFrame): SearchAnswer
   const hasFacets = params.facets.length > 0
   const retrieve = createRetrieve(params.attributesToRetrieve)
   return {
-    hits: answer.hits.map((hit) => toHit(hit, retrieve)),
+    hits: answer.hits.map((hit) => toHit(hit, retrieve, frame.marked)),
     nbHits: answer.nbHits,
     ...paging(answer.nbHits, frame),
     ...(hasFacets ? { facets: topValues(answer.facets, params.maxValuesPerFacet) } : {}),
@@ -72,10 +74,12 @@ function paging(nbHits: number, { params, reachable }: AnswerFrame): Partial<Sea
   return { page, nbPages, hitsPerPage }
 }
 
-function toHit(hit: EngineHit, retrieve: ReturnType<typeof createRetrieve>): JsonObject {
-  const { record, ...results } = hit
+function toHit(hit: EngineHit, retrieve: ReturnType<typeof createRetrieve>, marked: MarkedText): JsonObject {
+  const { record, _highlightResult, _snippetResult, ...rest } = hit
   const result = retrieve(record)
-  for (const [name, value] of Object.entries(results)) if (value !== undefined) result[name] = value
+  if (_highlightResult !== undefined) result._highlightResult = marked.finishResult(_highlightResult)
+  if (_snippetResult !== undefined) result._snippetResult = marked.finishResult(_snippetResult)
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) result[name] = value
   return result
 }
 

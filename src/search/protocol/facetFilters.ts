@@ -4,7 +4,7 @@
  * as JSON or, from old clients, as `a:1,(b:2,b:3)`.
  */
 
-import { condition, type FilterCondition, type Filters } from './filters.ts'
+import { checkFilterSize, condition, type FilterCondition, type Filters } from './filters.ts'
 import { limits } from './limits.ts'
 import { ProtocolError } from './protocolError.ts'
 
@@ -13,8 +13,12 @@ export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): F
   const list = typeof value === 'string' ? fromText(value, parameter) : value
   if (!Array.isArray(list)) throw malformed(parameter)
   const groups: Filters = []
+  checkFilterSize(list.length)
+  let size = 0
   for (const entry of list) {
     const group = Array.isArray(entry) ? entry : [entry]
+    size += group.length
+    checkFilterSize(size)
     // An empty list says nothing.
     if (group.length > 0) groups.push(group.map((text) => parseCondition(text, parameter)))
   }

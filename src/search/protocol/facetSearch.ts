@@ -4,6 +4,7 @@ import { sortedValues } from './answer.ts'
 import type { EngineAnswer } from './engineContract.ts'
 import { quoted } from './json.ts'
 import { limits } from './limits.ts'
+import type { MarkedText } from './markedText.ts'
 import { ParamReader } from './paramReader.ts'
 import { checkQuery } from './params.ts'
 import { ProtocolError } from './protocolError.ts'
@@ -42,21 +43,18 @@ export function parseFacetSearch(request: unknown, facets: readonly string[]): F
 export function toFacetHits(
   answer: EngineAnswer,
   { facet, facetQuery, most }: FacetSearch,
-  tags: { pre: string; post: string },
+  marked: MarkedText,
 ): FacetHit[] {
   const typed = facetQuery.trim().toLowerCase()
+  const { highlightPreTag, highlightPostTag } = marked.engineTags
   const hits: FacetHit[] = []
   for (const [value, count] of sortedValues(answer.facets.get(facet) ?? new Map())) {
     if (hits.length === most) break
     const at = wordStart(value.toLowerCase(), typed)
     if (at === -1) continue
     const end = at + typed.length
-    const marked = tags.pre + value.slice(at, end) + tags.post
-    hits.push({
-      value,
-      highlighted: typed === '' ? value : value.slice(0, at) + marked + value.slice(end),
-      count,
-    })
+    const match = typed === '' ? '' : highlightPreTag + value.slice(at, end) + highlightPostTag
+    hits.push({ value, highlighted: marked.finish(value.slice(0, at) + match + value.slice(end)), count })
   }
   return hits
 }

@@ -4,7 +4,7 @@ export const limits = {
   body: 64 * 1024,
   /** Searches in one body. InstantSearch sends one for each index and refined facet. */
   requests: 50,
-  /** Hits asked for by all searches of one body together. */
+  /** Hits in the answer to one body. */
   hitsPerBody: 2000,
   /** UTF-8 bytes of a query, as at Algolia. */
   queryBytes: 512,
@@ -28,5 +28,5 @@ export const limits = {
   /** Pages that are recommended for one. */
   recommendations: 30,
   /** Milliseconds in which one body's searches should be done; those not begun by then are answered with 503. */
-  batchTime: 1000,
+  batchTime: 500,
 } as const

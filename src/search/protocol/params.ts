@@ -64,9 +64,10 @@ export function parseParams(request: unknown, settings: IndexSettings): SearchPa
   const length = read.integer('length', 0, limits.hitsPerPage)
   const isRange = offset !== undefined || length !== undefined
   const filters = [
-    ...(read.take('facetFilters', (value) => sized(parseFacetFilters(value))) ?? []),
-    ...(read.take('filters', (value) => sized(parseFilterExpression(text('filters', value)))) ?? []),
+    ...(read.take('facetFilters', (value) => parseFacetFilters(value)) ?? []),
+    ...(read.take('filters', (value) => parseFilterExpression(text('filters', value))) ?? []),
   ]
+  checkFilterSize(filters.flat().length)
   return {
     query,
     page,
@@ -80,9 +81,9 @@ export function parseParams(request: unknown, settings: IndexSettings): SearchPa
     snippetEllipsisText: read.take('snippetEllipsisText', checkEllipsis) ?? settings.snippetEllipsisText,
     highlightPreTag: readTag(read, 'highlightPreTag') ?? settings.highlightPreTag,
     highlightPostTag: readTag(read, 'highlightPostTag') ?? settings.highlightPostTag,
-    filters: sized(filters),
+    filters,
     optionalFilters:
-      read.take('optionalFilters', (value) => sized(parseFacetFilters(value, 'optionalFilters'))) ?? [],
+      read.take('optionalFilters', (value) => parseFacetFilters(value, 'optionalFilters')) ?? [],
     facets: read.names('facets') ?? [],
     maxValuesPerFacet:
       read.integer('maxValuesPerFacet', 1, limits.valuesPerFacet) ?? settings.maxValuesPerFacet,
@@ -113,11 +114,6 @@ export function checkQuery(value: unknown): string {
 function text(name: string, value: unknown): string {
   if (typeof value !== 'string') throw invalidParameter(name, 'a string')
   return value
-}
-
-function sized(filters: Filters): Filters {
-  checkFilterSize(filters)
-  return filters
 }
 
 function nonEmpty(list: string[] | undefined): string[] | undefined {

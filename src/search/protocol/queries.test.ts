@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../settings.ts'
 import type { EngineQuery } from './engineContract.ts'
-import { createPlainEngine, exampleContext, exampleRecords } from './exampleIndex.ts'
+import { createPlainEngine, exampleContext, exampleRecord, exampleRecords } from './exampleIndex.ts'
 import { handleQueries, handleQuery } from './queries.ts'
 
 const context = exampleContext()
@@ -180,7 +180,17 @@ describe('handleQueries', () => {
     refused([request('x', { type: 'other' })], 400, /"type"/)
     refused({ requests: [], strategy: 'all' }, 400, /"strategy"/)
     refused(new Array(51).fill(request('x')), 400, /51 in one body, at most 50/)
-    refused(new Array(3).fill(request('x', { hitsPerPage: 1000 })), 400, /Too many hits: 3000/)
+    refused([], 400, /Expected "requests"/)
+  })
+
+  it('answers no more hits than a body may hold', () => {
+    const records = new Array(300)
+      .fill(0)
+      .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
+    const large = exampleContext(createPlainEngine(records))
+    const requests = (count: number) => new Array(count).fill(request('a', { hitsPerPage: 1000 }))
+    expect(handleQueries(requests(6), large).results).toHaveLength(6)
+    expect(() => handleQueries(requests(7), large)).toThrow(/at most 2000/)
   })
 
   it('gives up when searches take too long together', () => {
