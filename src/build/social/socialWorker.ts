@@ -1,0 +1,35 @@
+/** A thread that draws social images: one request, one file, one answer. */
+import { renameSync, writeFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import type { SocialCard } from './socialCard.ts'
+
+export interface DrawRequest {
+  card: SocialCard
+  file: string
+}
+
+/** The first message says whether drawing is possible at all; every later one belongs to a request. */
+export type DrawAnswer = { error?: string }
+
+const problemOf = (error: unknown): DrawAnswer => ({
+  error: error instanceof Error ? error.message : String(error),
+})
+
+const port = parentPort
+if (!port) throw new Error('socialWorker.ts runs as a thread of the build only')
+try {
+  // Loaded here, because resvg is compiled code that not every platform has.
+  const { drawCard } = await import('./socialCard.ts')
+  port.on('message', async ({ card, file }: DrawRequest) => {
+    try {
+      writeFileSync(`${file}.new`, await drawCard(card))
+      renameSync(`${file}.new`, file)
+      port.postMessage({})
+    } catch (error) {
+      port.postMessage(problemOf(error))
+    }
+  })
+  port.postMessage({})
+} catch (error) {
+  port.postMessage(problemOf(error))
+}
