@@ -95,8 +95,7 @@ export function lookUp(
   if (alone && forms.has(first) && (!method || methods.some((each) => each.companions))) return 'method'
 
   if (!alone && variables.has(first) && has(methods, rest)) return 'argument or field'
-  if (alone && standardMembers.has(first) && (member || called || !scopes.isAmbiguous(first)))
-    return 'javascript'
+  if (alone && standardMembers.has(first) && (member || called || isTelling(first))) return 'javascript'
   if (alone && transactionFields.has(first) && (!method || method.companions)) return 'ethers'
   const isFree = called || !alone || !scopes.isAmbiguous(first)
   const origin = isFree ? compiled.get(path) : undefined
@@ -125,6 +124,10 @@ export function lookUp(
     )
   }
 }
+
+/** Names of one common word, such as `find`, say nothing about what they are a member of. */
+const isTelling = (name: string): boolean =>
+  /[a-z][A-Z]/.test(name) || ['then', 'message', 'stack'].includes(name)
 
 /** Whether a method has this form: itself, or `encode` and `estimateGas` of a transaction. */
 function isForm(method: Method, form: string[]): boolean {
