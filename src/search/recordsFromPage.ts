@@ -52,7 +52,9 @@ export function recordId(url: string, type: RecordType, content: string | null):
 
 /** Phrases that lead to the page; the part of its section is one (`Vault Transactions`). */
 function keywordsOf(page: SearchablePage): string[] {
-  return page.subsection === undefined ? page.keywords : [...page.keywords, `${page.section} ${page.subsection}`]
+  return page.subsection === undefined
+    ? page.keywords
+    : [...page.keywords, `${page.section} ${page.subsection}`]
 }
 
 export function recordsFromPage(page: SearchablePage, options: RecordOptions): SearchRecord[] {

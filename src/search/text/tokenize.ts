@@ -19,6 +19,9 @@ export interface Token {
 /** Longer terms (hashes, encoded data) are cut: nobody types more than this of one. */
 export const longestTerm = 64
 
+/** A word falls into this many parts at most; what follows stays in the last. */
+const mostParts = 12
+
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 const mark = /\p{M}/gu
 const upperCase = /\p{Lu}/u
@@ -62,7 +65,7 @@ function partBoundaries(text: string, start: number, end: number): number[] {
   if (text.charCodeAt(start) === 48 && (text[start + 1] === 'x' || text[start + 1] === 'X')) return boundaries
   let partStart = start
   let before = classOf(text, start)
-  for (let at = start + 1; at < end; at++) {
+  for (let at = start + 1; at < end && boundaries.length < mostParts - 1; at++) {
     const here = classOf(text, at)
     const cut =
       here === upper

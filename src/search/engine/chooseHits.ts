@@ -1,0 +1,50 @@
+import type { Scored } from './rank.ts'
+import { top } from './top.ts'
+
+type Compare = (a: Scored, b: Scored) => number
+
+/** A hit to show, and its place in its group where groups show several. */
+export interface ChosenHit {
+  scored: Scored
+  sequence?: number
+}
+
+export interface Choice {
+  hits: ChosenHit[]
+  /** Of all pages: records, or with `distinct` their groups. */
+  count: number
+}
+
+/**
+ * Picks the hits of one page of results.
+ * @param distinct - how many hits of a group to show; 0 does not group
+ * @param offset - number of the first hit, or of its group, from 0
+ */
+export function chooseHits(
+  scored: readonly Scored[],
+  compare: Compare,
+  groupOf: (record: number) => number,
+  distinct: number,
+  offset: number,
+  length: number,
+): Choice {
+  const end = offset + length
+  if (distinct === 0) {
+    const hits = top(scored, end, compare).slice(offset)
+    return { hits: hits.map((hit) => ({ scored: hit })), count: scored.length }
+  }
+  const leaders = new Map<number, Scored>()
+  for (const candidate of scored) {
+    const group = groupOf(candidate.record)
+    const leader = leaders.get(group)
+    if (leader === undefined || compare(candidate, leader) < 0) leaders.set(group, candidate)
+  }
+  const chosen = top(leaders.values(), end, compare).slice(offset)
+  if (distinct === 1) return { hits: chosen.map((hit) => ({ scored: hit })), count: leaders.size }
+  const members = new Map<number, Scored[]>(chosen.map(({ record }) => [groupOf(record), []]))
+  for (const candidate of scored) members.get(groupOf(candidate.record))?.push(candidate)
+  const hits = [...members.values()].flatMap((group) =>
+    top(group, distinct, compare).map((hit, sequence) => ({ scored: hit, sequence })),
+  )
+  return { hits, count: leaders.size }
+}

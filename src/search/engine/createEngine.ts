@@ -1,0 +1,75 @@
+/**
+ * The search engine: records in, a function from queries to hits out. Pure and deterministic: no clock, no
+ * randomness, no regular expression made of a caller's text, so it runs in Node, in a worker and in a page alike.
+ * Work is bounded by counting steps, not time: the same query has the same answer on any machine.
+ */
+
+import type { Engine, EngineHit, EngineQuery } from '../protocol/engineContract.ts'
+import type { SearchRecord } from '../record.ts'
+import { type IndexSettings, indexSettings } from '../settings.ts'
+import { phraseKey } from '../text/phraseKey.ts'
+import { chooseHits } from './chooseHits.ts'
+import { Facets } from './facets.ts'
+import { findMatches, type SearchedIndex } from './findMatches.ts'
+import { Matcher } from './matcher.ts'
+import { comparePartial, compareScored, rank, type Scored } from './rank.ts'
+import { hitFormat, renderHit } from './renderHit.ts'
+import { createSynonymTable, type SynonymTable } from './synonymTable.ts'
+import { buildTextIndex } from './textIndex.ts'
+
+export function createEngine(
+  records: readonly SearchRecord[],
+  settings: IndexSettings = indexSettings,
+  synonyms: SynonymTable = createSynonymTable(),
+): Engine {
+  const index = buildTextIndex(records, settings)
+  const matcher = new Matcher(index)
+  const facets = new Facets(index.records, settings.attributesForFaceting)
+  const searched: SearchedIndex = { index, matcher, facets, settings, synonyms }
+  const groupOf = (record: number) => index.recordGroup[record] as number
+
+  return {
+    search(query: EngineQuery) {
+      const matches = findMatches(searched, query)
+      const scored = rank({
+        ...matches,
+        index,
+        matcher,
+        phraseUnits: index.phrases.get(phraseKey(query.query)) ?? [],
+        filterScore: facets.count(query.optionalFilters),
+      })
+      const compare = matches.isPartial ? comparePartial : compareScored
+      const { distinct, offset, length } = query
+      const { hits, count } = chooseHits(scored, compare, groupOf, distinct, offset, length)
+      const format = hitFormat(query)
+      const context = { index, matcher, words: matches.words }
+      return {
+        hits: hits.map(({ scored: shown, sequence }) => {
+          const hit = renderHit(index.records[shown.record] as SearchRecord, format, context)
+          if (sequence !== undefined) hit._distinctSeqID = sequence
+          if (query.getRankingInfo) hit._rankingInfo = rankingInfo(shown)
+          return hit
+        }),
+        nbHits: count,
+        exhaustive: matches.exhaustive,
+        facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, matches.records)])),
+      }
+    },
+  }
+}
+
+/** Algolia's explanation of a hit's place. */
+function rankingInfo(shown: Scored): EngineHit['_rankingInfo'] {
+  return {
+    nbTypos: shown.typos,
+    firstMatchedWord: shown.first,
+    proximityDistance: shown.proximity,
+    // Place in the index's own order, which decides last.
+    userScore: shown.record,
+    geoDistance: 0,
+    geoPrecision: 1,
+    nbExactWords: shown.exact,
+    words: shown.words,
+    filters: shown.filters,
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Facets: which records have which value of an attribute. Values are numbered once, so that filtering and counting compare
+ * numbers. Names are compared as they are, values without regard to case. Nothing has a value of an attribute
+ * that is not declared for faceting.
+ */
+
+import type { FilterCondition, Filters } from '../protocol/filters.ts'
+import type { SearchRecord } from '../record.ts'
+import { textsAt } from './searchableAttributes.ts'
+
+export type RecordTest = (record: number) => boolean
+
+interface Facet {
+  /** Values as they were first written, by number. */
+  values: string[]
+  numbers: Map<string, number>
+  /** Numbers of each record's values. */
+  ofRecord: number[][]
+}
+
+export class Facets {
+  private readonly facets = new Map<string, Facet>()
+
+  constructor(records: readonly SearchRecord[], attributesForFaceting: readonly string[]) {
+    for (const path of attributesForFaceting) {
+      const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
+      for (const record of records) {
+        facet.ofRecord.push(textsAt(record, path).map((value) => numberOf(facet, value)))
+      }
+      this.facets.set(path, facet)
+    }
+  }
+
+  /** True for records that meet a condition of every group. */
+  all(filters: Filters): RecordTest {
+    const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
+    return (record) => groups.every((group) => group.some((test) => test(record)))
+  }
+
+  /** How many groups a record meets a condition of. */
+  count(filters: Filters): (record: number) => number {
+    const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
+    return (record) => groups.filter((group) => group.some((test) => test(record))).length
+  }
+
+  private meets({ attribute, value, negated }: FilterCondition): RecordTest {
+    const facet = this.facets.get(attribute)
+    const number = facet?.numbers.get(value.toLowerCase())
+    if (facet === undefined || number === undefined) return () => negated
+    return (record) => (facet.ofRecord[record] as number[]).includes(number) !== negated
+  }
+
+  /** How many of the records have each value that any of them has. */
+  valueCounts(path: string, records: readonly number[]): Map<string, number> {
+    const facet = this.facets.get(path)
+    const counts = new Map<string, number>()
+    if (facet === undefined) return counts
+    const byNumber = facet.values.map(() => 0)
+    for (const record of records) {
+      for (const number of facet.ofRecord[record] as number[])
+        byNumber[number] = (byNumber[number] as number) + 1
+    }
+    for (const [number, count] of byNumber.entries()) {
+      if (count > 0) counts.set(facet.values[number] as string, count)
+    }
+    return counts
+  }
+}
+
+function numberOf(facet: Facet, value: string): number {
+  const key = value.toLowerCase()
+  let number = facet.numbers.get(key)
+  if (number === undefined) {
+    number = facet.values.length
+    facet.values.push(value)
+    facet.numbers.set(key, number)
+  }
+  return number
+}
