@@ -38,6 +38,7 @@ export function HitOption({ option, active, next, onOpen, onVisit }: Props): Rea
       role="option"
       aria-selected={active}
       className="search-option"
+      data-type={hit.type}
       data-child={child || undefined}
       data-next={next || undefined}
       href={hit.url}

@@ -3,8 +3,11 @@
  * is text to the reader. The parts become React text nodes, so no value of a search service is ever read as HTML.
  */
 
-/** The tags we ask the service to put around matches. */
-export const markTags = { open: '<mark>', close: '</mark>' }
+/**
+ * The tags we ask the service to put around matches: characters for private use, which no text holds. With HTML elements
+ * for tags, a service may escape the text between them; with characters, text comes as it is.
+ */
+export const markTags = { open: '\u{e000}', close: '\u{e001}' }
 
 export interface HighlightPart {
   text: string

@@ -19,7 +19,7 @@ export const answer: Answer = (_path, body) => {
       for (const word of words) {
         const at = text.toLowerCase().indexOf(word)
         if (at !== -1)
-          text = `${text.slice(0, at)}<mark>${text.slice(at, at + word.length)}</mark>${text.slice(at + word.length)}`
+          text = `${text.slice(0, at)}${request.highlightPreTag}${text.slice(at, at + word.length)}${request.highlightPostTag}${text.slice(at + word.length)}`
       }
       return { value: text, matchLevel: 'full' }
     }
