@@ -1,21 +1,13 @@
-/** `POST /1/indexes/{any}/queries` and `POST /1/indexes/{index}/query`: from a parsed body to the answer's body. */
+/** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
 import type { SearchAnswer } from './answer.ts'
 import { isJsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
-import {
-  type FacetSearchAnswer,
-  type PreparedSearch,
-  searchFacet,
-  searchHits,
-  skipped,
-} from './preparedSearch.ts'
+import { type FacetSearchAnswer, type PreparedSearch, searchFacet, searchHits } from './preparedSearch.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import { findIndex, type SearchContext } from './searchContext.ts'
 
-export interface QueriesAnswer {
-  results: (SearchAnswer | FacetSearchAnswer)[]
-}
+export type QueryResult = SearchAnswer | FacetSearchAnswer
 
 /**
  * Several searches in one body: `{requests, strategy}`, or only the list, as old clients send it. Answers stand in the order of
@@ -23,34 +15,39 @@ export interface QueriesAnswer {
  * @param body - parsed JSON of any shape
  * @throws {ProtocolError} 400, 404 or 503; one bad request spoils the body, as at Algolia
  */
-export function handleQueries(body: unknown, context: SearchContext): QueriesAnswer {
+export function handleQueries(body: unknown, context: SearchContext): { results: QueryResult[] } {
+  return { results: [...queriesInSteps(body, context)] }
+}
+
+/**
+ * {@link handleQueries}, one search a step, for servers that do other work in between. The first step also checks the whole
+ * body, and throws for all of it.
+ */
+export function* queriesInSteps(body: unknown, context: SearchContext): Generator<QueryResult, void> {
   const { requests, stopsEarly } = readBody(body)
   const searches = requests.map((request) => prepare(request, context))
-  const begun = context.now()
-  const results: QueriesAnswer['results'] = []
+  let spent = 0
   let hits = 0
   let isEnough = false
   for (const search of searches) {
     if (isEnough) {
-      results.push(skipped(search))
+      yield search.skip()
       continue
     }
-    if (context.now() - begun > limits.batchTime) {
+    if (spent > limits.batchTime) {
       throw new ProtocolError(503, 'The searches of this request take too long together')
     }
+    const begun = context.now()
     const result = search.run()
-    results.push(result)
-    if (!('hits' in result)) continue
-    hits += result.hits.length
-    if (hits > limits.hitsPerBody) {
-      throw new ProtocolError(
-        400,
-        `Too many hits in one answer, at most ${limits.hitsPerBody}: ask for fewer a page`,
-      )
+    spent += context.now() - begun
+    if ('hits' in result) {
+      hits += result.hits.length
+      if (hits > limits.hitsPerBody) throw tooManyHits()
+      const full = result.hitsPerPage ?? result.length ?? 0
+      isEnough = stopsEarly && result.nbHits >= full
     }
-    isEnough = stopsEarly && result.nbHits >= search.params.hitsPerPage
+    yield result
   }
-  return { results }
 }
 
 /**
@@ -63,7 +60,7 @@ export function handleQuery(indexName: string, body: unknown, context: SearchCon
 }
 
 /**
- * One search among a facet's values: `POST /1/indexes/{index}/facets/{facet}/query`.
+ * One search among a facet's values.
  * @param body - parsed JSON: `{facetQuery?, maxFacetHits?, params?}`
  * @throws {ProtocolError} 400 or 404
  */
@@ -81,8 +78,9 @@ export function handleFacetQuery(
 function readBody(body: unknown): { requests: unknown[]; stopsEarly: boolean } {
   const requests = isJsonObject(body) ? own(body, 'requests') : body
   const isEmptyList = Array.isArray(body) && body.length === 0
-  if (!Array.isArray(requests) || isEmptyList)
+  if (!Array.isArray(requests) || isEmptyList) {
     throw new ProtocolError(400, 'Expected "requests", a list of searches, in the body')
+  }
   if (requests.length > limits.requests) {
     throw new ProtocolError(
       400,
@@ -103,4 +101,11 @@ function prepare(request: unknown, context: SearchContext): PreparedSearch {
   if (type === 'facet') return searchFacet(request, index, context)
   if (type !== 'default') throw invalidParameter('type', '"default" or "facet"')
   return searchHits(request, index, context)
+}
+
+function tooManyHits(): ProtocolError {
+  return new ProtocolError(
+    400,
+    `Too many hits: one answer holds at most ${limits.hitsPerBody}, ask for fewer a page`,
+  )
 }
