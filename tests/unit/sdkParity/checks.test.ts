@@ -1,0 +1,254 @@
+/**
+ * Calls 2.0.2 with wrong arguments and holds what it throws, and whether it throws or rejects, against the errors that
+ * the pages state. Each argument that has a check in `sdk/` is made wrong once for each of its checks.
+ */
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckName } from '../../../src/reference/checks.ts'
+import { loadReference } from '../../../src/reference/load.ts'
+import type { Method as Documented, Parameter } from '../../../src/reference/model.ts'
+import { Chain } from './chain.ts'
+import { compareWithExplained, type Explained } from './explained.ts'
+import { type Method, package2, type Sdk2, startSubgraph } from './sdk2.ts'
+
+const address = `0x${'ab'.repeat(20)}`
+const root = join(import.meta.dirname, '../../..')
+
+let documented: Documented[]
+let subgraph: Awaited<ReturnType<typeof startSubgraph>>
+let sdk: Sdk2
+
+beforeAll(async () => {
+  documented = (await loadReference({ root, cacheDir: join(root, '.cache') })).methods
+  subgraph = await startSubgraph()
+  const network = package2.Network.Mainnet
+  sdk = new package2.StakeWiseSDK({
+    network,
+    provider: new Chain(
+      network,
+      {
+        'function admin() view returns (address)': () => [address],
+        'function version() view returns (uint8)': () => [2n],
+        'function canHarvest(address vault) view returns (bool)': () => [false],
+      },
+      [address],
+    ),
+    endpoints: { subgraph: subgraph.url, api: subgraph.url },
+  })
+})
+afterAll(() => subgraph.stop())
+
+const methodOf = ({ call }: Documented): Method | undefined => {
+  const [, group = '', name = ''] = call.split('.')
+  return (sdk as unknown as Record<string, Record<string, Method>>)[group]?.[name]
+}
+
+/** Arguments that pass every check, where their type alone does not say what these are. */
+const valid: Record<string, unknown> = {
+  capacity: 32n * 10n ** 18n,
+  depositDataRoot: `0x${'00'.repeat(32)}`,
+  feeRecipients: [{ address, shares: 1n }],
+  hash: `0x${'00'.repeat(32)}`,
+  positions: [{ positionTicket: '1', exitQueueIndex: '1', timestamp: '1' }],
+  vaultToken: { name: 'Token', symbol: 'TKN' },
+}
+const byType: Record<string, unknown> = { string: address, bigint: 1n, number: 1, boolean: false }
+const validValue = ({ name, type }: Parameter): unknown => valid[name] ?? byType[type]
+
+const wrong: Record<CheckName, unknown> = {
+  address: '0x12',
+  addresses: ['0x12'],
+  array: 'none',
+  bigint: 1,
+  boolean: 'false',
+  nonEmpty: [],
+  number: '1',
+  object: 'none',
+  string: 1,
+  strings: [1],
+}
+
+const isTopLevel = ({ name }: Parameter): boolean => !/[.[]/.test(name)
+
+/** The arguments of a method with one of them, or one inside a list, made wrong. */
+function wrongArguments(
+  method: Documented,
+  { name, required }: Parameter,
+  value: unknown,
+): Record<string, unknown> {
+  const needed = method.parameters.filter((each) => isTopLevel(each) && each.required)
+  const args = Object.fromEntries(needed.map((each) => [each.name, validValue(each)]))
+  const [list, item] = name.split('[].')
+  if (item === undefined) return { ...args, [name]: value }
+  const items = valid[list ?? ''] as Record<string, unknown>[]
+  return { ...args, [list ?? '']: items.map((each) => ({ ...each, [item]: value })), ...(required ? {} : {}) }
+}
+
+type Outcome = { how: 'throws' | 'rejects'; message: string } | { how: 'answers' }
+
+async function outcomeOf(call: () => unknown): Promise<Outcome> {
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  let promise: unknown
+  try {
+    promise = call()
+  } catch (error) {
+    return { how: 'throws', message: messageOf(error) }
+  }
+  try {
+    await promise
+    return { how: 'answers' }
+  } catch (error) {
+    return { how: 'rejects', message: messageOf(error) }
+  }
+}
+
+/** A message as the page states it, for one argument; what stands between < and > is filled in by the SDK. */
+function statedFor(method: Documented, message: string): boolean {
+  return method.throws.some((each) => {
+    const names = each.arguments?.map((name) => name.split('.').pop() ?? '') ?? ['']
+    return names.some((name) => {
+      const parts = each.message.replaceAll('<arg>', name).split(/<[^>]+>/)
+      const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+')
+      return new RegExp(`^${pattern}$`).test(message)
+    })
+  })
+}
+
+/** Arguments that have another name since 2.0.2: the new name, the old one. */
+const renamed = { liqThresholdPercent: 'thresholdPercent', depositDataRoot: 'validatorsRoot' } as const
+
+/** The arguments as 2.0.2 calls them and wants them. */
+function asIn2(args: Record<string, unknown>): Record<string, unknown> {
+  const positions = args.positions as { exitQueueIndex?: unknown }[] | undefined
+  const bigints = (list: typeof positions) =>
+    list?.map((each) => (each.exitQueueIndex === '1' ? { ...each, exitQueueIndex: 1n } : each))
+  const entries = Object.entries(Array.isArray(positions) ? { ...args, positions: bigints(positions) } : args)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [(renamed as Record<string, string>)[name] ?? name, value]),
+  )
+}
+
+/** A message of 2.0.2 with the names of today. */
+const asToday = (message: string): string =>
+  Object.entries(renamed).reduce((text, [now, then]) => text.replace(`"${then}"`, `"${now}"`), message)
+
+const realChanges: Explained[] = [
+  {
+    difference: 'sdk.vault.getExitQueuePositions isClaimed boolean: not checked',
+    reason: 'The argument came with 3.0.0.',
+  },
+  {
+    difference: 'sdk.vault.deposit referrerAddress address: not checked',
+    reason: 'The argument came with 3.0.0.',
+  },
+  {
+    difference: 'sdk.osToken.mint referrerAddress address: not checked',
+    reason: 'The argument came with 3.0.0.',
+  },
+  { difference: 'sdk.vault.operate feePercent number: not checked', reason: 'The argument came with 4.0.0.' },
+  { difference: 'sdk.vault.operate admin address: not checked', reason: 'The argument came with 4.0.0.' },
+  {
+    difference:
+      'sdk.vault.claimExitQueue positions[].exitQueueIndex string: The "exitQueueIndex" argument must be of type bigint',
+    reason: 'A bigint in 2.0.2, a string since 3.0.0.',
+  },
+  {
+    difference: 'sdk.vault.getStakeBalance *: rejects',
+    reason: 'An AbortPromise in 2.0.2, an AbortRequest, which throws at once, since 3.0.0.',
+  },
+  {
+    difference: 'sdk.vault.getVault *: rejects',
+    reason: 'An AbortPromise in 2.0.2, an AbortRequest, which throws at once, since 3.0.0.',
+  },
+  {
+    difference: 'sdk.rewardSplitter.getClaimAmount *: rejects',
+    reason: 'An AbortPromise in 2.0.2, an AbortRequest, which throws at once, since 4.0.0.',
+  },
+  {
+    difference: 'sdk.vault.getUserRewards *: throws',
+    reason: 'An AbortRequest in 2.0.2, an AbortPromise, which rejects, since 3.0.0.',
+  },
+  {
+    difference: 'sdk.osToken.getPosition *: throws',
+    reason: 'It checked its arguments before it made a promise in 2.0.2.',
+  },
+]
+
+test('the arguments that 2.0.2 has as well are checked with the same messages, except for explained changes', async () => {
+  const differences: string[] = []
+  let same = 0
+  for (const method of documented) {
+    const call = methodOf(method)
+    if (!call || method.removed) continue
+    for (const parameter of method.parameters) {
+      for (const check of parameter.checks as CheckName[]) {
+        const outcome = await outcomeOf(() => call(asIn2(wrongArguments(method, parameter, wrong[check]))))
+        const message = 'message' in outcome ? asToday(outcome.message) : ''
+        const where = `${method.call} ${parameter.name} ${check}`
+        const timing = method.promise === 'AbortRequest' || method.promise === 'sync' ? 'throws' : 'rejects'
+        if (!statedFor(method, message))
+          differences.push(`${where}: ${/^The ".*" argument/.test(message) ? message : 'not checked'}`)
+        else if (outcome.how !== timing) differences.push(`${where}: ${outcome.how}`)
+        else same++
+      }
+    }
+  }
+  expect(compareWithExplained(differences, realChanges)).toEqual({ unexplained: [], obsolete: [] })
+  expect(same).toBeGreaterThan(80)
+})
+
+const user = { userAddress: address, vaultAddress: address }
+const splitter = { ...user, rewardSplitterAddress: address }
+const page = { vaultAddress: address, skip: 0, limit: 1 }
+const create = 'sdk.vault.create'
+const operate = 'sdk.vault.operate'
+const update = 'sdk.rewardSplitter.updateFeeRecipients'
+const text = (length: number): string => 'x'.repeat(length)
+const accounts = (length: number) => Array.from({ length }, () => ({ address, isNew: true }))
+
+test.each<[what: string, call: string, args: Record<string, unknown>]>([
+  ['an unknown type', create, { userAddress: address, type: 'Public' }],
+  ['a capacity below the least', create, { userAddress: address, capacity: 1n }],
+  ['a capacity above the most', create, { userAddress: address, capacity: 2n ** 256n }],
+  ['a negative fee', create, { userAddress: address, keysManagerFee: -1 }],
+  ['a fee above 100', create, { userAddress: address, keysManagerFee: 101 }],
+  ['a fee of three decimals', create, { userAddress: address, keysManagerFee: 1.234 }],
+  ['text for a flag', create, { userAddress: address, isOwnMevEscrow: 'no' }],
+  [
+    'a number as the name of a token',
+    create,
+    { userAddress: address, vaultToken: { name: 1, symbol: 'TKN' } },
+  ],
+  ['no name of a token', create, { userAddress: address, vaultToken: { name: '', symbol: 'TKN' } }],
+  ['a name too long', create, { userAddress: address, displayName: text(31) }],
+  ['a description too long', create, { userAddress: address, description: text(1001) }],
+  ['an image too large', create, { userAddress: address, image: `data:image/png;base64,${text(1_400_000)}` }],
+  ['a name too long', operate, { ...user, displayName: text(31) }],
+  ['a whitelist without isNew', operate, { ...user, whitelist: [{ address }] }],
+  ['a blocklist without addresses', operate, { ...user, blocklist: [{ isNew: true }] }],
+  ['a whitelist of 701', operate, { ...user, whitelist: accounts(701) }],
+  ['a blocklist of 701', operate, { ...user, blocklist: accounts(701) }],
+  ['an unknown order', 'sdk.vault.getWhitelist', { vaultAddress: address, orderDirection: 'up' }],
+  ['an unknown order', 'sdk.vault.getBlocklist', { vaultAddress: address, orderDirection: 'up' }],
+  ['types that are no list', 'sdk.vault.getStakerActions', { ...page, types: 'Deposited' }],
+  ['an unknown type', 'sdk.vault.getStakerActions', { ...page, types: ['Slashed'] }],
+  ['shares that are no bigint', update, { ...splitter, feeRecipients: [{ address, shares: 1 }] }],
+  ['an address that is none', update, { ...splitter, feeRecipients: [{ address: '0x12', shares: 1n }] }],
+  [
+    'old recipients without shares',
+    update,
+    { ...splitter, feeRecipients: [{ address, shares: 1n }], oldFeeRecipients: [{ address }] },
+  ],
+  [
+    'someone who is not the admin',
+    'sdk.rewardSplitter.create',
+    { ...user, userAddress: `0x${'cd'.repeat(20)}` },
+  ],
+])('2.0.2 refuses %s in %s with a message that the page states', async (_what, name, args) => {
+  const method = documented.find((each) => each.call === name)
+  const call = method && methodOf(method)
+  if (!method || !call) throw new Error(`There is no ${name}.`)
+  const outcome = await outcomeOf(() => call(args))
+  expect(outcome).toHaveProperty('message')
+  if ('message' in outcome) expect(statedFor(method, outcome.message), outcome.message).toBe(true)
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDecimal, WAD } from '../../../src/site/calculators/math/decimal.ts'
+import { assetsToBurn, assetsToMint, maxWithdraw } from '../../../src/site/calculators/math/limits.ts'
+import { assetsFromShares, sharesFromAssets } from '../../../src/site/calculators/math/rate.ts'
+import { Chain } from './chain.ts'
+import { package2 } from './sdk2.ts'
+
+const vaultAddress = `0x${'ab'.repeat(20)}`
+
+/** What the contracts answer in the run at hand. */
+const state = { vaultVersion: 2n, avgRewardPerSecond: 0n, rate: WAD }
+const network = package2.Network.Mainnet
+const provider = new Chain(network, {
+  'function version() view returns (uint8)': () => [state.vaultVersion],
+  'function avgRewardPerSecond() view returns (uint256)': () => [state.avgRewardPerSecond],
+  'function convertToShares(uint256 assets) view returns (uint256)': (assets: bigint) => [
+    sharesFromAssets(assets, state.rate),
+  ],
+  'function convertToAssets(uint256 shares) view returns (uint256)': (shares: bigint) => [
+    assetsFromShares(shares, state.rate),
+  ],
+  'function latestAnswer() view returns (uint256)': () => [state.rate],
+})
+const sdk = new package2.StakeWiseSDK({ network, provider })
+const { osToken, vault } = sdk
+
+const amount = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.bigInt({ min: 0n, max: 10n ** 26n }))
+const position = fc.record({
+  stakedAssets: amount,
+  mintedAssets: amount,
+  // Whole basis points: 2.0.2 cuts anything finer.
+  ltvPercent: fc.bigInt({ min: 0n, max: 10_000n }).map((points) => points * 10n ** 14n),
+})
+const growth = fc.bigInt({ min: 0n, max: 10n ** 12n })
+const rate = fc.bigInt({ min: WAD, max: 3n * WAD })
+
+test('what has to be burned is what 2.0.2 says', async () => {
+  await fc.assert(
+    fc.asyncProperty(position, amount, rate, async (any, newStakedAssets, someRate) => {
+      state.rate = someRate
+      const shares = sharesFromAssets(assetsToBurn(any, newStakedAssets), someRate)
+      expect(shares).toBe(await osToken.getBurnAmount?.({ ...any, newStakedAssets, vaultAddress }))
+    }),
+  )
+})
+
+test('what can be withdrawn is what 2.0.2 says', async () => {
+  await fc.assert(
+    fc.asyncProperty(position, growth, async (any, avgRewardPerSecond) => {
+      // 2.0.2 divides by zero where less than a basis point is left of the limit.
+      fc.pre(any.ltvPercent > 0n || any.mintedAssets === 0n)
+      state.avgRewardPerSecond = avgRewardPerSecond
+      expect(maxWithdraw(any, avgRewardPerSecond)).toBe(
+        await vault.getMaxWithdraw?.({ ...any, vaultAddress }),
+      )
+    }),
+  )
+})
+
+test('what can be minted is what 2.0.2 says', async () => {
+  await fc.assert(
+    fc.asyncProperty(position, growth, rate, async (any, avgRewardPerSecond, someRate) => {
+      Object.assign(state, { avgRewardPerSecond, rate: someRate })
+      const shares = sharesFromAssets(assetsToMint(any, avgRewardPerSecond), someRate)
+      expect(shares).toBe(await osToken.getMaxMint?.({ ...any, vaultAddress }))
+    }),
+  )
+})
+
+test('amounts are converted by the contract, unchanged on their way', async () => {
+  await fc.assert(
+    fc.asyncProperty(amount, rate, async (some, someRate) => {
+      state.rate = someRate
+      expect(await osToken.getSharesFromAssets?.({ amount: some })).toBe(sharesFromAssets(some, someRate))
+      expect(await osToken.getAssetsFromShares?.({ amount: some })).toBe(assetsFromShares(some, someRate))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('real change: 2.0.2 cut the limit of a vault to whole basis points', async () => {
+  Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 2n })
+  const fine = { stakedAssets: 10n * WAD, mintedAssets: 0n, ltvPercent: 90_005n * 10n ** 13n }
+  expect(assetsToMint(fine, 0n)).toBe(90_005n * 10n ** 14n)
+  expect(await osToken.getMaxMint?.({ ...fine, vaultAddress })).toBe(9n * WAD)
+})
+
+test('real change: 2.0.2 asked for the version of the vault, and took the limit of version 1 in basis points', async () => {
+  Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 1n })
+  const some = { stakedAssets: 10n * WAD, mintedAssets: 0n }
+  expect(await osToken.getMaxMint?.({ ...some, ltvPercent: 9_000n, vaultAddress })).toBe(9n * WAD)
+  expect(assetsToMint({ ...some, ltvPercent: 9n * 10n ** 17n }, 0n)).toBe(9n * WAD)
+  state.vaultVersion = 2n
+})
+
+test('real change: 2.0.2 wrote a rate with as few decimals as it has', async () => {
+  state.rate = 106n * 10n ** 16n
+  const written = await osToken.getRate?.()
+  expect(written).toBe('1.06')
+  expect(written).toBe(formatDecimal(state.rate, 18))
+})
