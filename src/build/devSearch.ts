@@ -1,11 +1,23 @@
+import { createEngine } from '../search/engine/createEngine.ts'
+import { answerRequest } from '../search/protocol/answerRequest.ts'
+import { createSearchContext } from '../search/protocol/searchContext.ts'
 import type { SearchRecord } from '../search/record.ts'
+import { indexSettings } from '../search/settings.ts'
 import type { DevAnswer } from './devSite.ts'
 
-/** The search API over the records of the pages as they are now. */
-export function createDevSearch(_records: SearchRecord[]): (url: URL, body: string) => DevAnswer {
-  return () => ({
-    status: 503,
-    type: 'application/json; charset=utf-8',
-    text: JSON.stringify({ message: 'Search is not running.', status: 503 }),
+/** The search API over the records of the pages as they are now. Keys are not asked for while developing. */
+export function createDevSearch(
+  records: SearchRecord[],
+  indexName: string,
+): (url: URL, body: string) => DevAnswer {
+  const context = createSearchContext({
+    indexName,
+    engine: createEngine(records),
+    records,
+    settings: indexSettings,
   })
+  return (url, text) => {
+    const { status, body } = answerRequest(url.pathname, text, context)
+    return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(body) }
+  }
 }

@@ -43,6 +43,7 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
     site.searchable.flatMap((page) =>
       recordsFromPage(page, { version: [config.version.id, config.version.label] }),
     ),
+    config.search.indexName,
   )
 
   return {
