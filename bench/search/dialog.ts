@@ -1,0 +1,51 @@
+/** The dialog's part of `npm run bench:search`: times of key presses on the built site behind its own server. */
+import { config } from '../../site.config.ts'
+import { createServer } from '../../src/server/createServer.ts'
+import { launchChromium } from '../../tests/browser/chromium.ts'
+import { measureDialog, quantile } from './dialogTimings.ts'
+
+/** The project's aim for a key press on a warm dialog, in milliseconds. */
+export const keyPressAim = 16
+
+export interface DialogSummary {
+  /** Key presses measured. */
+  count: number
+  /** Milliseconds from a key press to painted results. */
+  median: number
+  p90: number
+  p99: number
+  /** Milliseconds from Ctrl+K to the painted dialog, its code loaded before. Median. */
+  opening: number
+}
+
+/** @param queries - typed letter by letter; 30 or so give a steady median */
+export async function benchDialog(queries: string[]): Promise<DialogSummary> {
+  // Two hundred keys a minute are more than the rate limit allows a reader.
+  const server = await createServer({ dist: 'dist', search: config.search, limits: { ratePerWindow: 0 } })
+  const browser = await launchChromium()
+  try {
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    const { keys, opening } = await measureDialog({ browser, origin, queries })
+    return {
+      count: keys.length,
+      median: quantile(keys, 0.5),
+      p90: quantile(keys, 0.9),
+      p99: quantile(keys, 0.99),
+      opening: quantile(opening, 0.5),
+    }
+  } finally {
+    await browser.close()
+    server.server.closeAllConnections()
+    await server.close()
+  }
+}
+
+export function formatDialogSummary({ count, median, p90, p99, opening }: DialogSummary): string {
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  const verdict =
+    median <= keyPressAim ? `within the aim of ${keyPressAim} ms` : `over the aim of ${keyPressAim} ms`
+  return [
+    `Dialog, key press to painted results: median ${ms(median)} (${verdict}), p90 ${ms(p90)}, p99 ${ms(p99)}, of ${count} keys`,
+    `Dialog, Ctrl+K to painted input, warm: median ${ms(opening)}`,
+  ].join('\n')
+}
