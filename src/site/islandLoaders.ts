@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { IslandLoaders } from './behaviours/islands.ts'
-import { calculatorLoaders } from './calculators/calculatorLoaders.tsx'
+import { calculatorLoaders } from './calculators/calculatorLoaders.ts'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 
 /** Code of the islands, fetched when one wakes up. */

@@ -7,7 +7,7 @@ import { sharesAssetsDefinition } from './sharesAssets.ts'
 import { unitsDefinition } from './units.ts'
 import { withdrawDefinition } from './withdraw.ts'
 
-/** Every calculator at once, for the build. The browser loads one at a time. */
+/** Every calculator by the name that pages use. */
 export const definitions: Record<CalculatorElement, Definition> = {
   HealthFactorCalculator: healthFactorDefinition,
   BurnAmountCalculator: burnAmountDefinition,
