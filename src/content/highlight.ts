@@ -31,7 +31,12 @@ export async function highlight(
 ): Promise<ElementContent[]> {
   if (!languages.includes(language) || language === 'text') return [{ type: 'text', value: code }]
   highlighter ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== 'text') })
-  const { tokens } = (await highlighter).codeToTokens(code, { lang: language as 'ts', theme: 'site' })
+  const { tokens } = (await highlighter).codeToTokens(code, {
+    lang: language as 'ts',
+    theme: 'site',
+    // Shiki gives a line half a second, then colours the rest of it as one token. A busy machine must not build another page.
+    tokenizeTimeLimit: 0,
+  })
   const nodes: ElementContent[] = []
   tokens.forEach((line, index) => {
     if (index > 0) addText(nodes, '\n')

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { guide } from '../../tests/unit/content/samples.ts'
+
+const defect = (...body: string[]) => guide(':::defect[It breaks]', ...body, ':::').defects[0]
+
+test('reads what happens, when, and the way round', () => {
+  expect(defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Way round** Do not.')).toEqual(
+    {
+      title: 'It breaks',
+      anchor: 'defect-it-breaks',
+      happens: 'It fails.',
+      when: 'Always.',
+      wayRound: 'Do not.',
+      line: 9,
+    },
+  )
+})
+
+test('takes further paragraphs and lists to the part they follow, and a stop after the lead', () => {
+  const found = defect(
+    '**What happens.** One.',
+    '',
+    'Two.',
+    '',
+    '- three',
+    '',
+    '**When:** Now.',
+    '',
+    '**Way round** None.',
+  )
+  expect(found?.happens).toBe('One. Two. three')
+  expect(found?.when).toBe('Now.')
+})
+
+test.each(['What happens', 'When', 'Way round'])(
+  'refuses a defect without **%s**, at its line',
+  (missing) => {
+    const body = ['What happens', 'When', 'Way round']
+      .filter((lead) => lead !== missing)
+      .flatMap((lead) => [`**${lead}** Text.`, ''])
+    expect(() => guide('Text.', '', ':::defect[It breaks]', ...body, ':::')).toThrow(
+      `content/guide.mdx:11: the defect "It breaks" has no paragraph **${missing}** …`,
+    )
+  },
+)
+
+test('refuses a lead with nothing behind it', () => {
+  expect(() => defect('**What happens**', '', '**When** Now.', '', '**Way round** None.')).toThrow(
+    'What happens',
+  )
+})

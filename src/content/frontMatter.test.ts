@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ContentError } from './contentError.ts'
+import { parseFrontMatter } from './frontMatter.ts'
+
+const description = 'description: Read the state of a vault, with its limits and its roles.'
+const read = (...lines: string[]) => parseFrontMatter(lines.join('\n'), 'content/page.mdx', 2)
+const problem = (...lines: string[]): ContentError => {
+  try {
+    read(...lines)
+  } catch (error) {
+    if (error instanceof ContentError) return error
+  }
+  throw new Error('the front matter was accepted')
+}
+
+test('reads all fields, and leaves out lists empty', () => {
+  expect(read('title: getVault', description)).toEqual({
+    title: 'getVault',
+    description: 'Read the state of a vault, with its limits and its roles.',
+    keywords: [],
+    related: [],
+  })
+  expect(
+    read('title: A', description, 'sidebar: B', 'order: 2', 'keywords: [a, b]', 'related:', '  - x/y'),
+  ).toMatchObject({ sidebar: 'B', order: 2, keywords: ['a', 'b'], related: ['x/y'] })
+})
+
+test('says on which line of the file a field is wrong', () => {
+  expect(problem('title: A', '', 'description: Too short.')).toMatchObject({
+    line: 4,
+    message: 'content/page.mdx:4: front matter: `description`: write at least 40 characters',
+  })
+  expect(problem('title: A', description, 'keywords:', '  - a', '  - 7').line).toBe(6)
+  expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
+})
+
+test('refuses a missing field, and one that means nothing', () => {
+  expect(problem('title: A')).toMatchObject({ line: 2, message: expect.stringContaining('`description`') })
+  expect(problem('title: A', description, 'tags: [a]').message).toContain('tags')
+  expect(problem('').message).toContain('`title`')
+})
+
+test('says where the YAML breaks off', () => {
+  expect(problem('title: A', 'keywords: [a, b')).toMatchObject({ line: expect.any(Number) })
+  expect(problem('title: A', description, 'title: B').message).toMatch(/content\/page.mdx:4: .*unique/)
+})

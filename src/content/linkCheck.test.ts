@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { pageSource } from '../../tests/unit/content/samples.ts'
+import { findBrokenLinks } from './linkCheck.ts'
+import { parsePage } from './parse.ts'
+
+const page = (route: string, ...body: string[]) =>
+  parsePage(pageSource('Page', ...body), `content/${route}.mdx`, route, () => undefined)
+
+const introduction = page('introduction', '## Units')
+const anchors: Record<string, ReadonlySet<string>> = {
+  introduction: new Set(['units', 'argument-limit']),
+  guide: new Set(['here']),
+}
+const broken = (...body: string[]) =>
+  findBrokenLinks(
+    [introduction, page('guide', ...body)],
+    (route) => anchors[route] ?? new Set(),
+    new Set(['/reference.json']),
+  ).map(({ line, problem }) => `${line}: ${problem}`)
+
+test('links to pages, anchors, generated anchors, files and other sites are fine', () => {
+  expect(
+    broken(
+      '[a](/introduction) [b](/introduction#units) [c](/introduction#argument-limit) [d](#here)',
+      '[e](/) [f](/search) [g](/reference.json) [h](https://example.org/x#y) [i](mailto:a@example.org)',
+    ),
+  ).toEqual([])
+})
+
+test('a page or an anchor that does not exist is reported at its line', () => {
+  expect(broken('Text.', '', '[a](/nowhere)', '[b](/introduction#nothing) [c](#nothing)')).toEqual([
+    '11: no page at /nowhere',
+    '12: no anchor #nothing on /introduction',
+    '12: no anchor #nothing on /guide',
+  ])
+})
+
+test('a link that depends on where the page stands is reported', () => {
+  expect(broken('[a](introduction)', '[b](../x)')).toEqual([
+    '9: write the link introduction from the root: /vault/requests/…',
+    '10: write the link ../x from the root: /vault/requests/…',
+  ])
+})
+
+test('a related page that does not exist is reported', () => {
+  const lost = parsePage(
+    pageSource('Page', 'Text.').replace('- introduction', '- lost'),
+    'content/page.mdx',
+    'page',
+    () => undefined,
+  )
+  expect(findBrokenLinks([lost], () => new Set(), new Set())).toEqual([
+    { file: 'content/page.mdx', line: 1, problem: 'related page lost does not exist' },
+  ])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
+import { markdownTable, pageMarkdown } from './markdown.ts'
+
+const url = (path: string) => `https://docs.example${path}`
+const sectionOf = (markdown: string, heading: string): string =>
+  markdown.split(/\n(?=##? )/).find((each) => each.startsWith(`## ${heading}\n`)) ?? ''
+
+test('a guide begins with its title and description, and its links work anywhere', () => {
+  const page = guide('See [units](/introduction#units), [here](#a) and [there](https://example.org).')
+  expect(pageMarkdown(page, {}, url)).toBe(
+    [
+      '# Guide',
+      '',
+      'A page that shows in a test what pages do when they are read.',
+      '',
+      'See [units](https://docs.example/introduction#units), [here](#a) and [there](https://example.org).',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('callouts become quotes that say what they are', () => {
+  const markdown = pageMarkdown(
+    guide(
+      ':::defect[It breaks]',
+      '**What happens** A.',
+      '',
+      '**When** B.',
+      '',
+      '**Way round** C.',
+      ':::',
+      '',
+      ':::note[Mind]',
+      'D.',
+      ':::',
+    ),
+    {},
+    url,
+  )
+  expect(markdown).toContain('> **Known defect: It breaks**\n>\n> **What happens** A.')
+  expect(markdown).toContain('> **Note: Mind**\n>\n> D.')
+})
+
+test('components are written out, and those without a text left out', () => {
+  const page = guide('Before.', '', '<Table of="x" />', '', '<Calculator value="1" />', '', 'After.')
+  const parts = { Table: ({ of = '' }) => markdownTable(['A', 'B'], [[of, 'a | b\nc']]) }
+  expect(pageMarkdown(page, parts, url)).toContain(
+    'Before.\n\n| A | B |\n| - | - |\n| x | a \\| b c |\n\nAfter.\n',
+  )
+})
+
+test('a method page tells what its declaration tells', () => {
+  const markdown = pageMarkdown(methodPage(sampleMethod(), '', '## Notes', '', 'Text.'), {}, url)
+  expect(markdown).toMatch(/^# sdk\.vault\.getThing\n\nReads a thing of a `vault`\.\n\n- request\n/)
+  expect(markdown).toContain('- networks: Mainnet, Gnosis, Hoodi, Chiado')
+  expect(markdown).toContain(
+    '```ts\nsdk.vault.getThing(args: { vaultAddress: string }): AbortRequest<Thing>\n```',
+  )
+  expect(sectionOf(markdown, 'Arguments')).toContain(
+    '| `limit` | `number` | no | Page size. Unit: rows. Default: 100. |',
+  )
+  expect(sectionOf(markdown, 'Returns')).toContain("| `items[].kind` | `'a' \\| 'b'` | Kind. |")
+  expect(sectionOf(markdown, 'Errors')).toContain(
+    '| `Thing not found` | There is no such thing. | Check the address. |',
+  )
+  expect(sectionOf(markdown, 'Notes')).toContain('Text.')
+  expect(sectionOf(markdown, 'Related')).toContain('[introduction](https://docs.example/introduction)')
+})
+
+test('a transaction tells its forms, a removed method that it is removed', () => {
+  const markdown = pageMarkdown(methodPage(sampleTransaction()), {}, url)
+  expect(markdown).toContain('`sdk.vault.getThing.encode(args)`')
+  expect(markdown).toContain('the fee in wei of the native coin, not gas units')
+  const removed = sampleMethod({ removed: { version: '3.0.0', replacement: 'Nothing' }, parameters: [] })
+  const gone = pageMarkdown(methodPage(removed), {}, url)
+  expect(gone).toContain('- removed in 3.0.0')
+  expect(gone).toContain('The method takes no arguments.')
+})
+
+test('writing a page out does not change it', () => {
+  const page = methodPage()
+  const first = pageMarkdown(page, {}, url)
+  expect(pageMarkdown(page, {}, url)).toBe(first)
+})
+
+test("what stands behind a fence's language is for the build only", () => {
+  const markdown = pageMarkdown(guide('```ts title="a.ts" continues', 'x()', '```'), {}, url)
+  expect(markdown).toContain('```ts\nx()\n```')
+})

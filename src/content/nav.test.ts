@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { config } from '../../site.config.ts'
+import { pageSource, sampleMethod } from '../../tests/unit/content/samples.ts'
+import { buildSidebars, isCategory, pagesOf, positionOf } from './nav.ts'
+import { parsePage } from './parse.ts'
+import type { SiteConfig } from './siteConfig.ts'
+
+const page = (route: string, title: string, more = '') =>
+  parsePage(
+    pageSource(title, 'Text.').replace('keywords:', `${more}keywords:`),
+    `content/${route}.mdx`,
+    route,
+    () => undefined,
+  )
+
+const site: SiteConfig = {
+  ...config,
+  sidebars: [
+    { id: 'setup', label: 'Setup', items: [{ page: 'setup/first', label: 'Begin' }] },
+    {
+      id: 'api',
+      label: 'API',
+      items: [
+        { page: 'introduction' },
+        {
+          label: 'Vault',
+          groups: [
+            { label: 'Requests', folder: 'vault/requests' },
+            { label: 'Transactions', folder: 'vault/transactions' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const pages = [
+  page('introduction', 'Introduction'),
+  page('setup/first', 'First'),
+  page('vault/requests/b', 'beta'),
+  page('vault/requests/a', 'Alpha', 'sidebar: First of all\n'),
+  page('vault/requests/z', 'Zeta', 'order: 1\n'),
+  page('vault/transactions/c', 'Gamma'),
+]
+const sidebars = buildSidebars(site, pages)
+
+test('pages of a folder follow by order, then by title', () => {
+  const vault = sidebars[1]?.items[1]
+  expect(vault && isCategory(vault) && vault.groups[0]?.pages).toEqual([
+    { route: 'vault/requests/z', label: 'Zeta' },
+    { route: 'vault/requests/a', label: 'First of all' },
+    { route: 'vault/requests/b', label: 'beta' },
+  ])
+  expect(sidebars[0]?.items).toEqual([{ route: 'setup/first', label: 'Begin' }])
+})
+
+test('a method that no longer exists is marked', () => {
+  const removed = sampleMethod({
+    page: 'vault/requests/z',
+    removed: { version: '3.0.0', replacement: 'Nothing' },
+  })
+  const marked = pages.map((each) => (each.route === removed.page ? { ...each, method: removed } : each))
+  expect(buildSidebars(site, marked).flatMap((each) => each.items.flatMap(pagesOf))).toContainEqual({
+    route: 'vault/requests/z',
+    label: 'Zeta',
+    removed: true,
+  })
+})
+
+test('a page knows its way and its neighbours across groups', () => {
+  expect(positionOf('vault/transactions/c', sidebars)).toMatchObject({
+    sidebar: { id: 'api' },
+    category: { label: 'Vault' },
+    group: { label: 'Transactions' },
+    crumbs: [
+      { label: 'API', route: 'introduction' },
+      { label: 'Vault', route: 'vault/requests/z' },
+      { label: 'Transactions' },
+    ],
+    previous: { route: 'vault/requests/b' },
+    next: undefined,
+  })
+  expect(positionOf('introduction', sidebars)).toMatchObject({ previous: undefined, category: undefined })
+  expect(positionOf('nowhere', sidebars)).toBeUndefined()
+})
+
+test('pages and folders that do not exist, and pages in no sidebar, are refused', () => {
+  const without = (route: string) => pages.filter((each) => each.route !== route)
+  expect(() => buildSidebars(site, without('introduction'))).toThrow(
+    'site.config.ts:1: the sidebar "api" names no page: introduction',
+  )
+  expect(() => buildSidebars(site, without('vault/transactions/c'))).toThrow(
+    'no pages in content/vault/transactions',
+  )
+  expect(() => buildSidebars(site, [...pages, page('lost', 'Lost')])).toThrow(
+    'content/lost.mdx:1: the page is in no sidebar',
+  )
+})

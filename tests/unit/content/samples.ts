@@ -1,0 +1,164 @@
+import type { SourcePage } from '../../../src/content/page.ts'
+import { parsePage } from '../../../src/content/parse.ts'
+import type { Enum, Method, Reference } from '../../../src/reference/model.ts'
+
+const location = { file: 'sdk/vault/getThing.ts', line: 7 }
+
+/** A request with an argument, a nested result and an error, as the reference would hold it. */
+export function sampleMethod(changes: Partial<Method> = {}): Method {
+  return {
+    page: 'vault/requests/getthing',
+    call: 'sdk.vault.getThing',
+    group: 'vault',
+    name: 'getThing',
+    kind: 'request',
+    summary: 'Reads a thing of a `vault`.',
+    since: '3.0.0',
+    promise: 'AbortRequest',
+    sources: ['subgraph'],
+    networks: '',
+    signature: 'sdk.vault.getThing(args: { vaultAddress: string }): AbortRequest<Thing>',
+    parameters: [
+      {
+        name: 'vaultAddress',
+        type: 'string',
+        required: true,
+        description: 'Vault contract address.',
+        checks: ['address'],
+        location,
+      },
+      {
+        name: 'limit',
+        type: 'number',
+        required: false,
+        description: 'Page size.',
+        default: '100',
+        unit: 'rows',
+        checks: [],
+        location,
+      },
+    ],
+    returns: {
+      type: '{ items: Array<{ kind: "a" | "b" }>; total: bigint }',
+      description: '',
+      fields: [
+        {
+          path: 'items',
+          type: 'object[]',
+          optional: false,
+          description: 'Its items.',
+          container: true,
+          location,
+        },
+        {
+          path: 'items[].kind',
+          type: "'a' | 'b'",
+          optional: false,
+          description: 'Kind.',
+          container: false,
+          location,
+        },
+        {
+          path: 'total',
+          type: 'bigint',
+          optional: false,
+          description: 'Sum of all.',
+          unit: 'wei',
+          container: false,
+          location,
+        },
+      ],
+    },
+    throws: [
+      { message: 'Thing not found', when: 'There is no such thing.', fix: 'Check the address.' },
+      {
+        message: 'The "vaultAddress" argument must be a valid address',
+        when: 'It is none.',
+        fix: 'Pass one.',
+        arguments: ['vaultAddress'],
+      },
+    ],
+    companions: null,
+    location,
+    ...changes,
+  }
+}
+
+/** The same as a transaction, with `encode` and `estimateGas`. */
+export const sampleTransaction = (changes: Partial<Method> = {}): Method =>
+  sampleMethod({
+    kind: 'transaction',
+    promise: 'Promise',
+    returns: {
+      type: 'string',
+      description: 'Hash of the transaction.',
+      fields: [
+        {
+          path: '(value)',
+          type: 'string',
+          optional: false,
+          description: 'Hash of the transaction.',
+          container: false,
+          location,
+        },
+      ],
+    },
+    companions: {
+      encode: {
+        type: '{ to: string; data: string }',
+        fields: [
+          { path: 'to', type: 'string', optional: false, description: 'Target.', container: false, location },
+        ],
+        notes: 'Needs no signer.',
+      },
+      estimateGas: { type: 'bigint', unit: 'wei of the native coin', notes: '' },
+    },
+    ...changes,
+  })
+
+export const sampleEnum: Enum = {
+  name: 'Colour',
+  description: 'Colours.',
+  members: [
+    { name: 'Red', value: 0, description: 'Like blood.' },
+    { name: 'Green', value: 'green', description: 'Like grass.' },
+  ],
+  location,
+}
+
+export const sampleReference = (methods: Method[] = [sampleMethod()]): Reference => ({
+  methods,
+  enums: [sampleEnum],
+  options: [],
+  constructorThrows: [],
+  members: [],
+  exports: [],
+})
+
+/** The lines of a page under front matter that is as it should be. The body begins on line 9. */
+export const pageSource = (title: string, ...body: string[]): string =>
+  [
+    '---',
+    `title: ${title}`,
+    'description: A page that shows in a test what pages do when they are read.',
+    'keywords: [one, two, three]',
+    'related:',
+    '  - introduction',
+    '---',
+    '',
+    ...body,
+    '',
+  ].join('\n')
+
+/** A guide with this body. */
+export const guide = (...body: string[]): SourcePage =>
+  parsePage(pageSource('Guide', ...body), 'content/guide.mdx', 'guide', () => undefined)
+
+/** A page of a method, with an example and these lines after it. */
+export const methodPage = (method: Method = sampleMethod(), ...after: string[]): SourcePage =>
+  parsePage(
+    pageSource(method.name, 'The lead.', '', '## Example', '', '```ts', 'call()', '```', ...after),
+    `content/${method.page}.mdx`,
+    method.page,
+    () => method,
+  )
