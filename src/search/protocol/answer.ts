@@ -5,13 +5,12 @@ import { bareObject, type JsonObject } from './json.ts'
 import type { MarkedText } from './markedText.ts'
 import type { SearchParams } from './params.ts'
 import { createRetrieve } from './retrieve.ts'
+import type { ServedIndex } from './searchContext.ts'
 
 export interface AnswerFrame {
-  index: string
+  index: ServedIndex
   params: SearchParams
   marked: MarkedText
-  /** Hits that can be paged to; Algolia's `paginationLimitedTo`. */
-  reachable: number
   /** Milliseconds. */
   processingTime: number
   queryID: string | undefined
@@ -60,16 +59,22 @@ export function toAnswer(answer: EngineAnswer, frame: AnswerFrame): SearchAnswer
     query: params.query,
     ...(queryAfterRemoval === undefined ? {} : { queryAfterRemoval }),
     params: params.echo,
-    index: frame.index,
+    index: frame.index.name,
     renderingContent: {},
-    processingTimeMS: Math.max(1, Math.round(frame.processingTime)),
+    processingTimeMS: wholeMilliseconds(frame.processingTime),
     ...(queryID === undefined ? {} : { queryID }),
   }
 }
 
-function paging(nbHits: number, { params, reachable }: AnswerFrame): Partial<SearchAnswer> {
+/** At least 1, as at Algolia. */
+export function wholeMilliseconds(time: number): number {
+  return Math.max(1, Math.round(time))
+}
+
+function paging(nbHits: number, { params, index }: AnswerFrame): Partial<SearchAnswer> {
   if (params.range !== undefined) return params.range
   const { page, hitsPerPage } = params
+  const reachable = index.settings.paginationLimitedTo
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, reachable) / hitsPerPage)
   return { page, nbPages, hitsPerPage }
 }

@@ -1,10 +1,8 @@
-/** A small index for the tests of this folder, with an engine simple enough to be obviously right. */
+/** A small index for the tests of this folder. */
 
+import { createEngine } from '../engine/createEngine.ts'
 import type { SearchRecord } from '../record.ts'
 import { indexSettings } from '../settings.ts'
-import type { Engine } from './engineContract.ts'
-import { passesFilters } from './filters.ts'
-import { pathOf, valueAtPath } from './json.ts'
 import { createSearchContext, type SearchContext } from './searchContext.ts'
 
 interface Example {
@@ -57,42 +55,19 @@ export const exampleRecords: SearchRecord[] = [
   { url: '/utils/rates#p', section: 'Utils', title: 'getFiatRates', content: 'Prices in dollars and euros.' },
 ].map(exampleRecord)
 
-/** Finds records whose title or content contains the query. */
-export function createPlainEngine(records: readonly SearchRecord[]): Engine {
-  return {
-    search({ query, filters, facets, offset, length }) {
-      const wanted = query.toLowerCase()
-      const found = records.filter(
-        (record) =>
-          passesFilters(record, filters) &&
-          `${record.hierarchy.lvl1} ${record.content}`.toLowerCase().includes(wanted),
-      )
-      return {
-        hits: found.slice(offset, offset + length).map((record) => ({ record })),
-        nbHits: found.length,
-        exhaustive: true,
-        facets: new Map(facets.map((name) => [name, countValues(found, name)])),
-      }
-    },
-  }
+export interface ExampleOptions {
+  records?: SearchRecord[]
+  now?: () => number
 }
 
-function countValues(records: readonly SearchRecord[], facet: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const record of records) {
-    const value = valueAtPath(record, pathOf(facet))
-    for (const one of (Array.isArray(value) ? value : [value]).map(String)) {
-      counts.set(one, (counts.get(one) ?? 0) + 1)
-    }
-  }
-  return counts
-}
-
-export function exampleContext(engine = createPlainEngine(exampleRecords), now = () => 0): SearchContext {
+export function exampleContext({
+  records = exampleRecords,
+  now = () => 0,
+}: ExampleOptions = {}): SearchContext {
   return createSearchContext({
     indexName: 'docs',
-    engine,
-    records: exampleRecords,
+    engine: createEngine(records, indexSettings),
+    records,
     settings: indexSettings,
     now,
     createQueryId: () => '0123456789abcdef0123456789abcdef',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../settings.ts'
-import type { EngineQuery } from './engineContract.ts'
-import { createPlainEngine, exampleContext, exampleRecord, exampleRecords } from './exampleIndex.ts'
+import { exampleContext, exampleRecord, exampleRecords } from './exampleIndex.ts'
 import { handleQueries, handleQuery } from './queries.ts'
 
 const context = exampleContext()
@@ -28,6 +27,8 @@ describe('handleQuery', () => {
     })
     expect(hits).toHaveLength(1)
     expect(Object.keys(hits[0] ?? {}).sort()).toEqual([
+      '_highlightResult',
+      '_snippetResult',
       'anchor',
       'content',
       'hierarchy',
@@ -42,8 +43,8 @@ describe('handleQuery', () => {
   })
 
   it('returns what is wanted of a record, nested as it is, and never what is hidden', () => {
-    const retrieve = (attributesToRetrieve: string[]) =>
-      search({ hitsPerPage: 1, attributesToRetrieve }).hits[0]
+    const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
+    const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]
     expect(retrieve(['hierarchy.lvl1', 'url', 'keywords', 'none.such', 'constructor', '__proto__'])).toEqual({
       objectID: '/vault/deposit',
       hierarchy: { lvl1: 'deposit' },
@@ -101,21 +102,29 @@ describe('handleQuery', () => {
     expect(search({})).not.toHaveProperty('facets')
   })
 
-  it('never asks the engine to highlight what is hidden', () => {
-    let asked: EngineQuery | undefined
-    const engine = createPlainEngine(exampleRecords)
-    const spying = exampleContext({
-      search(query) {
-        asked = query
-        return engine.search(query)
-      },
+  it('marks matches, with text escaped between HTML tags only, and never what is hidden', () => {
+    const records = [
+      exampleRecord({ url: '/a#p', section: 'A', title: 'Sizes', content: 'An Array<ether> & more' }),
+    ]
+    const marked = (rest: object) =>
+      handleQuery(
+        'docs',
+        {
+          query: 'ether',
+          attributesToHighlight: ['content', 'keywords'],
+          attributesToSnippet: ['*:2'],
+          ...rest,
+        },
+        exampleContext({ records }),
+      ).hits[0]
+    const html = marked({ highlightPreTag: '<mark>', highlightPostTag: '</mark>' })
+    expect(html?._highlightResult).toMatchObject({
+      content: { value: 'An Array&lt;<mark>ether</mark>&gt; &amp; more' },
     })
-    handleQuery(
-      'docs',
-      { attributesToHighlight: ['keywords', 'content'], attributesToSnippet: ['aliases:3'] },
-      spying,
-    )
-    expect(asked).toMatchObject({ attributesToHighlight: ['content'], attributesToSnippet: [] })
+    expect(html?._highlightResult).not.toHaveProperty('keywords')
+    expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
+    const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
+    expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
   })
 
   it('does not know other indexes', () => {
@@ -187,7 +196,7 @@ describe('handleQueries', () => {
     const records = new Array(300)
       .fill(0)
       .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
-    const large = exampleContext(createPlainEngine(records))
+    const large = exampleContext({ records })
     const requests = (count: number) => new Array(count).fill(request('a', { hitsPerPage: 1000 }))
     expect(handleQueries(requests(6), large).results).toHaveLength(6)
     expect(() => handleQueries(requests(7), large)).toThrow(/at most 2000/)
@@ -195,10 +204,11 @@ describe('handleQueries', () => {
 
   it('gives up when searches take too long together', () => {
     let clock = 0
-    const slow = exampleContext(createPlainEngine(exampleRecords), () => {
-      clock += 300
+    const now = () => {
+      clock += 100
       return clock
-    })
+    }
+    const slow = exampleContext({ now })
     expect(() => handleQueries(new Array(10).fill(request('x')), slow)).toThrow(
       expect.objectContaining({ status: 503 }),
     )

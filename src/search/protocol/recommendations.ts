@@ -1,5 +1,6 @@
 /** `POST /1/indexes/{any}/recommendations`: pages near in content to a page, in the answer of Algolia Recommend. */
 
+import { wholeMilliseconds } from './answer.ts'
 import { passesFilters, withKnownFacets } from './filters.ts'
 import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
@@ -77,7 +78,7 @@ function recommend(request: unknown, context: SearchContext): RecommendationsRes
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     renderingContent: {},
-    processingTimeMS: Math.max(1, Math.round(context.now() - begun)),
+    processingTimeMS: wholeMilliseconds(context.now() - begun),
   }
 }
 
