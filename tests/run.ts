@@ -26,11 +26,20 @@ const folder = mkdtempSync(join(tmpdir(), 'tests-'))
 const results = join(folder, 'results.json')
 const run = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...process.argv.slice(2)],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 )
 try {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(results, 'utf8'),
+  ) as Record<string, number>
   console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
 } catch {
   console.error('The tests did not run to their end.')
