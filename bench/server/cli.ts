@@ -23,7 +23,8 @@ const MEMORY_ROUNDS = 10
 
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
-const dist = args.find((argument) => !argument.startsWith('-')) ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const dist =
+  args.find((argument) => !argument.startsWith('-')) ?? fileURLToPath(new URL('../../dist', import.meta.url))
 if (!existsSync(join(dist, 'build.json'))) {
   console.error(`No build in ${dist}. Run "npm run build" first.`)
   process.exit(1)
@@ -36,7 +37,9 @@ console.log(
 )
 const pages = pageRequests(dist)
 const searches = searchRequests(dist)
-console.log(`${pages.length} pages of ${meanPageSize(dist)} bytes on average in Brotli, ${searches.length} queries\n`)
+console.log(
+  `${pages.length} pages of ${meanPageSize(dist)} bytes on average in Brotli, ${searches.length} queries\n`,
+)
 
 const server = await startServerProcess(dist)
 let isGood = true
@@ -79,7 +82,15 @@ function report(name: string, rate: number | undefined, result: Result): void {
   const failed = errors + non2xx
   const isMet = rate === undefined || (latency.p99 < P99_MS && answered > rate * 0.98)
   isGood &&= isMet && failed === 0
-  const cells = [name, rate ?? '-', answered, atLeastOne(latency.p50), atLeastOne(latency.p99), latency.max, failed]
+  const cells = [
+    name,
+    rate ?? '-',
+    answered,
+    atLeastOne(latency.p50),
+    atLeastOne(latency.p99),
+    latency.max,
+    failed,
+  ]
   console.log(`| ${cells.join(' | ')} |${isMet ? '' : ' missed'}`)
 }
 

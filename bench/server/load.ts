@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
-import { readBuild } from '../../src/server/build.ts'
 import { readRecords } from '../../src/server/api/search/readRecords.ts'
+import { readBuild } from '../../src/server/build.ts'
 
 /** How a browser asks. */
-const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const browser = {
+  'accept-encoding': 'gzip, deflate, br',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+}
 
 /** One request for each page, in turn. */
 export function pageRequests(dist: string): Request[] {

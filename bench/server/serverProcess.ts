@@ -30,7 +30,8 @@ export async function startServerProcess(dist: string): Promise<ServerProcess> {
   })
   return {
     origin,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -8,6 +8,7 @@ import { registerMcpRoutes } from './api/mcp/mcpRoutes.ts'
 import { readDocs } from './api/mcp/readDocs.ts'
 import { openSearch } from './api/search/openSearch.ts'
 import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
+import { createTurns } from './api/turns.ts'
 import { BuildError, readBuild, readHeaderRules } from './build.ts'
 import { takeHsts } from './hsts.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
@@ -48,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (options.hsts === true || request.protocol === 'https') reply.header('strict-transport-security', hsts)
   })
 
-  const search = openSearch(options, app.log)
+  const search = openSearch(options, createTurns(), app.log)
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return {
@@ -63,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     site,
     build,
     name: options.search.indexName,
-    search: (query, limit) => {
+    search: async (query, limit) => {
       if (search === undefined) throw unavailable()
       return search.search(query, limit)
     },

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { limits as protocolLimits } from '../search/protocol/limits.ts'
 
 /** What one caller may cost. Everything is per request unless it says otherwise. */
 export interface Limits {
@@ -19,7 +20,7 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  body: 64 * 1024,
+  body: protocolLimits.body,
   siteMemory: 256 * 1024 * 1024,
   ratePerWindow: 2000,
   rateWindowMs: 10_000,

@@ -12,6 +12,7 @@ export interface FixtureBuild {
   /** The folder to serve. */
   dist: string
   write: (name: string, content: string) => void
+  delete: (name: string) => void
   remove: () => void
 }
 
@@ -158,5 +159,10 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('site/social/home.png', 'PNG')
   write('site/_headers', '/*\n  X-Content-Type-Options: nosniff\n')
-  return { dist, write, remove: () => rmSync(dist, { recursive: true, force: true }) }
+  return {
+    dist,
+    write,
+    delete: (name) => rmSync(join(dist, name)),
+    remove: () => rmSync(dist, { recursive: true, force: true }),
+  }
 }

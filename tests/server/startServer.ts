@@ -17,10 +17,11 @@ export interface RunningServer {
   logText: () => string
 }
 
-/** A server on a free port of the loopback address, with its log kept for the test. */
-export async function startServer(
-  options: Omit<Partial<ServerOptions>, 'logger'> & { dist: string },
-): Promise<RunningServer> {
+/** A server, on a free port if none is given, of the loopback address, with its log kept for the test. */
+export async function startServer({
+  port = 0,
+  ...options
+}: Omit<Partial<ServerOptions>, 'logger'> & { dist: string; port?: number }): Promise<RunningServer> {
   const lines: string[] = []
   const logs: Record<string, unknown>[] = []
   const stream = {
@@ -30,6 +31,6 @@ export async function startServer(
     },
   }
   const app = await createServer({ search: searchSettings, ...options, logger: { level: 'trace', stream } })
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await app.listen({ host: '127.0.0.1', port })
   return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
 }

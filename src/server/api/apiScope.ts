@@ -3,8 +3,9 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { ProtocolError } from '../../search/protocol/protocolError.ts'
 import type { Limits } from '../options.ts'
-import { ApiError, toErrorBody } from './apiError.ts'
+import { toErrorBody } from './apiError.ts'
 
 /** A day, in seconds: how long a browser remembers that it may ask. */
 const PREFLIGHT_MAX_AGE = 86_400
@@ -44,7 +45,7 @@ export async function registerApi(
           'x-ratelimit-reset': false,
         },
         errorResponseBuilder: (_request, { after }) =>
-          new ApiError(429, `Too many requests, try again in ${after}`),
+          new ProtocolError(429, `Too many requests, try again in ${after}`),
       })
     }
 
@@ -54,7 +55,7 @@ export async function registerApi(
 
     scope.setErrorHandler(async (error, request, reply) => {
       const body = toErrorBody(error)
-      if (body.status >= 500 && !(error instanceof ApiError))
+      if (body.status >= 500 && !(error instanceof ProtocolError))
         request.log.error({ err: error }, 'A request failed')
       return reply.code(body.status).send(body)
     })

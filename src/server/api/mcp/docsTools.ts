@@ -27,7 +27,7 @@ export interface Docs {
   pages: readonly { route: string; title: string }[]
   methods: readonly MethodEntry[]
   /** @throws {Error} with a message for the agent when search is not available. */
-  search: (query: string, limit: number) => DocsHit[]
+  search: (query: string, limit: number) => Promise<DocsHit[]>
   /** Undefined when the site has no such page. */
   readMarkdown: (route: string) => Promise<string | undefined>
 }
@@ -61,8 +61,8 @@ export function createDocsTools(docs: Docs): McpServer {
       outputSchema: { hits: z.array(hitSchema) },
       annotations: readOnly,
     },
-    ({ query, limit }) => {
-      const hits = docs.search(query, limit)
+    async ({ query, limit }) => {
+      const hits = await docs.search(query, limit)
       const lines = hits.map(
         ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
       )

@@ -1,13 +1,18 @@
 /** The search API's routes: the paths, the credentials and the body's text; the rest is the service's. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseBody } from '../../../search/protocol/answerRequest.ts'
+import { checkCredentials, readCredentials } from '../../../search/protocol/credentials.ts'
+import { ProtocolError } from '../../../search/protocol/protocolError.ts'
 import type { SearchSettings } from '../../options.ts'
-import { ApiError } from '../apiError.ts'
-import { createCredentialsCheck } from './credentials.ts'
 import type { SearchService } from './searchService.ts'
 
 interface IndexParams {
   index: string
+}
+
+interface FacetParams extends IndexParams {
+  facet: string
 }
 
 /** With no service, every search answers 503: a client with another host in its list goes there. */
@@ -16,10 +21,11 @@ export function registerSearchRoutes(
   settings: SearchSettings,
   service: SearchService | undefined,
 ): void {
-  const checkCredentials = createCredentialsCheck(settings)
-
+  const expected = { appId: settings.appId, apiKey: settings.searchKey }
+  const admit = ({ headers, query }: FastifyRequest) =>
+    checkCredentials(readCredentials(headers, query as Record<string, unknown>), expected)
   const open = (request: FastifyRequest): SearchService => {
-    checkCredentials(request)
+    admit(request)
     if (service === undefined) throw unavailable()
     return service
   }
@@ -32,6 +38,9 @@ export function registerSearchRoutes(
   app.post<{ Params: IndexParams }>('/1/indexes/:index/query', async (request) =>
     open(request).query(request.params.index, readBody(request)),
   )
+  app.post<{ Params: FacetParams }>('/1/indexes/:index/facets/:facet/query', async (request) =>
+    open(request).facetQuery(request.params.index, request.params.facet, readBody(request)),
+  )
 
   // All others, also those that look like pages.
   app.route({
@@ -39,23 +48,17 @@ export function registerSearchRoutes(
     url: '/1/*',
     exposeHeadRoute: false,
     handler: async (request) => {
-      checkCredentials(request)
-      throw new ApiError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}`)
+      admit(request)
+      throw new ProtocolError(404, 'There is no such path in the search API')
     },
   })
 }
 
-export function unavailable(): ApiError {
-  return new ApiError(503, 'Search is not available on this server')
+export function unavailable(): ProtocolError {
+  return new ProtocolError(503, 'Search is not available on this server')
 }
 
-/** JSON, whatever the content type says; an empty body is an empty object. */
-function readBody(request: FastifyRequest): unknown {
-  const text = typeof request.body === 'string' ? request.body : ''
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(400, 'The body is not valid JSON')
-  }
+/** JSON, whatever the content type says. */
+function readBody({ body }: FastifyRequest): unknown {
+  return parseBody(typeof body === 'string' ? body : '')
 }

@@ -1,0 +1,208 @@
+/** The official clients as they come from npm, pointed at the service by nothing but their `hosts` option. */
+
+import { algoliasearch } from 'algoliasearch'
+import { liteClient } from 'algoliasearch/lite'
+import instantsearch from 'instantsearch.js'
+import {
+  connectHits,
+  connectInfiniteHits,
+  connectRefinementList,
+  connectSearchBox,
+} from 'instantsearch.js/es/connectors'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+
+interface Hit {
+  objectID: string
+  url: string
+  type: string
+  content: string | null
+  hierarchy: Record<string, string | null>
+  _highlightResult?: {
+    hierarchy: Record<string, { value: string; matchLevel: string; matchedWords: string[] }>
+  }
+  _snippetResult?: { content: { value: string } }
+}
+
+const { indexName, appId, searchKey } = searchSettings
+let build: FixtureBuild
+let server: RunningServer
+
+beforeAll(async () => {
+  build = writeFixtureBuild()
+  server = await startServer({ dist: build.dist })
+})
+
+afterAll(async () => {
+  await server.app.close()
+  build.remove()
+})
+
+const hosts = () => [
+  { url: '127.0.0.1', port: server.port, protocol: 'http' as const, accept: 'readWrite' as const },
+]
+const full = (key = searchKey, id = appId) => algoliasearch(id, key, { hosts: hosts() })
+const lite = () => liteClient(appId, searchKey, { hosts: hosts() })
+const urlsOf = (hits: readonly { url: string }[]) => hits.map(({ url }) => url)
+
+describe('algoliasearch', () => {
+  it('searches one index', async () => {
+    const answer = await full().searchSingleIndex<Hit>({ indexName, searchParams: { query: 'getVault' } })
+    expect(answer.hits[0]?.url).toBe('/vault/requests/getvault')
+    expect(answer).toMatchObject({ page: 0, query: 'getVault', hitsPerPage: 20, index: indexName })
+    expect(answer.nbHits).toBe(answer.hits.length)
+    expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
+  })
+
+  it('searches several times in one request, and answers in their order', async () => {
+    const { results } = await full().searchForHits<Hit>({
+      requests: [
+        { indexName, query: 'deposit', hitsPerPage: 1 },
+        { indexName, query: 'getConfig', hitsPerPage: 1 },
+      ],
+    })
+    expect(results.map(({ hits }) => hits[0]?.url)).toEqual([
+      '/vault/transactions/deposit',
+      '/osToken/requests/getConfig',
+    ])
+  })
+
+  it('pages through the hits', async () => {
+    const params = { query: 'vault', hitsPerPage: 2 }
+    const first = await full().searchSingleIndex<Hit>({ indexName, searchParams: params })
+    const second = await full().searchSingleIndex<Hit>({ indexName, searchParams: { ...params, page: 1 } })
+    expect(first.nbPages).toBe(Math.ceil((first.nbHits ?? 0) / 2))
+    expect(second.page).toBe(1)
+    expect(urlsOf(first.hits)).toHaveLength(2)
+    expect(urlsOf(second.hits).some((url) => urlsOf(first.hits).includes(url))).toBe(false)
+  })
+
+  it('filters and counts by facets', async () => {
+    const { hits, facets } = await full().searchSingleIndex<Hit>({
+      indexName,
+      searchParams: { query: '', facets: ['type', 'version'], facetFilters: [['type:lvl1'], 'version:Next'] },
+    })
+    expect(hits.length).toBeGreaterThan(2)
+    expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['lvl1']))
+    expect(facets?.type?.lvl1).toBe(hits.length)
+  })
+
+  it('answers recommendations', async () => {
+    const { results } = (await full().customPost({
+      path: '1/indexes/*/recommendations',
+      body: {
+        requests: [
+          { indexName, model: 'related-products', objectID: '/vault/requests/getvault', threshold: 0 },
+        ],
+      },
+    })) as unknown as { results: { hits: Hit[] }[] }
+    expect(results).toHaveLength(1)
+    expect(results[0]?.hits.length).toBeGreaterThan(0)
+    expect(urlsOf(results[0]?.hits ?? [])).not.toContain('/vault/requests/getvault')
+  })
+
+  it.each([
+    ['another key', () => full('guessed'), 403],
+    ['another application', () => full(searchKey, 'someone-else'), 403],
+  ])('is refused with %s', async (_name, client, status) => {
+    await expect(client().searchSingleIndex({ indexName })).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      message: 'Invalid Application-ID or API key',
+    })
+  })
+
+  it('is told what was wrong', async () => {
+    await expect(full().searchSingleIndex({ indexName: 'other' })).rejects.toMatchObject({ status: 404 })
+    const searchParams = { hitsPerPage: -1 }
+    await expect(full().searchSingleIndex({ indexName, searchParams })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('algoliasearch/lite, the browser’s client', () => {
+  it('searches with what the dialog asks for', async () => {
+    const { results } = await lite().search<Hit>({
+      requests: [
+        {
+          indexName,
+          query: 'getva',
+          hitsPerPage: 20,
+          attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+          attributesToSnippet: ['content:5'],
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          clickAnalytics: true,
+        },
+      ],
+    })
+    const [result] = results as { hits: Hit[]; nbHits: number; queryID?: string }[]
+    const hit = result?.hits[0]
+    expect(hit?.url).toBe('/vault/requests/getvault')
+    expect(hit?._highlightResult?.hierarchy.lvl1).toMatchObject({ value: '<mark>getVa</mark>ult' })
+    expect(result?.queryID).toMatch(/^[0-9a-f]{32}$/)
+    expect(hit).not.toHaveProperty('weight')
+    expect(hit).not.toHaveProperty('aliases')
+  })
+
+  it('is refused in the same words as the full client', async () => {
+    const client = liteClient(appId, 'guessed', { hosts: hosts() })
+    await expect(client.search([{ indexName, query: 'x' }] as never)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('instantsearch.js', () => {
+  it('drives a search box, hits, infinite hits and a refinement list', async () => {
+    const search = instantsearch({
+      indexName,
+      searchClient: lite(),
+      future: { preserveSharedStateOnUnmount: true },
+    })
+    let hits: Hit[] = []
+    let all: Hit[] = []
+    let items: { value: string; count: number }[] = []
+    let refine: (query: string) => void = () => undefined
+    let toggle: (value: string) => void = () => undefined
+    let showMore: () => void = () => undefined
+    search.addWidgets([
+      connectSearchBox((options) => {
+        refine = options.refine
+      })({}),
+      connectHits<object>((options) => {
+        hits = options.items as unknown as Hit[]
+      })({}),
+      connectInfiniteHits<object>((options) => {
+        all = options.items as unknown as Hit[]
+        showMore = options.showMore
+      })({}),
+      connectRefinementList((options) => {
+        items = options.items
+        toggle = options.refine
+      })({ attribute: 'type', operator: 'or' }),
+      {
+        init: ({ helper }: { helper: { setQueryParameter: (name: string, value: number) => void } }) => {
+          helper.setQueryParameter('hitsPerPage', 3)
+        },
+      } as never,
+    ])
+    search.start()
+    const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+
+    refine('vault')
+    await until(() => {
+      expect(search.renderState[indexName]?.searchBox?.query).toBe('vault')
+      expect(hits).toHaveLength(3)
+      expect(items.map(({ value }) => value)).toContain('lvl1')
+    })
+    showMore()
+    await until(() => expect(all.length).toBeGreaterThan(3))
+    toggle('lvl1')
+    await until(() => {
+      expect(hits.length).toBeGreaterThan(0)
+      expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['lvl1']))
+    })
+    // Disjunctive: the other values keep their counts.
+    expect(items.length).toBeGreaterThan(1)
+    search.dispose()
+  })
+})
