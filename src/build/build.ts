@@ -10,16 +10,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import { fingerprint } from '../reference/fingerprint.ts'
 import { recordsFromPage } from '../search/recordsFromPage.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { hash, openCache } from './cache.ts'
 import { bundleClient } from './clientBundle.ts'
 import { loadSite, type Site } from './loadSite.ts'
-import { openOutput } from './output.ts'
+import { type Output, openOutput } from './output.ts'
 import { renderSite } from './renderSite.ts'
 import { headerRules, headersFile } from './security.ts'
-import { favicon, llms, llmsFull, openSearch, robots, sitemap, webManifest } from './texts.ts'
+import { socialCards } from './social/socialCards.ts'
+import { socialImagePath, startSocialImages } from './social/socialImages.ts'
+import { openTextStore } from './textStore.ts'
+import { favicon, llms, llmsFull, openSearch, robots, sitemap, type TextPage, webManifest } from './texts.ts'
 
 export interface BuildOptions {
   root: string
@@ -50,25 +52,35 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const cache = openCache(cacheFolder)
   const site = await loadSite({ root, config, content: options.content ?? 'content', cache, cacheFolder })
   for (const warning of site.warnings) report(`warning ${warning.file}:${warning.line}: ${warning.problem}`)
+  const images = startSocialImages(socialCards(site), {
+    root,
+    cacheFolder,
+    warn: (problem) => report(`warning ${problem}`),
+  })
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
   const chrome = chromeConfig(config)
   const client = await bundleClient(root, cacheFolder, chrome)
-  const rendered = await renderSite(site, { root, cache, app: client.entry, chrome })
+  const store = openTextStore(join(cacheFolder, 'articles'))
+  const rendered = await renderSite(site, {
+    root,
+    cache,
+    store,
+    app: client.entry,
+    chrome,
+    imageOf: (path) => (images.pages.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined),
+  })
 
-  for (const { path, bytes } of client.files) output.write(path, bytes)
-  for (const document of rendered.documents) {
-    output.write(`${document.path === '/' ? 'index' : document.path.slice(1)}.html`, document.html)
-    for (const chunk of document.chunks) output.write(chunk.file, chunk.json)
-  }
-  for (const page of rendered.texts) output.write(`${page.route}.md`, page.markdown)
-  writeTexts(site, rendered.texts, output.write)
+  for (const { path, bytes } of client.files) await output.write(path, bytes)
+  for (const { file, key, make } of rendered.files) await output.writeFrom(file, key, make)
+  await writeTexts(site, rendered.texts, output)
   const records = site.searchable.flatMap((page) =>
-    cache.remember('records', hash(site.code, JSON.stringify(page)), () =>
-      recordsFromPage(page, { version: [config.version.id, config.version.label] }),
-    ),
+    recordsFromPage(page, { version: [config.version.id, config.version.label] }),
   )
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
-  output.write('_headers', headersFile(rules))
+  await output.write('_headers', headersFile(rules))
+  for (const { path, key, file } of await images.finish())
+    await output.writeFrom(path, key, () => readFileSync(file))
+  const sums = output.sums()
   const { written, total } = await output.finish()
 
   mkdirSync(join(dist, 'search'), { recursive: true })
@@ -85,12 +97,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     redirects: config.redirects,
     pages,
   }
-  const id = hash(JSON.stringify(facts), fingerprint(cacheFolder, ['output.json']))
+  const id = hash(JSON.stringify(facts), JSON.stringify([...sums]))
   writeChanged(
     join(dist, 'build.json'),
     JSON.stringify({ id, builtAt: new Date().toISOString(), ...facts }, null, 1),
   )
   cache.save()
+  store.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
   )
@@ -102,22 +115,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-function writeTexts(
-  site: Site,
-  pages: Parameters<typeof llms>[1],
-  write: (path: string, content: string) => void,
-): void {
+async function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: Output): Promise<void> {
   const { config } = site
-  write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
-  write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
-  write('sitemap.xml', sitemap(config, pages))
-  write('robots.txt', robots(config))
-  write('llms.txt', llms(config, pages))
-  write('llms-full.txt', llmsFull(config, pages))
-  write('opensearch.xml', openSearch(config))
-  write('manifest.webmanifest', webManifest(config))
-  write('favicon.svg', favicon)
-  for (const sidebar of site.sidebars) write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
+  await write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
+  await write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
+  await write('sitemap.xml', sitemap(config, pages))
+  await write('robots.txt', robots(config))
+  await write('llms.txt', llms(config, pages))
+  const everyPage = hash(site.code, JSON.stringify(config), ...pages.map((page) => page.key))
+  await writeFrom('llms-full.txt', everyPage, () => llmsFull(config, pages))
+  await write('opensearch.xml', openSearch(config))
+  await write('manifest.webmanifest', webManifest(config))
+  await write('favicon.svg', favicon)
+  for (const sidebar of site.sidebars) await write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
 }
 
 function writeChanged(file: string, text: string): void {

@@ -12,6 +12,8 @@ export const hash = (...parts: string[]): string => {
 export interface Cache {
   remember<T>(kind: string, key: string, work: () => T): T
   rememberLater<T>(kind: string, key: string, work: () => Promise<T>): Promise<T>
+  /** Has the work done again. */
+  forget(kind: string, key: string): void
   /** Keeps what this build used, drops the rest. */
   save(): void
 }
@@ -50,6 +52,9 @@ export function openCache(folder: string): Cache {
       }
       used[key] = known[key]
       return known[key] as T
+    },
+    forget(kind, key) {
+      delete open(kind).known[key]
     },
     save() {
       for (const [kind, { used, fresh }] of kinds)

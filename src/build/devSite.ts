@@ -8,6 +8,7 @@ import { openCache } from './cache.ts'
 import { createDevSearch } from './devSearch.ts'
 import { loadSite } from './loadSite.ts'
 import { renderSite } from './renderSite.ts'
+import { openTextStore } from './textStore.ts'
 
 export interface DevAnswer {
   status: number
@@ -18,27 +19,30 @@ export interface DevAnswer {
 
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
+const markdown = 'text/markdown; charset=utf-8'
 
 export async function makeDevSite(root: string, chrome: ChromeConfig) {
   const cacheFolder = join(root, '.cache/dev')
   const cache = openCache(cacheFolder)
   const site = await loadSite({ root, config, content: 'content', cache, cacheFolder })
   for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
-  const rendered = await renderSite(site, { root, cache, app: '/src/site/entry.tsx', chrome })
+  const store = openTextStore(join(cacheFolder, 'articles'))
+  const rendered = await renderSite(site, { root, cache, store, app: '/src/site/entry.tsx', chrome })
   cache.save()
-  const files = new Map<string, { type: string; text: string }>()
-  for (const { path, html: text, chunks } of rendered.documents) {
-    files.set(path, {
-      type: html,
-      text: text.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
-    })
-    for (const chunk of chunks) files.set(`/${chunk.file}`, { type: json, text: chunk.json })
+  store.sweep()
+  const files = new Map<string, { type: string; make(): string }>()
+  for (const { file, make } of rendered.files) {
+    const page = /^(.*)\.html$/.exec(file)?.[1]
+    if (page)
+      files.set(page === 'index' ? '/' : `/${page}`, {
+        type: html,
+        make: () => make().replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
+      })
+    else files.set(`/${file}`, { type: file.endsWith('.md') ? markdown : json, make })
   }
-  for (const page of rendered.texts)
-    files.set(`/${page.route}.md`, { type: 'text/markdown; charset=utf-8', text: page.markdown })
   for (const sidebar of site.sidebars)
-    files.set(`/_pages/nav-${sidebar.id}.json`, { type: json, text: JSON.stringify(sidebar) })
-  files.set('/reference.json', { type: json, text: JSON.stringify(site.referenceJson) })
+    files.set(`/_pages/nav-${sidebar.id}.json`, { type: json, make: () => JSON.stringify(sidebar) })
+  files.set('/reference.json', { type: json, make: () => JSON.stringify(site.referenceJson) })
   const search = createDevSearch(
     site.searchable.flatMap((page) =>
       recordsFromPage(page, { version: [config.version.id, config.version.label] }),
@@ -53,8 +57,8 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
       const location = config.redirects[path]
       if (location) return { status: 302, type: html, text: '', location }
       const file = files.get(url.pathname) ?? files.get(path)
-      if (file) return { status: 200, ...file }
-      return { status: 404, type: html, text: files.get('/404')?.text ?? 'not found' }
+      if (file) return { status: 200, type: file.type, text: file.make() }
+      return { status: 404, type: html, text: files.get('/404')?.make() ?? 'not found' }
     },
   }
 }

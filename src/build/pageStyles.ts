@@ -16,8 +16,14 @@ const extras: { file: string; when: (layout: Layout, html: string) => boolean }[
   { file: 'src/site/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
 ]
 
-/** The inline styles of a page, in order; the first is on every page. */
-export function pageStyles(root: string, cache: Cache): { forPage(layout: Layout, html: string): string[] } {
+export interface PageStyles {
+  /** Files of the stylesheets that a page needs beyond the common one. */
+  needed(layout: Layout, html: string): string[]
+  /** A page's inline styles, in order; the first is on every page. */
+  inline(files: string[]): string[]
+}
+
+export function pageStyles(root: string, cache: Cache): PageStyles {
   const key = fingerprint(root, [
     'src/site/styles',
     'src/site/search/SearchButton.css',
@@ -29,11 +35,9 @@ export function pageStyles(root: string, cache: Cache): { forPage(layout: Layout
       ? cache.remember('style', `${file}:${key}`, () => buildStyles(join(root, file)))
       : ''
   const common = style('src/site/styles/site.css')
-  const compiled = extras.map((extra) => ({ when: extra.when, css: style(extra.file) }))
+  const compiled = new Map(extras.map(({ file }) => [file, style(file)]))
   return {
-    forPage: (layout, html) => [
-      common,
-      ...compiled.filter((each) => each.css && each.when(layout, html)).map((each) => each.css),
-    ],
+    needed: (layout, html) => extras.filter(({ when }) => when(layout, html)).map(({ file }) => file),
+    inline: (files) => [common, ...files.flatMap((file) => compiled.get(file) || [])],
   }
 }

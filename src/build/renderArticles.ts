@@ -1,4 +1,7 @@
-/** Pages -> the HTML of their articles, and their Markdown. Unchanged pages come from the cache. */
+/**
+ * Pages -> the HTML of their articles, and their Markdown. Both are kept on disk under a hash of what they are made from,
+ * and read only when a file of the site has to be made from them.
+ */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { positionOf } from '../content/nav.ts'
@@ -12,12 +15,29 @@ import { type Cache, hash } from './cache.ts'
 import { createLinkCode, type LinkCode } from './codeLinks.ts'
 import type { Site } from './loadSite.ts'
 import { markdownOf } from './markdownParts.ts'
+import type { PageStyles } from './pageStyles.ts'
 import type { ReadPage } from './readPages.ts'
+import { splitChunk } from './splitChunk.ts'
+import type { TextStore } from './textStore.ts'
 
 export interface RenderedArticle {
-  html: string
-  markdown: string
+  /** Changes when anything changes that the article is made from. */
+  key: string
+  /** Stylesheets it needs beyond the common one. */
+  styles: string[]
+  /** Its chunk comes in two parts. */
+  split: boolean
+  html(): string
+  markdown(): string
 }
+
+interface Tools {
+  cache: Cache
+  store: TextStore
+  styles: PageStyles
+}
+
+type Facts = Pick<RenderedArticle, 'styles' | 'split'>
 
 const createLinks = (site: Site): LinkCode => {
   const enumPages = new Map<string, string>()
@@ -31,7 +51,10 @@ const createLinks = (site: Site): LinkCode => {
 }
 
 /** In the order of the site's pages. */
-export async function renderArticles(site: Site, cache: Cache): Promise<RenderedArticle[]> {
+export async function renderArticles(
+  site: Site,
+  { cache, store, styles }: Tools,
+): Promise<RenderedArticle[]> {
   const linkCode = createLinks(site)
   const calls = new Map(site.reference.methods.map((method) => [method.call, method.page]))
   const targets = new Map(
@@ -87,30 +110,39 @@ export async function renderArticles(site: Site, cache: Cache): Promise<Rendered
       ]),
       page.overview ? everything : '',
     )
-    result.push(
-      await cache.rememberLater('article', key, async () => {
-        const context: PageContext = {
-          page,
-          reference: site.reference,
-          config: site.config,
-          position,
-          titleOf: (route) => targets.get(route),
-          defects,
-          updated,
-        }
-        return renderArticle(
-          page,
-          context,
-          fences,
-          (code) => {
-            const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
-            const route = calls.get(call)
-            return route && route !== page.route ? `/${route}` : undefined
-          },
-          site,
-        )
-      }),
-    )
+    const names = { html: `${key}.html`, markdown: `${key}.md` }
+    if (!store.has(names.html) || !store.has(names.markdown)) cache.forget('article', key)
+    const facts = await cache.rememberLater<Facts>('article', key, async () => {
+      const context: PageContext = {
+        page,
+        reference: site.reference,
+        config: site.config,
+        position,
+        titleOf: (route) => targets.get(route),
+        defects,
+        updated,
+      }
+      const { html, markdown } = await renderArticle(
+        page,
+        context,
+        fences,
+        (code) => {
+          const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
+          const route = calls.get(call)
+          return route && route !== page.route ? `/${route}` : undefined
+        },
+        site,
+      )
+      store.write(names.html, html)
+      store.write(names.markdown, markdown)
+      return { styles: styles.needed('doc', html), split: splitChunk(html) !== undefined }
+    })
+    result.push({
+      key,
+      ...facts,
+      html: () => store.read(names.html),
+      markdown: () => store.read(names.markdown),
+    })
   }
   return result
 }
@@ -121,7 +153,7 @@ async function renderArticle(
   fences: { line: number; links: CodeLink[] }[],
   inlineLink: (code: string) => string | undefined,
   site: Site,
-): Promise<RenderedArticle> {
+): Promise<{ html: string; markdown: string }> {
   const body = await renderTree(
     page.tree(),
     articleComponents(context),

@@ -1,4 +1,7 @@
-/** Site -> HTML documents, chunks and Markdown. */
+/**
+ * Site -> its files: HTML documents, chunks and Markdown. Each is named by a key of what it is made from and made only
+ * when asked for, so that a build neither draws unchanged pages nor holds all pages in memory.
+ */
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { positionOf, type Sidebar } from '../content/nav.ts'
@@ -15,12 +18,21 @@ import { type Cache, hash } from './cache.ts'
 import { buildDocument } from './document.ts'
 import type { Site } from './loadSite.ts'
 import { pageStyles } from './pageStyles.ts'
-import { renderArticles, renderHome } from './renderArticles.ts'
+import { type RenderedArticle, renderArticles, renderHome } from './renderArticles.ts'
 import { splitChunk } from './splitChunk.ts'
+import type { TextStore } from './textStore.ts'
 import type { TextPage } from './texts.ts'
 
+export interface SiteFile {
+  /** Path below the site's folder: `vault/requests/getvault.html`, `_pages/index.json`. */
+  file: string
+  /** Changes when anything changes that the file is made from. */
+  key: string
+  make(): string
+}
+
 export interface RenderedSite {
-  documents: { path: string; html: string; chunks: { file: string; json: string }[] }[]
+  files: SiteFile[]
   texts: TextPage[]
   bootScript: string
   /** Every inline style that occurs. */
@@ -30,12 +42,33 @@ export interface RenderedSite {
 interface Tools {
   root: string
   cache: Cache
+  /** Keeps rendered articles. */
+  store: TextStore
   /** Address of the browser's code. */
   app: string
   chrome: ChromeConfig
+  /** Address of a page's social image, by its path. */
+  imageOf?: (path: string) => string | undefined
 }
 
-export async function renderSite(site: Site, { root, cache, app, chrome }: Tools): Promise<RenderedSite> {
+interface Page {
+  path: string
+  title: string
+  description: string
+  layout: Layout
+  sidebar?: Sidebar
+  article: Pick<RenderedArticle, 'key' | 'styles' | 'split' | 'html'>
+  crumbs?: { name: string; path: string }[]
+  markdown?: string
+  indexed?: boolean
+  chunk?: boolean
+}
+
+/** @throws when an article cannot be rendered: then no file of the site was made */
+export async function renderSite(
+  site: Site,
+  { root, cache, store, app, chrome, imageOf = () => undefined }: Tools,
+): Promise<RenderedSite> {
   const bootScript = buildBootScript(`${root}/src/site/boot.ts`, site.config)
   const styles = pageStyles(root, cache)
   const shell = fingerprint(root, [
@@ -45,39 +78,35 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     'src/build/document.ts',
   ])
   const frame = hash(shell, bootScript, app, JSON.stringify(site.config))
-  const documents: RenderedSite['documents'] = []
+  const sidebarKeys = new Map(site.sidebars.map((sidebar) => [sidebar, hash(JSON.stringify(sidebar))]))
+  const files: SiteFile[] = []
   const used = new Set<string>()
 
-  const add = (page: {
-    path: string
-    title: string
-    description: string
-    layout: Layout
-    sidebar?: Sidebar
-    html: string
-    crumbs?: { name: string; path: string }[]
-    markdown?: string
-    indexed?: boolean
-    chunk?: boolean
-  }) => {
-    const { path, title, description, layout, sidebar, html } = page
-    const inline = styles.forPage(layout, html)
+  const add = ({ article, sidebar, ...page }: Page) => {
+    const { path, title, description, layout } = page
+    const inline = styles.inline(article.styles)
     for (const style of inline) used.add(style)
-    const sidebarKey = sidebar ? JSON.stringify(sidebar) : ''
-    const document = cache.remember(
-      'document',
-      hash(frame, JSON.stringify(page), sidebarKey, ...inline),
-      () => {
+    const image = imageOf(path)
+    const key = hash(
+      frame,
+      article.key,
+      JSON.stringify([page, image]),
+      (sidebar && sidebarKeys.get(sidebar)) ?? '',
+      ...inline,
+    )
+    files.push({
+      file: `${path === '/' ? 'index' : path.slice(1)}.html`,
+      key,
+      make() {
         // A boundary as in the browser, so that both draw the same tree.
         const tree = createElement(App, {
           config: chrome,
           path,
           layout,
           sidebar,
-          html,
+          html: article.html(),
           search: createElement(SearchButton, { onOpen: () => {}, onIntent: () => {} }),
         })
-        const body = renderToString(createElement(CrashBoundary, null, tree))
         return buildDocument({
           config: site.config,
           path,
@@ -85,31 +114,34 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
           description,
           layout,
           sidebar: sidebar?.id,
-          body,
+          body: renderToString(createElement(CrashBoundary, null, tree)),
           styles: inline,
           bootScript,
           app,
           crumbs: page.crumbs ?? [],
+          ...(image ? { image } : {}),
           ...(page.markdown ? { markdown: page.markdown } : {}),
           ...(page.indexed === false ? { indexed: false } : {}),
         })
       },
-    )
-    const chunk: PageChunk = {
+    })
+    if (page.chunk === false) return
+    const chunk = {
       path,
       title,
       description,
       sidebar: sidebar?.id ?? null,
       layout,
       styles: inline.slice(1),
-      html,
       app,
     }
-    documents.push({ path, html: document, chunks: page.chunk === false ? [] : chunkFiles(chunk) })
+    files.push(...chunkFiles(chunk, article))
   }
 
-  const articles = await renderArticles(site, cache)
+  const articles = await renderArticles(site, { cache, store, styles })
   for (const [index, page] of site.pages.entries()) {
+    const article = articles[index]
+    if (!article) throw new Error(`/${page.route} was not rendered`)
     const position = positionOf(page.route, site.sidebars)
     const crumbs = [
       ...(position?.crumbs ?? []).flatMap((crumb) =>
@@ -123,18 +155,24 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
       description: page.frontMatter.description,
       layout: 'doc',
       ...(position ? { sidebar: position.sidebar } : {}),
-      html: articles[index]?.html ?? '',
+      article,
       crumbs,
       markdown: `/${page.route}.md`,
     })
+    files.push({ file: `${page.route}.md`, key: article.key, make: article.markdown })
   }
-  const home = await renderHome(site)
+  const ready = (layout: Layout, html: string): Page['article'] => ({
+    key: hash(html),
+    styles: styles.needed(layout, html),
+    split: splitChunk(html) !== undefined,
+    html: () => html,
+  })
   add({
     path: '/',
     title: `${site.config.title} · documentation`,
     description: site.home.frontMatter.description,
     layout: 'home',
-    html: home,
+    article: ready('home', await renderHome(site)),
   })
   const searchProps = {
     config: { ...site.config.search, indexUrl },
@@ -149,7 +187,10 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     title: `Search · ${site.config.title}`,
     description: `Search the documentation of the ${site.config.title}.`,
     layout: 'search',
-    html: `<main id="content" tabindex="-1"><div data-island="SearchPage" data-now="" data-props="${JSON.stringify(searchProps).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${renderToString(createElement(CrashBoundary, null, createElement(SearchPage, searchProps)))}</div></main>`,
+    article: ready(
+      'search',
+      `<main id="content" tabindex="-1"><div data-island="SearchPage" data-now="" data-props="${JSON.stringify(searchProps).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${renderToString(createElement(CrashBoundary, null, createElement(SearchPage, searchProps)))}</div></main>`,
+    ),
     indexed: false,
   })
   add({
@@ -157,7 +198,7 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     title: `Page not found · ${site.config.title}`,
     description: 'There is no page at this address.',
     layout: 'plain',
-    html: renderToStaticMarkup(createElement(NotFound)),
+    article: ready('plain', renderToStaticMarkup(createElement(NotFound))),
     indexed: false,
     chunk: false,
   })
@@ -167,19 +208,27 @@ export async function renderSite(site: Site, { root, cache, app, chrome }: Tools
     description: page.frontMatter.description,
     section: site.sectionOf(page.route),
     updated: site.updated.get(page.file),
-    markdown: articles[index]?.markdown ?? '',
+    markdown: () => articles[index]?.markdown() ?? '',
+    key: articles[index]?.key ?? '',
   }))
-  return { documents, texts, bootScript, styles: [...used] }
+  return { files, texts, bootScript, styles: [...used] }
 }
 
 /** The files of a chunk: one, or two for a long page. */
-function chunkFiles(chunk: PageChunk): { file: string; json: string }[] {
+function chunkFiles(chunk: Omit<PageChunk, 'html'>, article: Page['article']): SiteFile[] {
   const address = chunkAddress(chunk.path)
-  const parts = splitChunk(chunk.html)
-  if (!parts) return [{ file: address.slice(1), json: JSON.stringify(chunk) }]
+  const file = address.slice(1)
+  const key = hash(article.key, JSON.stringify(chunk))
+  if (!article.split)
+    return [{ file, key, make: () => JSON.stringify({ ...chunk, html: article.html() } satisfies PageChunk) }]
   const rest = address.replace(/\.json$/, '.rest.json')
+  const parts = () => {
+    const found = splitChunk(article.html())
+    if (!found) throw new Error(`${chunk.path} was to be cut in two and cannot be`)
+    return found
+  }
   return [
-    { file: address.slice(1), json: JSON.stringify({ ...chunk, html: parts.first, rest }) },
-    { file: rest.slice(1), json: JSON.stringify({ html: parts.rest }) },
+    { file, key, make: () => JSON.stringify({ ...chunk, html: parts().first, rest } satisfies PageChunk) },
+    { file: rest.slice(1), key, make: () => JSON.stringify({ html: parts().rest }) },
   ]
 }

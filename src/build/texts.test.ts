@@ -8,7 +8,8 @@ const page = {
   description: 'Read a vault & its limits.',
   section: 'Vault',
   updated: '2025-11-20T10:00:00+00:00',
-  markdown: '# sdk.vault.getVault\n',
+  markdown: () => '# sdk.vault.getVault\n',
+  key: '1',
 }
 
 describe('text outputs', () => {

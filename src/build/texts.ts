@@ -7,7 +7,10 @@ export interface TextPage {
   description: string
   section: string
   updated: string | undefined
-  markdown: string
+  /** The page as Markdown; read when it is needed. */
+  markdown(): string
+  /** Changes when the Markdown does. */
+  key: string
 }
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -39,7 +42,7 @@ export function llms(config: SiteConfig, pages: TextPage[]): string {
 export const llmsFull = (config: SiteConfig, pages: TextPage[]): string =>
   [
     `# ${config.title}`,
-    ...pages.map((page) => `${page.markdown.trim()}\n\nSource: ${config.url}/${page.route}`),
+    ...pages.map((page) => `${page.markdown().trim()}\n\nSource: ${config.url}/${page.route}`),
   ]
     .join('\n\n---\n\n')
     .concat('\n')

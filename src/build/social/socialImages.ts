@@ -23,6 +23,8 @@ export interface SocialImage {
 }
 
 export interface SocialImages {
+  /** Paths of the pages that will have an image. */
+  pages: ReadonlySet<string>
   /** Waits for the images still being drawn. Those that could not be drawn are missing. */
   finish(): Promise<SocialImage[]>
 }
@@ -68,6 +70,7 @@ export function startSocialImages(
     warn,
   )
   return {
+    pages: new Set(cards.keys()),
     async finish() {
       await drawn
       const names = new Set(images.map(({ key }) => `${key}.png`))

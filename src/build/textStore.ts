@@ -1,0 +1,37 @@
+/** Long texts that earlier builds made, one file each, so that a build reads only those it needs. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface TextStore {
+  has(name: string): boolean
+  /** @throws when there is no such text */
+  read(name: string): string
+  write(name: string, text: string): void
+  /** Drops what was neither asked for nor written. */
+  sweep(): void
+}
+
+export function openTextStore(folder: string): TextStore {
+  const used = new Set<string>()
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : [])
+  if (present.size === 0) mkdirSync(folder, { recursive: true })
+  return {
+    has(name) {
+      used.add(name)
+      return present.has(name)
+    },
+    read(name) {
+      used.add(name)
+      return readFileSync(join(folder, name), 'utf8')
+    },
+    write(name, text) {
+      used.add(name)
+      present.add(name)
+      writeFileSync(join(folder, `${name}.new`), text)
+      renameSync(join(folder, `${name}.new`), join(folder, name))
+    },
+    sweep() {
+      for (const name of present) if (!used.has(name)) rmSync(join(folder, name), { force: true })
+    },
+  }
+}
