@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/globalSetup.ts',
           testTimeout: 60_000,
