@@ -135,8 +135,8 @@ describe('the dialog as assistive technology sees it', () => {
             - 'option "mint : Mints osToken against the stake in a vault." [selected]':
               - mark: mint
               - text: ":"
-              - mark: Mint
-              - text: s osToken against the stake in a vault.
+              - mark: Mints
+              - text: osToken against the stake in a vault.
             - option "Returns , in mint"
             - 'option "hash , in mint Returns : Hash of the sent transaction."'
         - link "See all 3 results":
