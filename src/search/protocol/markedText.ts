@@ -5,7 +5,7 @@
  * with private characters in the first case, and these are replaced afterwards.
  */
 
-import { isJsonObject } from './json.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
 import type { SearchParams } from './params.ts'
 
 export type MarkTags = Pick<SearchParams, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
@@ -22,6 +22,7 @@ export interface MarkedText {
 const open = '\u{e000}'
 const close = '\u{e001}'
 const ellipsis = '\u{e002}'
+const hasSpecial = /[&<>\u{e000}\u{e001}\u{e002}]/u
 const special = /[&<>\u{e000}\u{e001}\u{e002}]/gu
 
 export function markedText(tags: MarkTags): MarkedText {
@@ -37,14 +38,18 @@ export function markedText(tags: MarkTags): MarkedText {
     [close, highlightPostTag],
     [ellipsis, snippetEllipsisText],
   ])
-  const finish = (text: string) => text.replace(special, (character) => replacements.get(character) as string)
+  const finish = (text: string) =>
+    hasSpecial.test(text) ? text.replace(special, (character) => replacements.get(character) as string) : text
   const finishResult = (result: unknown): unknown => {
     if (Array.isArray(result)) return result.map(finishResult)
     if (!isJsonObject(result)) return result
-    if (typeof result.value === 'string' && 'matchLevel' in result) {
-      return { ...result, value: finish(result.value) }
+    const { value } = result
+    if (typeof value === 'string' && 'matchLevel' in result) {
+      return hasSpecial.test(value) ? { ...result, value: finish(value) } : result
     }
-    return Object.fromEntries(Object.entries(result).map(([name, part]) => [name, finishResult(part)]))
+    const finished: JsonObject = {}
+    for (const name of Object.keys(result)) finished[name] = finishResult(result[name])
+    return finished
   }
   return {
     engineTags: { highlightPreTag: open, highlightPostTag: close, snippetEllipsisText: ellipsis },
