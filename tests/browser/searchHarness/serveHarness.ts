@@ -32,6 +32,7 @@ export async function serveHarness(
   const harness: Harness = { origin: '', config: site.search, slow: undefined, asked: [], stop }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/1/events') return void response.writeHead(200).end('{}')
     if (pathname.startsWith('/1/')) return void host.handle(request, response)
     harness.asked.push(pathname)
     const file = files.get(pathname.slice(1)) ?? extra[pathname]
