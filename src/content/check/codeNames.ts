@@ -79,9 +79,13 @@ export function namesInCode(code: string): CodeName[] {
   return names
 }
 
-/** The string between the brackets of `rates['USD/EUR']`; moves on behind it. */
+/** The string between the brackets of `rates['USD/EUR']`, nothing for `requests[0]`; moves on behind either. */
 function elementName(scanner: ts.Scanner): string | undefined {
-  return scanner.tryScan(() =>
-    scanner.scan() === ts.SyntaxKind.StringLiteral ? scanner.getTokenValue() : undefined,
-  )
+  return scanner
+    .tryScan(() => {
+      const kind = scanner.scan()
+      if (kind === ts.SyntaxKind.NumericLiteral) return ' '
+      return kind === ts.SyntaxKind.StringLiteral ? scanner.getTokenValue() : undefined
+    })
+    ?.trim()
 }

@@ -27,8 +27,10 @@ const usual: Record<string, Origin> = {
   error: 'javascript',
 }
 
-/** The name exists, but this is no way to use it: a generic type without arguments, a namespace, a value that may be missing. */
-const existsAnyway = new Set([2314, 2707, 2708, 2709, 2531, 2532, 18047, 18048])
+/** The name exists, but this is no way to use it: a generic type without arguments, a value that may be missing. */
+const existsAnyway = new Set([2314, 2707, 2531, 2532, 18047, 18048])
+/** The name in front is a namespace: that tells nothing about a member of it. */
+const isNamespace = new Set([2708, 2709])
 
 /**
  * @param names - dotted names: `sdk.vault.getVault`, `parseEther`, `Network.Gnosis`
@@ -46,7 +48,11 @@ export async function findCompiledNames(
   const text = [...head, ...lines.map(({ code }) => code), '```', ''].join('\n')
   const { problems } = await checker.check([{ file: 'names.mdx', text }])
   const refused = new Set(
-    problems.flatMap(({ line, code }) => (code && existsAnyway.has(code) ? [] : [line - head.length - 1])),
+    problems.flatMap(({ line, code = 0 }) => {
+      const index = line - head.length - 1
+      const exists = existsAnyway.has(code) || (isNamespace.has(code) && !lines[index]?.name.includes('.'))
+      return exists ? [] : [index]
+    }),
   )
   const found = new Map<string, Origin>()
   for (const [index, { name, origin }] of lines.entries()) {
@@ -71,7 +77,8 @@ function waysToWrite(name: string, unique: number): [Origin, string][] {
     ways.push(['ethers', `void ethers.${path};`], ['ethers', `type B${unique} = ethers.${path};`])
   }
   if (/^[A-Z]/.test(first) || rest.length > 0) {
-    ways.push(['sdk', `type C${unique} = ${path};`], ['javascript', `void ${path};`])
+    const global = first === 'StakeWise' ? 'sdk' : 'javascript'
+    ways.push([global, `type C${unique} = ${path};`], [global, `void ${path};`])
   } else {
     ways.push(['javascript', `void (${path} satisfies (...args: never[]) => unknown);`])
   }

@@ -46,6 +46,13 @@ const faults: [what: string, file: string, from: string | RegExp, to: string, pr
     /no paragraph \*\*Way round\*\*/,
   ],
   [
+    'two things with one anchor',
+    'content/vault/requests/getstakebalance.mdx',
+    '### Zeros for an unknown account',
+    '### Returns assets',
+    /two things on the page have the anchor #returns-assets/,
+  ],
+  [
     'an expression',
     'content/vault/requests/getvalidators.mdx',
     '### Earnings, not balance',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { namesInCode } from './codeNames.ts'
+
+/** `.x` for a member of something unknown, `x()` for a call, `x in f` inside the parentheses of `f`. */
+const names = (code: string): string[] =>
+  namesInCode(code).map(
+    ({ segments, member, called, within }) =>
+      `${member ? '.' : ''}${segments.join('.')}${called ? '()' : ''}${within ? ` in ${within}` : ''}`,
+  )
+
+test.each([
+  ['sdk.vault.getVault', ['sdk.vault.getVault']],
+  ['sdk.vault.getVault().osTokenConfig', ['sdk.vault.getVault()', '.osTokenConfig']],
+  ["rates['USD/EUR']", ['rates.USD/EUR']],
+  ['positions[].exitQueueIndex', ['positions.exitQueueIndex']],
+  ['requests[0]?.address', ['requests.address']],
+  ['.catch()', ['.catch()']],
+  ['{ to, data }', ['to', 'data']],
+  ['isErc20: true', ['isErc20']],
+  ['claim(vault, user)', ['claim()', 'vault in claim', 'user in claim']],
+  ['multicall(bytes[])', ['multicall()', 'bytes in multicall']],
+  ['new Date(Number(time) * 1000)', ['Date()', 'Number() in Date', 'time in Number']],
+  ['a || b.c', ['a', 'b.c']],
+  ['from', ['from']],
+  ['ReadonlyArray<string>', ['ReadonlyArray']],
+])('finds the names in %s', (code, expected) => {
+  expect(names(code)).toEqual(expected)
+})
+
+test.each([
+  '0n',
+  "'0x'",
+  '^6.14.3',
+  'undefined',
+  'await',
+  'bigint[]',
+  '0xac0f',
+  '∞',
+  "await import('@stakewise/v3-sdk')",
+])('finds no name in %s', (code) => {
+  expect(names(code)).toEqual([])
+})
+
+test('what stands for something of the reader is no name', () => {
+  expect(names('sdk.<group>.<method>')).toEqual(['sdk'])
+})
