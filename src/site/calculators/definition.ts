@@ -46,8 +46,3 @@ export interface Definition<Name extends string = string> {
 /** Keeps the names of the fields, so that `compute` knows what it gets. */
 export const define = <const Name extends string>(definition: Definition<Name>): Definition<Name> =>
   definition
-
-/** The deposit token: ETH on Mainnet and Hoodi, GNO on Gnosis and Chiado. */
-export const assets: readonly Unit[] = [{ id: 'token', label: 'ETH/GNO', decimals: 18 }]
-export const percent: readonly Unit[] = [{ id: 'percent', label: '%', decimals: 16 }]
-export const upTo100 = { value: 10n ** 18n, text: '100 %' }

@@ -1,7 +1,7 @@
 import { queueOf } from './diagramParts.tsx'
 import type { DiagramElement } from './elements.ts'
 import type { DiagramText } from './Figure.tsx'
-import { queueTexts } from './QueueDiagram.tsx'
+import { queueTexts } from './queueTimelines.ts'
 import { rewardSplitterText } from './RewardSplitterDiagram.tsx'
 import { sharesAssetsText } from './SharesAssetsDiagram.tsx'
 import { stakeLifeText } from './StakeLifeDiagram.tsx'

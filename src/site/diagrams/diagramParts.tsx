@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DiagramElement } from './elements.ts'
-import { type Queue, QueueDiagram, timelines } from './QueueDiagram.tsx'
+import { QueueDiagram } from './QueueDiagram.tsx'
+import { type Queue, timelines } from './queueTimelines.ts'
 import { RewardSplitterDiagram } from './RewardSplitterDiagram.tsx'
 import { SharesAssetsDiagram } from './SharesAssetsDiagram.tsx'
 import { StakeLifeDiagram } from './StakeLifeDiagram.tsx'

@@ -7,7 +7,7 @@ import type { Method } from '../../reference/model.ts'
 import { diagramMarkdown } from './diagramMarkdown.ts'
 import { diagramParts } from './diagramParts.tsx'
 import { diagramElements } from './elements.ts'
-import { timelines } from './QueueDiagram.tsx'
+import { timelines } from './queueTimelines.ts'
 import { type Amount, otherShares, sides } from './SharesAssetsDiagram.tsx'
 import { stakeCalls } from './StakeLifeDiagram.tsx'
 

@@ -1,47 +1,32 @@
 import { callText } from '../callText.ts'
-import { assets, define, percent, upTo100 } from '../definition.ts'
-import { formatDecimal } from '../math/decimal.ts'
+import { define } from '../definition.ts'
+import { WAD } from '../math/decimal.ts'
 import { assetsToBurn } from '../math/limits.ts'
 import { sharesFromAssets } from '../math/rate.ts'
-
-const text = (value: bigint): string => formatDecimal(value, 18)
+import { assets, ltv, minted, percentText, rate, staked, tokenText as text } from './commonFields.ts'
 
 export const burnAmountDefinition = define({
   id: 'burn-amount',
   title: 'Burn amount calculator',
   fields: [
-    { name: 'staked', label: 'Staked', code: 'stakedAssets', units: assets, initial: '10' },
-    { name: 'minted', label: 'Minted, as assets', code: 'mintedAssets', units: assets, initial: '5.3' },
+    staked,
+    minted,
     { name: 'leaving', label: 'To withdraw', code: 'newStakedAssets', units: assets, initial: '5' },
-    {
-      name: 'ltv',
-      label: 'Mint limit (LTV)',
-      code: 'ltvPercent',
-      units: percent,
-      initial: '90',
-      most: upTo100,
-    },
-    {
-      name: 'rate',
-      label: 'Rate',
-      code: 'getRate()',
-      units: [{ id: 'rate', label: 'assets a share', decimals: 18 }],
-      initial: '1.06',
-      positive: true,
-    },
+    ltv,
+    rate,
   ],
   compute({ staked, minted, leaving, ltv, rate }) {
     const burned = assetsToBurn({ stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }, leaving)
     const shares = sharesFromAssets(burned, rate)
+    const stays = ((staked - leaving) * ltv) / WAD
     const tooMuch = leaving > staked
-    const capped = burned === minted && leaving < staked
     return {
       answer: burned === 0n ? 'Nothing has to be *burned*' : `Burn *${text(shares)} osToken*`,
       tone: tooMuch ? 'warn' : 'good',
       working: [
-        `may stay minted: (${text(staked)} − ${text(leaving)}) × ${formatDecimal(ltv, 16)} %`,
-        `too much: ${text(minted)} less that = ${text(burned)}${capped ? ', all of it' : ''}`,
-        `in shares: ${text(burned)} ÷ ${text(rate)} = ${text(shares)}`,
+        `may stay minted: (${text(staked)} − ${text(leaving)}) × ${percentText(ltv)} % = ${text(stays)}`,
+        `to burn: ${difference(minted, stays)}`,
+        ...(burned > 0n ? [`in shares: ${text(burned)} ÷ ${text(rate)} = ${text(shares)}`] : []),
       ],
       ...(tooMuch ? { note: 'More is to be withdrawn than is staked. The SDK does not object.' } : {}),
       call: callText(
@@ -53,3 +38,9 @@ export const burnAmountDefinition = define({
     }
   },
 })
+
+function difference(minted: bigint, stays: bigint): string {
+  if (stays <= 0n) return `${text(minted)}, all of it`
+  const step = `${text(minted)} − ${text(stays)}`
+  return stays < minted ? `${step} = ${text(minted - stays)}` : `${step} is not above 0`
+}

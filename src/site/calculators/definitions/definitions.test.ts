@@ -39,8 +39,27 @@ test('the health factor comes with its status, its place on the scale and the ca
 })
 
 test('the health factor warns where the SDK calls bare debt healthy', () => {
-  expect(compute('HealthFactorCalculator', { staked: '0' }).note).toContain('known defect')
+  expect(compute('HealthFactorCalculator', { staked: '0' })).toMatchObject({
+    tone: 'warn',
+    note: expect.stringContaining('known defect'),
+  })
   expect(compute('HealthFactorCalculator', { staked: '0', minted: '0' }).note).not.toContain('known defect')
+})
+
+test('the burn amount is worked out step by step, also at its ends', () => {
+  expect(compute('BurnAmountCalculator').working).toEqual([
+    'may stay minted: (10 − 5) × 90 % = 4.5',
+    'to burn: 5.3 − 4.5 = 0.8',
+    'in shares: 0.8 ÷ 1.06 = 0.754716981132075471',
+  ])
+  expect(compute('BurnAmountCalculator', { leaving: '10' }).working?.[1]).toBe('to burn: 5.3, all of it')
+  expect(compute('BurnAmountCalculator', { leaving: '0' })).toMatchObject({
+    answer: 'Nothing has to be *burned*',
+    working: ['may stay minted: (10 − 0) × 90 % = 9', 'to burn: 5.3 − 9 is not above 0'],
+  })
+  expect(compute('BurnAmountCalculator', { leaving: '11' }).note).toContain(
+    'More is to be withdrawn than is staked',
+  )
 })
 
 test('each calculator arrives at the numbers of its page', () => {

@@ -1,8 +1,6 @@
 import { define } from '../definition.ts'
-import { formatDecimal } from '../math/decimal.ts'
 import { assetsFromShares, sharesFromAssets } from '../math/rate.ts'
-
-const text = (value: bigint): string => formatDecimal(value, 18)
+import { rate, tokenText as text } from './commonFields.ts'
 
 export const sharesAssetsDefinition = define({
   id: 'shares-assets',
@@ -14,25 +12,16 @@ export const sharesAssetsDefinition = define({
       units: [{ id: 'token', label: 'of either', decimals: 18 }],
       initial: '5',
     },
-    {
-      name: 'rate',
-      label: 'Rate',
-      code: 'getRate()',
-      units: [{ id: 'rate', label: 'assets a share', decimals: 18 }],
-      initial: '1.06',
-      positive: true,
-    },
+    rate,
   ],
   compute({ amount, rate }) {
     const assets = assetsFromShares(amount, rate)
     const shares = sharesFromAssets(amount, rate)
+    const given = text(amount)
     return {
-      answer: `${text(amount)} osToken are worth *${text(assets)} ETH/GNO*, ${text(amount)} ETH/GNO are worth *${text(shares)} osToken*`,
-      working: [
-        `${text(amount)} × ${text(rate)} = ${text(assets)}`,
-        `${text(amount)} ÷ ${text(rate)} = ${text(shares)}`,
-      ],
+      answer: `${given} osToken are worth *${text(assets)} ETH/GNO*, ${given} ETH/GNO are worth *${text(shares)} osToken*`,
       tone: 'good',
+      working: [`${given} × ${text(rate)} = ${text(assets)}`, `${given} ÷ ${text(rate)} = ${text(shares)}`],
       call: [
         `await sdk.osToken.getAssetsFromShares({ amount: ${amount}n })`,
         `// ${assets}n`,
