@@ -4,6 +4,7 @@ import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import instantsearch from 'instantsearch.js'
 import {
+  connectConfigure,
   connectHits,
   connectInfiniteHits,
   connectRefinementList,
@@ -126,7 +127,7 @@ describe('algoliasearch/lite, the browser’s client', () => {
       requests: [
         {
           indexName,
-          query: 'getva',
+          query: 'depos',
           hitsPerPage: 20,
           attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
           attributesToSnippet: ['content:5'],
@@ -138,8 +139,8 @@ describe('algoliasearch/lite, the browser’s client', () => {
     })
     const [result] = results as { hits: Hit[]; nbHits: number; queryID?: string }[]
     const hit = result?.hits[0]
-    expect(hit?.url).toBe('/vault/requests/getvault')
-    expect(hit?._highlightResult?.hierarchy.lvl1).toMatchObject({ value: '<mark>getVa</mark>ult' })
+    expect(hit?.url).toBe('/vault/transactions/deposit')
+    expect(hit?._highlightResult?.hierarchy.lvl1).toMatchObject({ value: '<mark>depos</mark>it' })
     expect(result?.queryID).toMatch(/^[0-9a-f]{32}$/)
     expect(hit).not.toHaveProperty('weight')
     expect(hit).not.toHaveProperty('aliases')
@@ -179,11 +180,7 @@ describe('instantsearch.js', () => {
         items = options.items
         toggle = options.refine
       })({ attribute: 'type', operator: 'or' }),
-      {
-        init: ({ helper }: { helper: { setQueryParameter: (name: string, value: number) => void } }) => {
-          helper.setQueryParameter('hitsPerPage', 3)
-        },
-      } as never,
+      connectConfigure(() => undefined)({ searchParameters: { hitsPerPage: 3 } }),
     ])
     search.start()
     const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })

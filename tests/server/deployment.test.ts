@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
 import { bundleServer } from '../../src/server/bundleServer.ts'
 import { STOP_DEADLINE_MS } from '../../src/server/main.ts'
 import { ask } from './ask.ts'
@@ -72,6 +73,13 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     const [, port = ''] = await server.waitFor(/http:\/\/127\.0\.0\.1:(\d+)\n/)
     const page = await ask(`http://127.0.0.1:${port}`, '/vault/requests/getvault')
     expect(page.text).toContain('Reads a vault')
+    const { appId, searchKey, indexName } = config.search
+    const found = await ask(`http://127.0.0.1:${port}`, `/1/indexes/${indexName}/query`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey },
+      body: '{"query":"deposit"}',
+    })
+    expect(JSON.parse(found.text).hits[0].url).toBe('/vault/transactions/deposit')
 
     const check = /CMD (\[.*\])$/.exec(instructions(lastStage, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]'
     const [checker = '', ...checkArgs]: string[] = JSON.parse(check)

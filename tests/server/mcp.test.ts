@@ -45,6 +45,49 @@ describe('the tools for agents, through the official client', () => {
     expect(tools[0]?.inputSchema.required).toContain('query')
   })
 
+  it('searches, and gives hits as text and as data', async () => {
+    const result = await client.callTool({
+      name: 'search_docs',
+      arguments: { query: 'yearly return', limit: 2 },
+    })
+    const { hits } = result.structuredContent as { hits: { title: string; url: string; text: string }[] }
+    expect(hits[0]).toEqual({
+      title: 'Vault › getVault › Returns › apy',
+      url: '/vault/requests/getvault#returns-apy',
+      text: 'Yearly return in percent, after the fee.',
+    })
+    expect(hits.length).toBeLessThanOrEqual(2)
+    const { text } = await call('search_docs', { query: 'yearly return' })
+    expect(text).toContain(
+      '- Vault › getVault › Returns › apy (/vault/requests/getvault#returns-apy)\n  Yearly',
+    )
+    expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
+  })
+
+  it('tells when search is off, and reads pages all the same', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.delete('search/records.json')
+    damaged.delete('site/reference.json')
+    const degraded = await startServer({ dist: damaged.dist })
+    const other = new Client({ name: 'test', version: '1.0.0' })
+    await other.connect(new StreamableHTTPClientTransport(new URL('/mcp', degraded.origin)))
+    const outcome = async (name: string, args: Record<string, unknown>) =>
+      (await other.callTool({ name, arguments: args })) as CallToolResult
+    expect(await outcome('search_docs', { query: 'vault' })).toMatchObject({
+      isError: true,
+      content: [{ text: 'Search is not available on this server' }],
+    })
+    expect(await outcome('lookup_method', { method: 'getVault' })).toMatchObject({
+      isError: true,
+      content: [{ text: 'The reference is not available on this server.' }],
+    })
+    expect((await outcome('read_page', { page: '/' })).isError).toBeFalsy()
+    expect(degraded.logs.filter(({ level }) => Number(level) >= 50)).toHaveLength(2)
+    await other.close()
+    await degraded.app.close()
+    damaged.remove()
+  })
+
   it.each([
     '/vault/requests/getvault',
     'vault/requests/getvault',

@@ -18,7 +18,7 @@ export function openSearch(
 ): SearchService | undefined {
   try {
     const records = readRecords(dist)
-    const engine = createEngine(records)
+    const engine = createEngine(records, indexSettings)
     const context = createSearchContext({ indexName, engine, records, settings: indexSettings })
     return createSearchService(context, indexName, records.length, turns)
   } catch (error) {
