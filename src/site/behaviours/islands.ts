@@ -27,7 +27,10 @@ export function installIslands(loaders: IslandLoaders): { refresh(): void } {
       const properties = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
       roots.set(
         element,
-        hydrateRoot(element, createElement(CrashBoundary, null, createElement(component, properties))),
+        hydrateRoot(
+          element,
+          createElement(CrashBoundary, { part: true }, createElement(component, properties)),
+        ),
       )
     } catch (error) {
       awake.delete(element)

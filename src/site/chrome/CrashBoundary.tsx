@@ -1,7 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
-  children: ReactNode
+  children?: ReactNode
+  /** What crashed is a part of a page; the rest of it and its title stay. */
+  part?: boolean
   /** Tells when there is something else to draw, which is then tried. */
   subscribe?: (listener: () => void) => () => void
 }
@@ -30,6 +32,7 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack)
+    if (this.props.part) return
     if (document.title !== crashTitle) this.#title = document.title
     document.title = crashTitle
   }
@@ -43,16 +46,18 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return (
-      <main className="trouble" role="alert">
-        <h1>This page crashed.</h1>
+    const { part } = this.props
+    const view = (
+      <div className="trouble" role="alert">
+        {part ? <p>This part of the page crashed.</p> : <h1>This page crashed.</h1>}
         <p>
           <code>{error.message}</code>
         </p>
         <button type="button" className="button" onClick={this.#again}>
           Try again
         </button>
-      </main>
+      </div>
     )
+    return part ? view : <main>{view}</main>
   }
 }

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 /** Takes the article's place when a page could be loaded neither as a chunk nor by a reload. */
 export function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }): ReactNode {
   return (
-    <main className="trouble" role="alert">
-      <h1>This page could not be loaded.</h1>
-      <p>
-        <code>{path}</code> did not arrive. Check your connection.
-      </p>
-      <button type="button" className="button" onClick={onRetry}>
-        Retry
-      </button>
+    <main>
+      <div className="trouble" role="alert">
+        <h1>This page could not be loaded.</h1>
+        <p>
+          <code>{path}</code> did not arrive. Check your connection.
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
     </main>
   )
 }

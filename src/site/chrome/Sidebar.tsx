@@ -22,13 +22,12 @@ interface Props {
 export function Sidebar({ sidebar, path }: Props): ReactNode {
   const [left, setLeft] = useState<Record<string, boolean>>({})
   const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
+  // What was open because the reader was there stays open, so that leaving does not move the list under the pointer.
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => setLeft(readOpenCategories(sidebar.id)), [sidebar.id])
   useEffect(() => {
-    const stored = readOpenCategories(sidebar.id)
-    // What the reader was shown open is kept open, so that leaving a section does not move the list under the pointer.
-    const next = current ? { [current]: true, ...stored } : stored
-    writeOpenCategories(sidebar.id, next)
-    setLeft(next)
-  }, [sidebar.id, current])
+    if (current) setVisited((before) => new Set([...before, current]))
+  }, [current])
   const toggle = (label: string, open: boolean) => {
     const next = { ...left, [label]: open }
     setLeft(next)
@@ -43,7 +42,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
               key={item.label}
               category={item}
               path={path}
-              open={left[item.label] ?? contains(item, path)}
+              open={left[item.label] ?? (item.label === current || visited.has(item.label))}
               onToggle={(open) => toggle(item.label, open)}
             />
           ) : (

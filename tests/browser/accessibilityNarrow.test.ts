@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, test } from 'vitest'
+import { expectAccessible, expectContrastInTheDark, injectAxe } from './axe.ts'
+import { allPages, pageKinds } from './routes.ts'
+import { createReader, desktop, phone, wake } from './site.ts'
+
+const reader = createReader()
+
+async function openWithAxe(path: string, viewport = phone): Promise<Page> {
+  const context = await reader.context({ viewport })
+  await injectAxe(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+async function expectAccessibleInBothModes(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  await expectContrastInTheDark(page, what)
+}
+
+describe('axe at 390 px', () => {
+  test('finds nothing on any page, light or dark', { timeout: 400_000 }, async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await openWithAxe('/')
+    for (const path of allPages) {
+      await page.goto(path)
+      await expectAccessibleInBothModes(page, path)
+    }
+  })
+
+  test.for(Object.entries({ doc: pageKinds.request, home: pageKinds.home }))(
+    'finds nothing in the open menu: %s',
+    async ([, path]) => {
+      const page = await openWithAxe(path ?? '')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('#menu').waitFor({ state: 'visible' })
+      await expectAccessibleInBothModes(page, `menu of ${path}`)
+    },
+  )
+})
+
+describe('axe on views that only trouble brings', () => {
+  test.for([phone, desktop])(
+    'finds nothing on the error view of a page that did not load, at %o',
+    async (viewport) => {
+      reader.expectErrors(/ERR_/)
+      const page = await openWithAxe('/vault/requests/getvault', viewport)
+      await page.evaluate(
+        (path) => sessionStorage.setItem('reloaded-for', `${path}\n${Date.now()}`),
+        '/setup/prerequisites',
+      )
+      await page.route('**/_pages/setup/prerequisites.json', (route) => route.abort())
+      await wake(page)
+      await page.evaluate(() => document.querySelector<HTMLElement>('.navbar nav a')?.click())
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await expectAccessibleInBothModes(page, 'loading error')
+    },
+  )
+
+  test.for([phone, desktop])('finds nothing on the view of a crash, at %o', async (viewport) => {
+    reader.expectErrors(/map|filter|null|undefined/)
+    const context = await reader.context({ viewport })
+    await injectAxe(context)
+    await context.route('**/_pages/nav-api.json', (route) =>
+      route.fulfill({ json: { id: 'api', label: 'API', items: null } }),
+    )
+    const page = await context.newPage()
+    await page.goto('/vault/requests/getvault')
+    await page.mouse.move(200, 400)
+    await page.mouse.move(205, 405)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await expectAccessibleInBothModes(page, 'crash')
+  })
+
+  test('finds nothing once every category of the sidebar is open', async () => {
+    const page = await openWithAxe('/introduction', desktop)
+    await wake(page)
+    const closed = page.locator('.sidebar [aria-expanded=false]')
+    while ((await closed.count()) > 0) await closed.first().click()
+    await expectAccessibleInBothModes(page, 'open categories')
+  })
+})

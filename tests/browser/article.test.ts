@@ -1,0 +1,93 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { arrived, createReader, openAwake, origin, stored, wake } from './site.ts'
+
+const reader = createReader()
+const withClipboard: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const shownCommand = (page: Page) => page.locator('.tabs').first().locator('pre:visible').textContent()
+const choose = (page: Page, name: string) =>
+  page.locator('.tabs').first().getByText(name, { exact: true }).click()
+
+describe('copying', () => {
+  test('a code block gives its whole text, says so, and is ready again', async () => {
+    const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
+    const block = page.locator('figure.code').first()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    await block.locator('[data-state=done]').waitFor()
+    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
+    expect(await clipboard(page)).toContain('\n')
+    await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === 'Copied')
+    await block.locator('[data-state=done]').waitFor({ state: 'detached' })
+  })
+
+  test('works on a page that was navigated to', async () => {
+    const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
+    await page.locator('a[rel=next]').click()
+    await page.waitForFunction(() => location.pathname !== '/vault/transactions/deposit')
+    const block = page.locator('figure.code').first()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    await block.locator('[data-state=done]').waitFor()
+    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
+  })
+
+  test('the page gives its Markdown', async () => {
+    const page = await openAwake(reader, '/osToken/helpers/gethealthfactor', withClipboard)
+    const button = page.getByRole('button', { name: 'Copy page' })
+    await button.click()
+    await page.locator('[data-copy-page][data-state=done]').waitFor()
+    const markdown = await (await fetch(`${origin}/osToken/helpers/gethealthfactor.md`)).text()
+    expect(await clipboard(page)).toBe(markdown)
+    expect(markdown).toContain('# sdk.osToken.getHealthFactor')
+  })
+
+  test('that is refused says so', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      })
+    })
+    const page = await context.newPage()
+    await page.goto('/vault/transactions/deposit')
+    await wake(page)
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.waitForFunction(
+      () => document.querySelector('[role=status]')?.textContent === 'Copying failed',
+    )
+  })
+})
+
+describe('package managers', () => {
+  test('the choice is remembered on other pages and after a reload', async () => {
+    const page = await openAwake(reader, '/')
+    expect(await shownCommand(page)).toMatch(/^npm install /)
+    await choose(page, 'yarn')
+    expect(await shownCommand(page)).toMatch(/^yarn add /)
+    await page.locator('#page a[href="/setup/installation-setup"]').first().click()
+    await arrived(page, '/setup/installation-setup')
+    expect(await shownCommand(page)).toMatch(/^yarn add /)
+    await page.reload()
+    await wake(page)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.tabs [value=yarn]')?.checked)
+    expect(await shownCommand(page)).toMatch(/^yarn add /)
+  })
+
+  test('a choice made before React is there counts, also against an older one', async () => {
+    const page = await reader.open('/', { storageState: stored({ 'package-manager': 'bun' }) })
+    await page.route('**/assets/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await choose(page, 'pnpm')
+    await page.waitForFunction(() => localStorage.getItem('package-manager') === 'pnpm')
+    expect(await shownCommand(page)).toMatch(/^pnpm add /)
+  })
+
+  test('are chosen with the arrow keys', async () => {
+    const page = await openAwake(reader, '/')
+    await page.locator('.tabs input[value=npm]').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await shownCommand(page)).toMatch(/^pnpm add /)
+  })
+})

@@ -1,0 +1,66 @@
+import { HtmlValidate, type Message } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { allPages } from './routes.ts'
+import { createReader, origin } from './site.ts'
+
+const reader = createReader()
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // Capitals mean nothing to a parser.
+    'doctype-style': ['error', { style: 'lowercase' }],
+    // React writes `popoverTarget` and `tabIndex` as its own properties are spelled; HTML does not tell them apart.
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    // React writes `checked=""` and `<input/>`; both are the same to a parser.
+    'attribute-boolean-style': 'off',
+    'void-style': 'off',
+    // A list may have a name: ARIA allows it, the rule only advises against it.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // A field without a type is a text field.
+    'no-implicit-input-type': 'off',
+    // A calculator answers while one types: there is nothing to submit.
+    'wcag/h32': 'off',
+  },
+})
+
+describe('HTML', () => {
+  test('of every page is valid', async () => {
+    const found: string[] = []
+    for (const path of allPages) {
+      const html = await (await fetch(origin + path)).text()
+      const { results } = await validator.validateString(html)
+      for (const { messages } of results) found.push(...messages.map((message) => tell(path, message)))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('of every page names each id once, and has a heading for every entry of its outline', async () => {
+    const page = await (await reader.context({ javaScriptEnabled: false })).newPage()
+    reader.expectErrors(/status of 404/)
+    for (const path of allPages) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const { outline, headings, levels } = await page.evaluate(() => ({
+        outline: [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href')),
+        headings: [...document.querySelectorAll('article :is(h2, h3)[id]')].map((each) => `#${each.id}`),
+        levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((each) =>
+          Number(each.tagName[1]),
+        ),
+      }))
+      expect(outline, `outline of ${path}`).toEqual(headings)
+      expect(levels[0], `${path} starts with its h1`).toBe(1)
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1)
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0), `heading levels of ${path}: ${levels}`).toBeLessThanOrEqual(
+          1,
+        )
+    }
+  })
+})
+
+const tell = (path: string, { ruleId, message, line, column, selector }: Message): string =>
+  `${path} ${line}:${column} ${ruleId}: ${message} (${selector ?? ''})`

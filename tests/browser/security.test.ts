@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { allPages, pageKinds } from './routes.ts'
+import { arrived, createReader, openAwake, origin, wake } from './site.ts'
+
+const reader = createReader()
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('content security policy', () => {
+  test('of every page is strict and knows every inline script and style of the page', async () => {
+    for (const path of allPages) {
+      const response = await fetch(origin + path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
+      expect(policy, path).toContain("require-trusted-types-for 'script'")
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      const html = await response.text()
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+      expect(scripts.length, path).toBe(1)
+      for (const [, text = ''] of [...scripts, ...styles]) expect(policy, path).toContain(sha(text))
+      expect(html, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/)
+    }
+  })
+
+  test('is not violated by any kind of page, loaded, woken or navigated to, and nothing is asked of another site', async () => {
+    reader.expectErrors(/status of 404/)
+    const context = await reader.context()
+    const violations: string[] = []
+    const elsewhere: string[] = []
+    await context.exposeFunction('reportViolation', (text: string) => violations.push(text))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { reportViolation } = window as unknown as { reportViolation(text: string): void }
+        reportViolation(
+          `${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        )
+      })
+    })
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.origin !== origin && url.protocol.startsWith('http')) elsewhere.push(request.url())
+    })
+    const page = await context.newPage()
+    for (const path of Object.values(pageKinds)) {
+      await page.goto(path)
+      await wake(page)
+      await page.getByRole('button', { name: /^Colour mode/ }).click()
+      await page.keyboard.press('Control+k')
+      await page.waitForTimeout(150)
+    }
+    await page.goto('/introduction')
+    await wake(page)
+    for (const path of ['/', pageKinds.guide, pageKinds.transaction, pageKinds.helper, pageKinds.removed]) {
+      await page.evaluate((wanted) => {
+        const link = document.createElement('a')
+        link.href = wanted
+        link.textContent = 'onwards'
+        document.querySelector('#page main')?.prepend(link)
+      }, path)
+      await page.getByText('onwards', { exact: true }).click()
+      await arrived(page, path)
+    }
+    expect(violations).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+
+  test('stops text from becoming HTML by any other way than that of page chunks', async () => {
+    reader.expectErrors(/TrustedHTML/)
+    const page = await openAwake(reader, '/introduction')
+    const outcome = await page.evaluate(() => {
+      try {
+        ;(document.querySelector('#page h1') as Element).innerHTML = '<img src=x onerror=alert(1)>'
+        return 'written'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(outcome).toBe('TypeError')
+  })
+})
