@@ -30,7 +30,10 @@ export function createSearchClient(config: DialogConfig, origin: string): LiteCl
   }
   if (service === 'browser') {
     requireSetting('address of the packed index', 'indexUrl', indexUrl)
-    options.requester = createWorkerRequester(new URL(indexUrl, origin).href)
+    options.requester = createWorkerRequester({
+      indexUrl: new URL(indexUrl, origin).href,
+      indexName: config.indexName,
+    })
   }
   return liteClient(appId, searchKey, options)
 }
@@ -59,8 +62,8 @@ const clients = new Map<string, LiteClient>()
 
 /** The client for a configuration, made at the first use. @throws {SearchClientError} */
 export function searchClient(config: DialogConfig, origin: string): LiteClient {
-  const { appId, searchKey, hosts, service, indexUrl } = config
-  const key = JSON.stringify([appId, searchKey, hosts, service, indexUrl, origin])
+  const { appId, searchKey, hosts, service, indexUrl, indexName } = config
+  const key = JSON.stringify([appId, searchKey, hosts, service, indexUrl, indexName, origin])
   const known = clients.get(key)
   if (known) return known
   const client = createSearchClient(config, origin)

@@ -8,8 +8,14 @@ import type { ClientOptions } from './hostsCache.ts'
 type Requester = NonNullable<ClientOptions['requester']>
 type Response = Awaited<ReturnType<Requester['send']>>
 
-/** From the page to the worker: first the index's address, then requests. */
-export type ToWorker = { indexUrl: string } | { id: number; url: string; body: string }
+/** Where the packed index is, and the name that requests call it by. */
+export interface IndexSource {
+  indexUrl: string
+  indexName: string
+}
+
+/** From the page to the worker: first the index, then requests. */
+export type ToWorker = IndexSource | { id: number; url: string; body: string }
 
 /** From the worker to the page. `failed`: the index could not be loaded. */
 export type FromWorker = { id: number; status: number; content: string } | { failed: string }
@@ -20,7 +26,7 @@ interface Line {
 
 /** @param startWorker - makes the worker; the engine's own by default, fetched at the first request */
 export function createWorkerRequester(
-  indexUrl: string,
+  index: IndexSource,
   startWorker: () => Promise<Worker> = startEngine,
 ): Requester {
   let line: Promise<Line> | undefined
@@ -29,7 +35,7 @@ export function createWorkerRequester(
   }
   return {
     async send({ url, data }) {
-      line ??= startWorker().then((worker) => openLine(worker, indexUrl, drop))
+      line ??= startWorker().then((worker) => openLine(worker, index, drop))
       try {
         return await (await line).send(url, typeof data === 'string' ? data : '')
       } catch (error) {
@@ -43,7 +49,7 @@ export function createWorkerRequester(
 const startEngine = async (): Promise<Worker> => (await import('./startEngineWorker.ts')).startEngineWorker()
 
 /** Matches answers to requests by number. */
-function openLine(worker: Worker, indexUrl: string, onBroken: () => void): Line {
+function openLine(worker: Worker, index: IndexSource, onBroken: () => void): Line {
   const waiting = new Map<number, (response: Response) => void>()
   let last = 0
   const breakOff = (reason: string) => {
@@ -59,7 +65,7 @@ function openLine(worker: Worker, indexUrl: string, onBroken: () => void): Line 
     waiting.delete(data.id)
   }
   const post = (message: ToWorker) => worker.postMessage(message)
-  post({ indexUrl })
+  post(index)
   return {
     send(url, body) {
       const id = ++last
