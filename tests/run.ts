@@ -1,48 +1,54 @@
-/** `npm test`: finds or gets a browser, then runs every test. */
-import { execFileSync, spawnSync } from 'node:child_process'
+/** `npm test`: finds or gets a browser, runs every test, and closes with a line that a program can read. */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './browser/chromium.ts'
+import { getChromium } from './browser/getChromium.ts'
 
-function getChromium(): void {
-  if (findChromium()) return
-  console.log('No Chromium or Chrome is installed: getting one.')
-  try {
-    if (process.getuid?.() === 0) {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
-    } else execFileSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
-  } catch {
-    // Said below, whatever went wrong.
-  }
-  if (findChromium()) return
-  console.error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to where it is.')
+interface Results {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+try {
+  getChromium()
+} catch (error) {
+  console.error((error as Error).message)
   process.exit(1)
 }
 
-getChromium()
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-const results = join(folder, 'results.json')
-const run = spawnSync(
+const file = join(folder, 'results.json')
+const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${results}`,
+    `--outputFile.json=${file}`,
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit' },
+  { stdio: ['ignore', 'inherit', 'inherit'] },
 )
-try {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(results, 'utf8'),
-  ) as Record<string, number>
-  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
-} catch {
-  console.error('The tests did not run to their end.')
-}
+console.log(closingLine(file))
 rmSync(folder, { recursive: true, force: true })
-process.exit(run.status ?? 1)
+process.exit(status ?? 1)
+
+/** `N passed, N failed`. A file that could not even be loaded has no tests and counts as one that failed. */
+function closingLine(path: string): string {
+  let results: Results
+  try {
+    results = JSON.parse(readFileSync(path, 'utf8')) as Results
+  } catch {
+    return 'The tests did not run to their end.'
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = results
+  const broken = testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
+  const skipped = numPendingTests + numTodoTests
+  if (skipped > 0) console.log(`${skipped} skipped`)
+  return `${numPassedTests} passed, ${numFailedTests + broken.length} failed`
+}
