@@ -40,6 +40,8 @@ interface Options {
   content: string
   cache: Cache
   cacheFolder: string
+  /** Changes the model once it is read. */
+  adapt?: (reference: Reference) => Reference
 }
 
 /** Files that something else than the content pipeline writes, and that pages may link to. */
@@ -52,7 +54,8 @@ const otherFiles = new Set([
   '/opensearch.xml',
 ])
 
-export async function loadSite({ root, config, content, cache, cacheFolder }: Options): Promise<Site> {
+export async function loadSite(options: Options): Promise<Site> {
+  const { root, config, content, cache, cacheFolder, adapt = (reference) => reference } = options
   const code = fingerprint(root, [
     'src/content',
     'sdk/networks.ts',
@@ -64,7 +67,7 @@ export async function loadSite({ root, config, content, cache, cacheFolder }: Op
     'src/reference/model.ts',
     'src/reference/anchors.ts',
   ])
-  const reference = await loadReference({ root, cacheDir: cacheFolder })
+  const reference = adapt(await loadReference({ root, cacheDir: cacheFolder }))
   const files = readContent(root, content)
   const all = readPages(files, reference, code, cache)
   const home = all.find((page) => page.route === 'index')

@@ -27,6 +27,8 @@ export interface RenderedArticle {
   styles: string[]
   /** Its chunk comes in two parts. */
   split: boolean
+  /** This build rendered it. */
+  fresh: boolean
   html(): string
   markdown(): string
 }
@@ -112,7 +114,9 @@ export async function renderArticles(
     )
     const names = { html: `${key}.html`, markdown: `${key}.md` }
     if (!store.has(names.html) || !store.has(names.markdown)) cache.forget('article', key)
+    let fresh = false
     const facts = await cache.rememberLater<Facts>('article', key, async () => {
+      fresh = true
       const context: PageContext = {
         page,
         reference: site.reference,
@@ -140,6 +144,7 @@ export async function renderArticles(
     result.push({
       key,
       ...facts,
+      fresh,
       html: () => store.read(names.html),
       markdown: () => store.read(names.markdown),
     })

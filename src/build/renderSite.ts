@@ -34,6 +34,8 @@ export interface SiteFile {
 export interface RenderedSite {
   files: SiteFile[]
   texts: TextPage[]
+  /** How many articles were not known from an earlier build. */
+  rendered: number
   bootScript: string
   /** Every inline style that occurs. */
   styles: string[]
@@ -211,7 +213,8 @@ export async function renderSite(
     markdown: () => articles[index]?.markdown() ?? '',
     key: articles[index]?.key ?? '',
   }))
-  return { files, texts, bootScript, styles: [...used] }
+  const rendered = articles.filter((article) => article.fresh).length
+  return { files, texts, rendered, bootScript, styles: [...used] }
 }
 
 /** The files of a chunk: one, or two for a long page. */

@@ -1,0 +1,30 @@
+/** One build in a process of its own, so that its peak memory can be told: `buildCopies.ts <folder> <copies>`. */
+import { join, relative } from 'node:path'
+import { config } from '../../site.config.ts'
+import { configOfCopies, copyMethods } from './copies.ts'
+
+export interface BuildFigures {
+  pages: number
+  /** Pages whose article was rendered. */
+  rendered: number
+  /** Files written, images and compressed versions not counted apart. */
+  written: number
+  warnings: number
+  /** Largest resident set of the process with all its threads, in bytes. */
+  peakMemory: number
+}
+
+process.env.NODE_ENV = 'production'
+const [folder = '', copies = '1'] = process.argv.slice(2)
+const { build } = await import('../../src/build/build.ts')
+const root = process.cwd()
+const { pages, rendered, written, warnings } = await build({
+  root,
+  config: configOfCopies(config, Number(copies)),
+  content: relative(root, join(folder, 'content')),
+  dist: join(folder, 'dist'),
+  cacheFolder: join(folder, 'cache'),
+  adaptReference: (reference) => copyMethods(reference, Number(copies)),
+})
+const peakMemory = process.resourceUsage().maxRSS * 1024
+console.log(JSON.stringify({ pages, rendered, written, warnings, peakMemory } satisfies BuildFigures))

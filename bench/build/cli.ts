@@ -1,0 +1,143 @@
+/**
+ * `npm run bench:build [-- --copies=1,10,40] [--runs=3] [--json]`: how long a build takes and how much memory it needs
+ * with 57, 570 and 2,280 pages, from nothing, with nothing changed, and with one page changed. Each figure is that of a
+ * whole process, its start included. Warm figures are medians.
+ */
+import { execFile } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import type { BuildFigures } from './buildCopies.ts'
+import { copyName, writeCopies } from './copies.ts'
+
+interface Timed extends BuildFigures {
+  seconds: number
+}
+
+interface Row {
+  copies: number
+  cold: Timed
+  warm: Timed
+  edited: Timed
+  /** Size of one and the same page in each of its forms, by file. */
+  page: Record<string, number>
+}
+
+const { values } = parseArgs({
+  options: {
+    copies: { type: 'string', default: '1,10,40' },
+    runs: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(values.runs)
+const root = process.cwd()
+const say = (line: string) => {
+  if (!values.json) console.log(line)
+}
+const run = promisify(execFile)
+
+async function buildOnce(folder: string, copies: number): Promise<Timed> {
+  const started = performance.now()
+  const script = fileURLToPath(new URL('./buildCopies.ts', import.meta.url))
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, folder, String(copies)], {
+    cwd: root,
+  })
+  const seconds = (performance.now() - started) / 1000
+  return { seconds, ...(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildFigures) }
+}
+
+async function median(times: number, work: () => Promise<Timed>): Promise<Timed> {
+  const results: Timed[] = []
+  for (let index = 0; index < times; index++) results.push(await work())
+  return results.sort((a, b) => a.seconds - b.seconds)[Math.floor((times - 1) / 2)] as Timed
+}
+
+async function measure(copies: number): Promise<Row> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-'))
+  try {
+    writeCopies(root, join(folder, 'content'), copies)
+    const cold = await buildOnce(folder, copies)
+    const warm = await median(runs, () => buildOnce(folder, copies))
+    const edited = await median(runs, () => {
+      appendFileSync(
+        join(folder, `content/${copyName(0)}/vault/requests/getwhitelist.mdx`),
+        '\nOne more word.\n',
+      )
+      return buildOnce(folder, copies)
+    })
+    return { copies, cold, warm, edited, page: sizesOf(join(folder, 'dist/site')) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Of the page that the budgets are set for, in the first copy, with everything that is fetched to read it. */
+function sizesOf(site: string): Record<string, number> {
+  const page = `${copyName(0)}/vault/requests/getvault`
+  const app = readdirSync(join(site, 'assets')).find((name) => /^entry-.*\.js$/.test(name))
+  const files = [
+    `${page}.html`,
+    `${page}.html.br`,
+    `_pages/${page}.json.br`,
+    `_pages/nav-api-${copyName(0)}.json.br`,
+    `assets/${app}.br`,
+  ]
+  return Object.fromEntries(
+    files.map((file) => [file.replace(/-[\w-]{8}\.js/, '.js'), statSync(join(site, file)).size]),
+  )
+}
+
+const seconds = ({ seconds }: Timed) => `${seconds.toFixed(1)} s`
+const memory = ({ peakMemory }: Timed) => `${Math.round(peakMemory / 1e6)} MB`
+
+const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`
+say(`${machine}, load at the start ${loadavg()[0]?.toFixed(1)}\n`)
+const rows: Row[] = []
+say('| pages | cold | peak | warm | peak | one page edited | rendered then |')
+say('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+for (const copies of values.copies.split(',').map(Number)) {
+  const row = await measure(copies)
+  rows.push(row)
+  const { cold, warm, edited } = row
+  say(
+    `| ${cold.pages} | ${seconds(cold)} | ${memory(cold)} | ${seconds(warm)} | ${memory(warm)} | ${seconds(edited)} | ${edited.rendered} |`,
+  )
+}
+
+const [small, large] = [rows[0], rows.at(-1)]
+const pages = (row: Row | undefined) => row?.cold.pages ?? 0
+const at = (count: number, holds: (row: Row) => boolean): boolean | undefined => {
+  const found = rows.find(({ cold }) => cold.pages === count)
+  return found && holds(found)
+}
+const first = JSON.stringify(small?.page)
+const checks: [string, boolean | undefined][] = [
+  ['57 pages are built again in less than 2 s', at(57, ({ warm }) => warm.seconds < 2)],
+  ['2,280 pages are built in less than 60 s', at(2280, ({ cold }) => cold.seconds < 60)],
+  ['2,280 pages take less than 1.2 GB', at(2280, ({ cold }) => cold.peakMemory < 1.2e9)],
+  [
+    'time grows no faster than the number of pages',
+    pages(large) > pages(small) &&
+      (large?.cold.seconds ?? 0) / (small?.cold.seconds ?? 1) <= pages(large) / pages(small),
+  ],
+  [
+    'unchanged pages are not rendered again',
+    rows.every(({ warm }) => warm.rendered === 0 && warm.written === 0),
+  ],
+  ['an edit renders the pages that show it only', rows.every(({ edited }) => edited.rendered <= 6)],
+  [
+    'a page weighs the same however many pages other sections have',
+    rows.every(({ page }) => JSON.stringify(page) === first),
+  ],
+]
+say('')
+for (const [what, holds] of checks) if (holds !== undefined) say(`${holds ? 'yes' : 'NO '}  ${what}`)
+say(`\nSizes of one page in bytes: ${first}`)
+if (values.json) {
+  const results = Object.fromEntries(checks.filter(([, holds]) => holds !== undefined))
+  console.log(JSON.stringify({ machine, rows, checks: results }, null, 2))
+}
+process.exitCode = checks.some(([, holds]) => holds === false) ? 1 : 0

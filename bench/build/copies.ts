@@ -1,0 +1,69 @@
+/**
+ * A site of many pages, made of this one: the content copied under numbered folders, each copy with sidebars and methods
+ * of its own. The texts stay as they are but for the addresses in their links.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readContent } from '../../src/content/readContent.ts'
+import type { SidebarConfig, SiteConfig } from '../../src/content/siteConfig.ts'
+import type { Reference } from '../../src/reference/model.ts'
+
+export const copyName = (index: number): string => String(index + 1).padStart(2, '0')
+
+/** Writes `01/`, `02/` … and the home page into a folder. */
+export function writeCopies(root: string, folder: string, copies: number): void {
+  const files = readContent(root)
+  const routes = new Set(files.map((file) => file.route))
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const { route, source } of files) {
+    if (route === 'index') put('index.mdx', source)
+    else
+      for (let index = 0; index < copies; index++)
+        put(`${copyName(index)}/${route}.mdx`, moveLinks(source, copyName(index), routes))
+  }
+}
+
+/** Lets links and related pages lead to pages of the same copy. */
+export function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
+  return source
+    .replace(/(\]\(\/|="\/)([\w/-]+)/g, (link, before: string, route: string) =>
+      routes.has(route) ? `${before}${name}/${route}` : link,
+    )
+    .replace(/^ {2}- ([\w/-]+)$/gm, (line, route: string) =>
+      routes.has(route) ? `  - ${name}/${route}` : line,
+    )
+}
+
+/** Sidebars for every copy. Category names carry the copy's number, so that no two pages say the same. */
+export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
+  const sidebars = Array.from({ length: copies }, (_, index): SidebarConfig[] => {
+    const name = copyName(index)
+    return config.sidebars.map((sidebar) => ({
+      id: `${sidebar.id}-${name}`,
+      label: `${sidebar.label} ${name}`,
+      items: sidebar.items.map((item) =>
+        'page' in item
+          ? { ...item, page: `${name}/${item.page}` }
+          : {
+              label: `${item.label} ${name}`,
+              groups: item.groups.map((group) => ({ ...group, folder: `${name}/${group.folder}` })),
+            },
+      ),
+    }))
+  })
+  return { ...config, sidebars: sidebars.flat(), redirects: {} }
+}
+
+/**
+ * Every method once a copy. The first copy comes last: where several pages show a method, the last one is what code
+ * links to, and so the pages of a copy are the same however many copies follow.
+ */
+export const copyMethods = (reference: Reference, copies: number): Reference => ({
+  ...reference,
+  methods: Array.from({ length: copies }, (_, index) => copyName(copies - 1 - index)).flatMap((name) =>
+    reference.methods.map((method) => ({ ...method, page: `${name}/${method.page}` })),
+  ),
+})
