@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createReader, desktop, phone } from './site.ts'
+
+const reader = createReader()
+const query = 'gethealthfactor'
+
+describe('search on the site', () => {
+  it.each([0, 5, 25])(
+    'loses no letter when Ctrl+K is the first thing a reader does, %d ms a key',
+    async (delay) => {
+      const page = await reader.open('/setup/prerequisites')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(query, { delay })
+      const input = page.getByRole('combobox', { name: 'Search docs' })
+      await expect.poll(() => input.inputValue()).toBe(query)
+      await page
+        .getByRole('option', { name: /getHealthFactor/ })
+        .first()
+        .waitFor()
+    },
+  )
+
+  it('loses no letter typed after a click on the button of a sleeping page', async () => {
+    const page = await reader.open('/setup/prerequisites')
+    await page.getByRole('button', { name: 'Search docs' }).click()
+    await page.keyboard.type(query)
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(query)
+  })
+
+  it('opens a hit without loading a document, at its place, with the focus there', async () => {
+    const page = await reader.open('/introduction')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(query)
+    await page
+      .getByRole('option', { name: /getHealthFactor/ })
+      .first()
+      .waitFor()
+    await page.evaluate('window.sameDocument = true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/osToken/helpers/gethealthfactor')
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
+    expect(await page.evaluate('window.sameDocument')).toBe(true)
+    expect(await page.evaluate('scrollY')).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('leads from the dialog to all results and on to a page and back', async () => {
+    const page = await reader.open('/introduction')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('whitelist')
+    await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+    await page.waitForURL('**/search?q=whitelist')
+    const results = page.locator('.search-results > li')
+    await results.first().getByRole('link').click()
+    await page.waitForURL((url) => url.pathname.startsWith('/vault/'))
+    await page.goBack()
+    await results.first().waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('whitelist')
+  })
+
+  it('searches again when the dialog leads from the results page to other results', async () => {
+    const page = await reader.open('/search?q=mint')
+    await page.locator('.search-results > li').first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('burn')
+    await page.locator('[data-query=burn]').waitFor()
+    await page.getByRole('link', { name: /^See all/ }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('burn')
+    await page.locator('.search-results > li').first().waitFor()
+  })
+
+  it.each([
+    ['wide', desktop],
+    ['narrow', phone],
+  ])(
+    'shows results for an address with a query, with nothing touched: %s screen',
+    async (_name, viewport) => {
+      const page = await reader.open('/search?q=mint', { viewport })
+      await page.locator('.search-results > li').first().waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    },
+  )
+})
