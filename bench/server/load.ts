@@ -44,7 +44,7 @@ export function searchRequests(dist: string): Request[] {
   return [...typed].map((text) => ({
     method: 'POST',
     path: `/1/indexes/*/queries?${query}`,
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', 'accept-encoding': browser['accept-encoding'] },
     body: JSON.stringify({ requests: [{ ...common, query: text }] }),
   }))
 }

@@ -98,6 +98,24 @@ describe('the ways to ask', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it('compresses an answer that is worth it, as the caller likes', async () => {
+    const body = { requests: [{ indexName, query: 'vault' }] }
+    const hits = (answer: Answer) => parse(answer).results[0].hits
+    const plain = await post(queriesPath, body)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await post(queriesPath, body, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers.vary).toBe('accept-encoding')
+      expect(answer.headers['content-length']).toBe(String(answer.raw.length))
+      expect(answer.raw.length).toBeLessThan(plain.raw.length / 2)
+      expect(hits(answer)).toEqual(hits(plain))
+    }
+    const nothing = { requests: [{ indexName, query: 'zzzzqqqq' }] }
+    const small = await post(queriesPath, nothing, { headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBeUndefined()
+  })
+
   it('lets pages of any origin ask, with the headers the clients send', async () => {
     const preflight = await ask(server.origin, queriesPath, {
       method: 'OPTIONS',

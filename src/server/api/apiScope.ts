@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProtocolError } from '../../search/protocol/protocolError.ts'
 import type { Limits } from '../options.ts'
 import { toErrorBody } from './apiError.ts'
+import { compressAnswer } from './compressAnswer.ts'
 
 /** A day, in seconds: how long a browser remembers that it may ask. */
 const PREFLIGHT_MAX_AGE = 86_400
@@ -20,6 +21,8 @@ export async function registerApi(
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
+
+    scope.addHook('onSend', async (request, reply, payload) => compressAnswer(request, reply, payload))
 
     // The key is public and nothing is read from cookies, so any page may ask: `*`, without credentials.
     await scope.register(cors, {
