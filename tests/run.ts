@@ -34,12 +34,15 @@ const { status } = spawnSync(
   ],
   { stdio: ['ignore', 'inherit', 'inherit'] },
 )
-console.log(closingLine(file))
+console.log(closingLine(file, status === 0))
 rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)
 
-/** `N passed, N failed`. A file that could not even be loaded has no tests and counts as one that failed. */
-function closingLine(path: string): string {
+/**
+ * `N passed, N failed`. A file that could not even be loaded has no tests and counts as one that failed; so does a run
+ * that failed without a test, as when the site could not be built.
+ */
+function closingLine(path: string, hasSucceeded: boolean): string {
   let results: Results
   try {
     results = JSON.parse(readFileSync(path, 'utf8')) as Results
@@ -50,5 +53,6 @@ function closingLine(path: string): string {
   const broken = testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const skipped = numPendingTests + numTodoTests
   if (skipped > 0) console.log(`${skipped} skipped`)
-  return `${numPassedTests} passed, ${numFailedTests + broken.length} failed`
+  const failed = Math.max(numFailedTests + broken.length, hasSucceeded ? 0 : 1)
+  return `${numPassedTests} passed, ${failed} failed`
 }

@@ -10,12 +10,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import { fingerprint } from '../reference/fingerprint.ts'
+import type { Reference } from '../reference/model.ts'
 import { recordsFromPage } from '../search/recordsFromPage.ts'
-import { chromeConfig } from '../site/chrome/chromeConfig.ts'
+import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
 import { hash, openCache } from './cache.ts'
 import { bundleClient } from './clientBundle.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import { type Output, openOutput } from './output.ts'
+import { packedIndex } from './packedIndex.ts'
 import { renderSite } from './renderSite.ts'
 import { headerRules, headersFile } from './security.ts'
 import { socialCards } from './social/socialCards.ts'
@@ -31,11 +34,16 @@ export interface BuildOptions {
   /** Where the site goes. */
   dist?: string
   cacheFolder?: string
+  /** Changes the model of the declarations before pages are matched with it, say to show a method on several pages. */
+  adaptReference?: (reference: Reference) => Reference
   report?: (line: string) => void
 }
 
 export interface BuildResult {
   pages: number
+  /** Articles that were not known from an earlier build. */
+  rendered: number
+  /** Files whose content changed. */
   written: number
   warnings: number
   milliseconds: number
@@ -50,7 +58,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const dist = options.dist ?? join(root, 'dist')
   const cacheFolder = options.cacheFolder ?? join(root, '.cache')
   const cache = openCache(cacheFolder)
-  const site = await loadSite({ root, config, content: options.content ?? 'content', cache, cacheFolder })
+  const site = await loadSite({
+    root,
+    config,
+    content: options.content ?? 'content',
+    cache,
+    cacheFolder,
+    ...(options.adaptReference ? { adapt: options.adaptReference } : {}),
+  })
   for (const warning of site.warnings) report(`warning ${warning.file}:${warning.line}: ${warning.problem}`)
   const images = startSocialImages(socialCards(site), {
     root,
@@ -75,6 +90,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   await writeTexts(site, rendered.texts, output)
   const records = site.searchable.flatMap((page) =>
     recordsFromPage(page, { version: [config.version.id, config.version.label] }),
+  )
+  await output.write(
+    indexUrl.slice(1),
+    packedIndex(records, fingerprint(root, ['src/search', 'src/build/packedIndex.ts']), cache),
   )
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   await output.write('_headers', headersFile(rules))
@@ -109,6 +128,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   )
   return {
     pages: site.pages.length,
+    rendered: rendered.rendered,
     written,
     warnings: site.warnings.length,
     milliseconds: performance.now() - started,

@@ -1,4 +1,5 @@
 import type { Hierarchy, HierarchyLevel, RecordType, SearchRecord } from './record.ts'
+import { levelWeight, recordId } from './recordId.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
 /**
@@ -25,29 +26,12 @@ function isEntry(block: Block): block is EntryBlock {
   return entryKinds.has(block.kind)
 }
 
-/** DocSearch's scale: 100 for the page, 10 less for each level below it, 0 for a paragraph. */
-function levelWeight(type: RecordType): number {
-  return type === 'content' ? 0 : 110 - 10 * Number(type.slice(3))
-}
-
 /** Collapses whitespace and cuts at the last word that fits. */
 function shorten(text: string): string {
   const flat = text.split(/\s+/u).join(' ').trim()
   if (flat.length <= longestContent) return flat
   const cut = flat.lastIndexOf(' ', longestContent - 1)
   return `${flat.slice(0, cut > 0 ? cut : longestContent - 1)}…`
-}
-
-/** FNV-1a: a paragraph keeps its id when paragraphs before it come and go. */
-export function textHash(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-/** The id of a record follows from its address, and for a paragraph from its text too. */
-export function recordId(url: string, type: RecordType, content: string | null): string {
-  return type === 'content' ? `${url}~${textHash(content ?? '')}` : url
 }
 
 /** Phrases that lead to the page; the part of its section is one (`Vault Transactions`). */
@@ -98,18 +82,22 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     if (keywords.length > 0) pageRecord.keywords = keywords
   }
 
+  /** Levels of each heading by its anchor: text may go on under an h2 after an h3 of its own has ended. */
+  const headings = new Map<string, Hierarchy>([['', { ...path }]])
   for (const block of page.blocks) {
     if (block.kind === 'heading') {
       const level: HierarchyLevel = block.depth === 2 ? 'lvl2' : 'lvl3'
       if (block.depth === 2) path.lvl3 = null
       path[level] = block.text
+      headings.set(block.anchor, { ...path })
       add(level, block.anchor, {}, null)
     } else if (isEntry(block)) {
       const level: HierarchyLevel = path.lvl3 === null ? (path.lvl2 === null ? 'lvl2' : 'lvl3') : 'lvl4'
       add(level, block.anchor, { [level]: block.name }, shorten(block.text) || null)
     } else {
       const content = shorten(block.text)
-      if (content.length >= shortestContent) add('content', block.anchor, {}, content)
+      if (content.length >= shortestContent)
+        add('content', block.anchor, headings.get(block.anchor) ?? {}, content)
     }
   }
   return records

@@ -1,0 +1,80 @@
+/** The engines that are measured: a list of records in, a function from a query to the addresses it finds out. */
+
+import MiniSearch from 'minisearch'
+import { createEngine } from '../../src/search/engine/createEngine.ts'
+import type { EngineQuery } from '../../src/search/protocol/engineContract.ts'
+import { parseParams } from '../../src/search/protocol/params.ts'
+import type { SearchRecord } from '../../src/search/record.ts'
+import { indexSettings } from '../../src/search/settings.ts'
+
+/** Addresses of the first hits, best first. */
+export type Search = (query: string) => string[]
+
+export interface Contender {
+  name: string
+  create(records: readonly SearchRecord[]): Search
+}
+
+/** Hits asked for, as the dialog does. */
+const hitsPerPage = 20
+
+/** What the dialog sends, apart from the words. */
+const dialogParams = {
+  hitsPerPage,
+  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+}
+
+export function toEngineQuery(query: string): EngineQuery {
+  const params = parseParams({ ...dialogParams, query }, indexSettings)
+  return { ...params, offset: 0, length: params.hitsPerPage }
+}
+
+const ours: Contender = {
+  name: 'this engine',
+  create(records) {
+    const engine = createEngine(records)
+    return (query) => engine.search(toEngineQuery(query)).hits.map(({ record }) => record.url)
+  },
+}
+
+type MiniSearchOptions = Parameters<MiniSearch['search']>[1]
+
+function miniSearch(name: string, options: MiniSearchOptions): Contender {
+  return {
+    name,
+    create(records) {
+      const index = new MiniSearch({
+        fields: ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'content', 'aliases', 'keywords'],
+      })
+      index.addAll(
+        records.map(({ hierarchy, content, aliases, keywords }, id) => ({
+          id,
+          ...hierarchy,
+          content,
+          aliases: aliases?.join('\n'),
+          keywords: keywords?.join('\n'),
+        })),
+      )
+      return (query) => {
+        const urls = new Set<string>()
+        for (const { id } of index.search(query, options)) {
+          urls.add((records[id] as SearchRecord).url)
+          if (urls.size === hitsPerPage) break
+        }
+        return [...urls]
+      }
+    },
+  }
+}
+
+export const contenders: readonly Contender[] = [
+  ours,
+  miniSearch('MiniSearch, as it comes', {}),
+  miniSearch('MiniSearch, prefix and fuzzy', {
+    prefix: true,
+    fuzzy: 0.2,
+    boost: { lvl1: 4, aliases: 4, keywords: 3 },
+  }),
+]

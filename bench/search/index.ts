@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:search`: how well the engine finds, how long a query takes, and how much a browser has to fetch for it. It
+ * measures the records of the last build, beside plain MiniSearch on the same records. `--missed` lists the queries
+ * answered wrongly, but never those of `unseen.json`: nobody tunes on what nobody sees.
+ */
+
+import { fileURLToPath } from 'node:url'
+import { unpackRecords } from '../../src/search/packed.ts'
+import { contenders, type Search } from './contenders.ts'
+import { loadRecords, multiply } from './loadRecords.ts'
+import { measureQuality, readQuestions } from './quality.ts'
+import { measureSizes } from './sizes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const records = loadRecords(root)
+const seen = readQuestions(new URL('queries.json', import.meta.url))
+const unseen = readQuestions(new URL('unseen.json', import.meta.url))
+const queries = seen.map(({ query }) => query)
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
+const milliseconds = (time: number) => `${time.toFixed(3)} ms`.padStart(12)
+
+console.log(`${records.length} records, ${seen.length} queries to tune on, ${unseen.length} kept unseen\n`)
+console.log('success@1  success@3     MRR@10')
+for (const { name, create } of contenders) {
+  const search = create(records)
+  for (const [set, questions] of [
+    ['tuned on', seen],
+    ['unseen', unseen],
+  ] as const) {
+    const { first, firstThree, reciprocalRank, missed } = measureQuality(search, questions)
+    console.log(
+      `${percent(first)}   ${percent(firstThree)}   ${reciprocalRank.toFixed(4).padStart(8)}   ${name}, ${set}`,
+    )
+    if (process.argv.includes('--missed') && set === 'tuned on' && name === contenders[0]?.name) {
+      for (const { query, routes } of missed) console.log(`    "${query}" should find ${routes.join(' or ')}`)
+    }
+  }
+}
+
+console.log('\nTime of a query with highlights and snippets of 20 hits (MiniSearch: without)')
+console.log('      median          p99        build')
+for (const times of [1, 10, 100]) {
+  const many = multiply(records, times)
+  for (const { name, create } of contenders) {
+    const begun = performance.now()
+    const search = create(many)
+    const built = performance.now() - begun
+    const { median, p99 } = measureTimes(search, times)
+    console.log(
+      `${milliseconds(median)} ${milliseconds(p99)} ${built.toFixed(0).padStart(9)} ms   ${name}, ${times}x`,
+    )
+  }
+}
+
+const { engine, index, packed } = await measureSizes(root, records)
+const inBrowser = contenders[0]?.create(unpackRecords(packed)) as Search
+console.log('\nSearch without a server: what a browser fetches (brotli), and how well it then finds')
+for (const [name, bytes] of [
+  ['engine and protocol', engine],
+  ['packed records', index],
+  ['together', engine + index],
+] as const) {
+  console.log(`${`${(bytes / 1000).toFixed(1)} kB`.padStart(12)}   ${name}`)
+}
+console.log(`${percent(measureQuality(inBrowser, seen).first).padStart(12)}   success@1, tuned on`)
+console.log(`${percent(measureQuality(inBrowser, unseen).first).padStart(12)}   success@1, unseen`)
+
+/** Each query's time is the median of its rounds, so that other work of the machine does not count. */
+function measureTimes(search: Search, times: number): { median: number; p99: number } {
+  const asked = queries.filter((_, i) => times < 100 || i % 5 === 0)
+  const rounds = times < 100 ? 9 : 3
+  for (const query of asked) search(query)
+  const taken = asked.map((query) => {
+    const rounded = Array.from({ length: rounds }, () => {
+      const begun = performance.now()
+      search(query)
+      return performance.now() - begun
+    })
+    return share(rounded, 0.5)
+  })
+  return { median: share(taken, 0.5), p99: share(taken, 0.99) }
+}
+
+/** The value that this share of the list does not exceed. */
+function share(list: readonly number[], part: number): number {
+  return [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] as number
+}

@@ -1,0 +1,46 @@
+/** How well a search answers: queries with the pages that answer them, and the usual three figures. */
+
+import { readFileSync } from 'node:fs'
+import type { Search } from './contenders.ts'
+
+export interface Question {
+  query: string
+  /** What the query is an example of: a name, a prefix, a typo, a field, a question, a reader's own word. */
+  kind: string
+  /** Pages that answer it; each is right. */
+  routes: string[]
+}
+
+export interface Quality {
+  /** Share of queries whose first hit is on a right page. */
+  first: number
+  /** Share with a right page among the first three hits. */
+  firstThree: number
+  /** Mean of 1/rank of the first right page, 0 beyond the tenth hit. */
+  reciprocalRank: number
+  /** Queries whose first hit is wrong. */
+  missed: Question[]
+}
+
+export function readQuestions(file: URL): Question[] {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+export function measureQuality(search: Search, questions: readonly Question[]): Quality {
+  let first = 0
+  let firstThree = 0
+  let reciprocal = 0
+  const missed: Question[] = []
+  for (const question of questions) {
+    const pages = search(question.query)
+      .slice(0, 10)
+      .map((url) => url.split('#')[0] as string)
+    const rank = pages.findIndex((page) => question.routes.includes(page)) + 1
+    if (rank === 1) first++
+    else missed.push(question)
+    if (rank >= 1 && rank <= 3) firstThree++
+    if (rank >= 1) reciprocal += 1 / rank
+  }
+  const count = questions.length
+  return { first: first / count, firstThree: firstThree / count, reciprocalRank: reciprocal / count, missed }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { packedBudget } from '../../src/search/packed.ts'
+import type { SearchRecord } from '../../src/search/record.ts'
+import { packWithin } from '../../src/search/shrinkRecords.ts'
+
+/** Bytes after brotli at its best, as a build compresses. */
+export function brotliSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+export interface Sizes {
+  engine: number
+  index: number
+  /** The records as the browser has them. */
+  packed: string
+}
+
+/** What search in the browser takes: the engine with the protocol, bundled, and the packed records. */
+export async function measureSizes(root: string, records: readonly SearchRecord[]): Promise<Sizes> {
+  const bundled = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        input: join(root, 'src/search/browserSearch.ts'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const [output] = (Array.isArray(bundled) ? bundled : [bundled]) as Rolldown.RolldownOutput[]
+  const code = output?.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('') ?? ''
+  const { packed, bytes } = packWithin(records, packedBudget, brotliSize)
+  return { engine: brotliSize(code), index: bytes, packed }
+}

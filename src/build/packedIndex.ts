@@ -1,0 +1,17 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { packedBudget } from '../search/packed.ts'
+import type { SearchRecord } from '../search/record.ts'
+import { packWithin } from '../search/shrinkRecords.ts'
+import { type Cache, hash } from './cache.ts'
+
+/** The records for searching in the browser: as much of their text as the download's budget allows. */
+export function packedIndex(records: SearchRecord[], code: string, cache: Cache): string {
+  return cache.remember('packed', hash(code, JSON.stringify(records)), () => {
+    // A site many times as large keeps its names and loses its prose in the browser; a server has no such limit.
+    const budget = Math.max(packedBudget, records.length * 7.5)
+    return packWithin(records, budget, compressedSize).packed
+  })
+}
+
+const compressedSize = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
