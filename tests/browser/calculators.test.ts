@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openAwake, origin, phone, wake } from './site.ts'
+import { createReader, openAwake, origin, phone } from './site.ts'
 
 const reader = createReader()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -42,10 +42,10 @@ const query = (page: Page, wanted: string) => page.waitForFunction((text) => loc
 
 describe('a calculator', () => {
   test('shows its example before any script has run, and the numbers of its page', async () => {
+    const page = await (await reader.context()).newPage()
     for (const [path, { answer: text }] of Object.entries(pages)) {
-      const page = await reader.open(path)
+      await page.goto(path)
       expect(await answer(page).textContent(), path).toContain(text)
-      await page.close()
     }
   })
 
@@ -130,30 +130,24 @@ describe('a calculator', () => {
     expect(await page.evaluate(() => window.sameDocument)).toBe(true)
   })
 
-  test('has no accessibility problems, nor has the error beside a number', async () => {
-    for (const path of Object.keys(pages)) {
-      const context = await reader.context({ bypassCSP: true })
-      const page = await context.newPage()
-      await page.goto(path)
-      await wake(page)
-      await page.locator(pages[path as keyof typeof pages].field).fill('x')
+  test.each(Object.entries(pages))(
+    'has no accessibility problems on %s, nor has an error',
+    async (path, { field }) => {
+      const page = await openAwake(reader, path, { bypassCSP: true })
+      await page.locator(field).fill('x')
       await answers(page, 'No result')
       await page.evaluate(axe)
       const violations = await page.evaluate(async () => {
         const { axe } = window as unknown as {
           axe: { run(context: object): Promise<{ violations: { id: string }[] }> }
         }
-        const result = await axe.run({
-          include: [['.calculator'], ['figure.diagram']].filter(([each]) =>
-            document.querySelector(each as string),
-          ),
-        })
+        const include = ['.calculator', 'figure.diagram'].filter((each) => document.querySelector(each))
+        const result = await axe.run({ include: include.map((each) => [each]) })
         return result.violations.map((violation) => violation.id)
       })
-      expect(violations, path).toEqual([])
-      await context.close()
-    }
-  })
+      expect(violations).toEqual([])
+    },
+  )
 
   test('converts units both ways', async () => {
     const page = await openAwake(reader, '/introduction')
@@ -169,7 +163,7 @@ describe('a calculator', () => {
 
 describe('the address of a calculator', () => {
   test('follows what one types without adding to the history', async () => {
-    const page = await openAwake(reader, `${page1}?ref=mail#calculator`)
+    const page = await reader.open(`${page1}?ref=mail#calculator`)
     const before = await page.evaluate(() => history.length)
     await page.locator(staked).fill('20')
     await query(page, '?ref=mail&staked=20&minted=5.3&threshold=92')
@@ -190,8 +184,6 @@ describe('the address of a calculator', () => {
 
   test('is not trusted', async () => {
     const page = await reader.open(`${page1}?staked=-1&minted=%3Cimg%20src%3Dx%3E&threshold=9000`)
-    await wake(page)
-    await page.locator(staked).hover()
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.copy-link')?.disabled)
     expect(await answer(page).textContent()).toBe('Health factor 1.7358: Healthy')
     expect(await page.locator('.calculator img').count()).toBe(0)
