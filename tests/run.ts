@@ -22,7 +22,7 @@ try {
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
 const file = join(folder, 'results.json')
-const { status } = spawnSync(
+const { status, signal } = spawnSync(
   process.execPath,
   [
     'node_modules/vitest/vitest.mjs',
@@ -34,6 +34,7 @@ const { status } = spawnSync(
   ],
   { stdio: ['ignore', 'inherit', 'inherit'] },
 )
+if (signal) console.error(`Vitest was ended by ${signal}.`)
 console.log(closingLine(file, status === 0))
 rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)

@@ -19,7 +19,7 @@ export interface Alternative {
   bits: number
   typos: number
   literalness: number
-  /** Letters of the term that the reader typed; the rest of it is not highlighted. 0: all. */
+  /** Letters of the last term that the reader typed; the rest of it is not highlighted. 0: all. */
   typed: number
   /** Terms that must follow, each one of a set; undefined for a single term. */
   following: readonly ReadonlySet<number>[] | undefined
@@ -84,10 +84,11 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
       return ids
     })
     if (sets.some(({ size }) => size === 0)) return
+    const typed = open ? (sequence.at(-1) as string).length : 0
     const [first, ...following] = sets as [Set<number>, ...Set<number>[]]
     for (const term of first) {
       const rest = following.length > 0 ? following : undefined
-      add(term, { bits, typos, literalness: literal, typed: 0, following: rest })
+      add(term, { bits, typos, literalness: literal, typed, following: rest })
     }
   }
 

@@ -16,6 +16,7 @@ import { comparePartial, compareScored, rank, type Scored } from './rank.ts'
 import { hitFormat, renderHit } from './renderHit.ts'
 import { createSynonymTable, type SynonymTable } from './synonymTable.ts'
 import { buildTextIndex } from './textIndex.ts'
+import { UnitMatches } from './unitMatches.ts'
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -24,6 +25,7 @@ export function createEngine(
 ): Engine {
   const index = buildTextIndex(records, settings)
   const matcher = new Matcher(index)
+  const unitMatches = new UnitMatches(index, matcher)
   const facets = new Facets(index.records, settings.attributesForFaceting)
   const searched: SearchedIndex = { index, matcher, facets, settings, synonyms }
   const groupOf = (record: number) => index.recordGroup[record] as number
@@ -31,10 +33,12 @@ export function createEngine(
   return {
     search(query: EngineQuery) {
       const matches = findMatches(searched, query)
+      unitMatches.clear()
       const scored = rank({
         ...matches,
         index,
         matcher,
+        unitMatches,
         phraseUnits: index.phrases.get(phraseKey(query.query)) ?? [],
         filterScore: facets.count(query.optionalFilters),
       })

@@ -35,7 +35,8 @@ export function matchText(index: TextIndex, matcher: Matcher, text: string): Tex
     bits |= alternative.bits
     const start = index.tokenStart[from] as number
     const end = index.tokenEnd[to] as number
-    spans.push([start, alternative.typed > 0 ? Math.min(end, start + alternative.typed) : end])
+    const { typed } = alternative
+    spans.push([start, typed > 0 ? Math.min(end, (index.tokenStart[to] as number) + typed) : end])
   })
   return { spans: mergeSpans(spans), bits }
 }

@@ -8,20 +8,22 @@
  *   relevance  where, how literally and how near each other the words stand, each word weighed by its rarity
  *   custom     the order of the index
  *
- * Algolia's and DocSearch's own order compares attribute, proximity and exactness in turn. On the queries of
- * `bench/search` that order puts a right page first in 94.4 % (89 % of queries kept unseen); a question's answer
- * rarely has its best word in the best attribute. One sum of the three reaches 98 % (95 %). `words` comes before all of
- * them: `createEngine` looks for all words first, and for some only when no record has all.
+ * DocSearch's order at Algolia compares attribute, proximity and exactness in turn. Tried on the queries of `bench/search`
+ * with the same synonyms, it puts a right page first for 87 % of them (89 % of those kept unseen), one sum of the three
+ * for 98 % (95 %): a question's answer rarely has its best word in the best attribute. `words` comes before all of
+ * them: `findMatches` looks for all words first, and for some only when no record has all.
  *
  * A page's record stands for its whole page: what the other matching records of the page hold counts for it in part.
  */
 
 import type { SearchRecord } from '../record.ts'
 import { literalness } from './alternatives.ts'
-import { farApart, type Matcher, type UnitMatch } from './matcher.ts'
+import type { Matcher } from './matcher.ts'
+import { nameLevel, names } from './nameLevel.ts'
 import type { QueryWord } from './parseQuery.ts'
 import type { SearchableAttribute } from './searchableAttributes.ts'
 import type { TextIndex } from './textIndex.ts'
+import { farApart, type UnitMatches } from './unitMatches.ts'
 
 export interface Scored {
   record: number
@@ -63,22 +65,10 @@ const summaryWorth = 1.3
 /** A name that the reader has begun, or said in other words. */
 const begunNameWorth = 1.2
 
-/** Levels of the name criterion. */
-const names = {
-  /** A phrase of the page's author, down to its small words: `how much can I mint`. */
-  wholePhrase: 6,
-  title: 4,
-  heading: 3,
-  phrase: 3,
-  /** On top: no inflection, no synonym. */
-  literal: 0.5,
-  mistyped: 2,
-  begun: 1,
-} as const
-
 export interface RankInput {
   index: TextIndex
   matcher: Matcher
+  unitMatches: UnitMatches
   words: readonly QueryWord[]
   /** Bits of the words that a record should have. */
   required: number
@@ -111,10 +101,15 @@ export function rank(input: RankInput): Scored[] {
   const { index, records, words } = input
   const count = words.length
   const rarity = rarities(input)
+  const scratch: Scratch = {
+    typos: new Uint8Array(count),
+    literal: new Uint8Array(count),
+    distances: new Uint8Array(count),
+  }
   /** Worth of each word in each record, and its best on each page. */
   const worth = new Float64Array(records.length * count)
   const pageBest = new Map<number, number[]>()
-  const scored = records.map((record, at) => scoreRecord(input, record, rarity, worth, at * count))
+  const scored = records.map((record, at) => scoreRecord(input, record, rarity, worth, at * count, scratch))
   for (let at = 0; at < records.length; at++) {
     const page = index.recordPage[records[at] as number] as number
     let held = pageBest.get(page)
@@ -141,6 +136,13 @@ export function rank(input: RankInput): Scored[] {
   return scored
 }
 
+/** Per word, the best of one record; used again for each record. */
+interface Scratch {
+  typos: Uint8Array
+  literal: Uint8Array
+  distances: Uint8Array
+}
+
 /** Scores a record by itself; writes the worth of each word to `worth` from `offset` on. */
 function scoreRecord(
   input: RankInput,
@@ -148,17 +150,14 @@ function scoreRecord(
   rarity: readonly number[],
   worth: Float64Array,
   offset: number,
+  scratch: Scratch,
 ): Scored {
   const { index, matcher, words, isSearched } = input
   const count = words.length
-  const typos: number[] = []
-  const literal: number[] = []
-  const distances: number[] = []
-  for (let word = 0; word < count; word++) {
-    typos.push(255)
-    literal.push(0)
-    distances.push(farApart)
-  }
+  const { typos, literal, distances } = scratch
+  typos.fill(255)
+  literal.fill(0)
+  distances.fill(farApart)
   const type = (index.records[record] as SearchRecord).type
   let name = 0
   let first = 0
@@ -170,7 +169,7 @@ function scoreRecord(
     if (matcher.unitBits[unit] === 0) continue
     if (isSearched !== undefined && !isSearched[number]) continue
     const { path, rank: attributeRank } = index.attributes[number] as SearchableAttribute
-    const match = matcher.unitMatch(unit)
+    const match = input.unitMatches.of(unit)
     const isOwn = path === 'aliases' || path === `hierarchy.${type}`
     name = Math.max(name, nameLevel(input, unit, match, isOwn, path === 'keywords', attributeRank))
     let place = attributeWorth[attributeRank] ?? lowestWorth
@@ -215,35 +214,6 @@ function scoreRecord(
     score.relevance += proximityWorth * (farApart - distance) * lesser
   }
   return score
-}
-
-/** How far a text that names a record, or that its author chose for it, is the query. */
-function nameLevel(
-  { required, phraseUnits, hasSmallWords, isPartial, words }: RankInput,
-  unit: number,
-  match: UnitMatch,
-  isOwn: boolean,
-  isPhrase: boolean,
-  attributeRank: number,
-): number {
-  const isTitle = attributeRank === 0
-  if (phraseUnits.includes(unit)) {
-    if (isPhrase) return hasSmallWords ? names.wholePhrase : words.length > 1 ? names.phrase : names.begun
-    if (isOwn) return (isTitle ? names.title : names.heading) + 2 * names.literal
-  }
-  if (!isOwn || isPartial || match.uncovered > 0 || required === 0 || (match.bits & required) !== required)
-    return 0
-  let least: number = literalness.typed
-  let isMistyped = false
-  for (let word = 0; word < words.length; word++) {
-    if ((required & (1 << word)) === 0) continue
-    const how = match.literalness[word] as number
-    if (how === literalness.mistyped) isMistyped = true
-    else least = Math.min(least, how)
-  }
-  if (match.untyped > 0 || least < literalness.inflected) return names.begun
-  if (isMistyped) return names.mistyped
-  return (isTitle ? names.title : names.heading) + (least === literalness.typed ? names.literal : 0)
 }
 
 /** Negative when `a` comes before `b`. */

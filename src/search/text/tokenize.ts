@@ -71,7 +71,7 @@ function partBoundaries(text: string, start: number, end: number): number[] {
       here === upper
         ? before !== upper || (at + 1 < end && classOf(text, at + 1) === lower && at - partStart > 1)
         : // `V2` and `1e18` stay whole, `ERC20` does not.
-          here === digit && before !== digit && at - partStart > 1
+          here === digit && before !== digit && at - partStart > 1 && classOf(text, at - 2) !== digit
     if (cut) {
       boundaries.push(at)
       partStart = at

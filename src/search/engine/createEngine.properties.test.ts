@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EngineHit } from '../protocol/engineContract.ts'
+import { ask, exampleEngine, exampleRecords, toQuery, urls } from './exampleEngine.ts'
+
+const words = [
+  ...new Set(exampleRecords.flatMap(({ hierarchy, content }) => `${hierarchy.lvl1} ${content}`.split(' '))),
+]
+const known = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
+  .map((list) => list.join(' '))
+const anything = fc.string({ unit: 'binary', maxLength: 80 })
+const query = fc.oneof(
+  known,
+  anything,
+  fc.tuple(known, anything).map(([a, b]) => `${a} ${b}`),
+)
+
+/** Every marked value of a hit, beside the text it was made from. */
+function* markedTexts({ record, _highlightResult }: EngineHit): Generator<[value: string, text: string]> {
+  const { hierarchy = {}, content } = _highlightResult as Record<string, Record<string, never>>
+  for (const [level, leaf] of Object.entries(hierarchy)) {
+    yield [(leaf as { value: string }).value, record.hierarchy[level as 'lvl1'] as string]
+  }
+  if (content) yield [(content as unknown as { value: string }).value, record.content as string]
+}
+
+describe('any query', () => {
+  it('has the same answer each time', () => {
+    fc.assert(
+      fc.property(query, query, (text, between) => {
+        const once = ask(text)
+        ask(between)
+        expect(ask(text)).toEqual(once)
+      }),
+    )
+  })
+
+  it('is answered with consistent numbers', () => {
+    fc.assert(
+      fc.property(query, fc.nat(4), fc.nat(30), fc.nat(30), (text, distinct, offset, length) => {
+        const { hits, nbHits, exhaustive } = ask(text, { distinct, offset, length })
+        const most = distinct > 1 ? length * distinct : length
+        expect(hits.length).toBeLessThanOrEqual(most)
+        expect(exhaustive).toBe(true)
+        if (distinct <= 1) expect(hits.length).toBe(Math.max(0, Math.min(length, nbHits - offset)))
+        expect(new Set(hits.map(({ record }) => record.objectID)).size).toBe(hits.length)
+        if (distinct === 1) expect(new Set(hits.map(({ record }) => record.url)).size).toBe(hits.length)
+      }),
+    )
+  })
+
+  it('marks texts without changing them', () => {
+    fc.assert(
+      fc.property(query, (text) => {
+        const tags = { highlightPreTag: '\u{e000}', highlightPostTag: '\u{e001}' }
+        for (const hit of ask(text, tags).hits) {
+          for (const [value, original] of markedTexts(hit)) {
+            expect(value.replaceAll('\u{e000}', '').replaceAll('\u{e001}', '')).toBe(original)
+            expect(value.split('\u{e000}').length).toBe(value.split('\u{e001}').length)
+          }
+        }
+      }),
+    )
+  })
+
+  it('finds only records that pass the filters', () => {
+    const value = fc.constantFrom('vault', 'ostoken', 'lvl1', 'content', 'nothing')
+    const condition = fc.record({
+      attribute: fc.constantFrom('type', 'hierarchy.lvl0'),
+      value,
+      negated: fc.boolean(),
+    })
+    const filters = fc.array(fc.array(condition, { minLength: 1, maxLength: 3 }), { maxLength: 3 })
+    fc.assert(
+      fc.property(query, filters, (text, groups) => {
+        for (const { record } of ask(text, { filters: groups }).hits) {
+          const held = { type: record.type, 'hierarchy.lvl0': record.hierarchy.lvl0?.toLowerCase() }
+          const passes = groups.every((group) =>
+            group.some((one) => (held[one.attribute] === one.value) !== one.negated),
+          )
+          expect(passes).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('a record that is named exactly', () => {
+  const titles = exampleRecords.filter(({ type }) => type === 'lvl1')
+
+  it('comes first', () => {
+    for (const { hierarchy, url } of titles) expect(urls(ask(hierarchy.lvl1 as string))[0]).toBe(url)
+  })
+
+  it('is never beaten by one that needs a typo', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...titles), fc.nat(), fc.stringMatching(/^[a-z]$/), (named, at, letter) => {
+        const title = named.hierarchy.lvl1 as string
+        const cut = at % title.length
+        const mistyped = title.slice(0, cut) + letter + title.slice(cut + 1)
+        const exact = exampleEngine.search(toQuery(title, { getRankingInfo: true })).hits[0]
+        expect(exact?.record.url).toBe(named.url)
+        expect(exact?._rankingInfo).toMatchObject({ nbTypos: 0 })
+        const hits = exampleEngine.search(toQuery(mistyped, { getRankingInfo: true })).hits
+        const typos = hits.map((hit) => (hit._rankingInfo as { nbTypos: number }).nbTypos)
+        if (typos.includes(0)) expect(typos[0]).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from './createEngine.ts'
+import { ask, exampleEngine, exampleRecords, first, toQuery, urls } from './exampleEngine.ts'
+
+describe('what a reader types', () => {
+  it.each([
+    ['a name', 'getHealthFactor', '/osToken/gethealthfactor'],
+    ['a name without its capitals', 'gethealthfactor', '/osToken/gethealthfactor'],
+    ['the words of a name', 'health factor', '/osToken/gethealthfactor'],
+    ['words written together', 'healthfactor', '/osToken/gethealthfactor'],
+    ['a call', 'sdk.vault.getVault({', '/vault/getvault'],
+    ['half a call', 'sdk.osToken.getHea', '/osToken/gethealthfactor'],
+    ['half a word', 'withd', '/vault/withdraw'],
+    ['a field', 'exitQueueIndex', '/vault/getexitqueuepositions#returns-positions[].exitqueueindex'],
+    ['a dotted field', 'osTokenConfig.ltv', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
+    ['a missing letter', 'witdraw', '/vault/withdraw'],
+    ['swapped letters', 'depsoit', '/vault/deposit'],
+    ['a typo in a name', 'getHelathFactor', '/osToken/gethealthfactor'],
+    ['a typo in half a word', 'wihtdr', '/vault/withdraw'],
+    ['a plural', 'vaults', '/vault/getvault'],
+    ['a synonym', 'unstake', '/vault/withdraw'],
+    ['a synonym of two words', 'total value locked', '/vault/getvault'],
+    ['a question with an author’s phrase', 'How much can I withdraw?', '/vault/getmaxwithdraw'],
+    ['a question', 'what is the health factor of a position', '/osToken/gethealthfactor'],
+    ['words without diacritics', 'cafe', '/boost/lock'],
+  ])('finds the page by %s', (_, query, url) => {
+    expect(first(query)).toBe(url)
+  })
+
+  it('puts the shorter name before names that begin with it', () => {
+    expect(urls(ask('getVault')).filter((url) => !url.includes('#'))).toEqual([
+      '/vault/getvault',
+      '/vault/getvaultstats',
+    ])
+  })
+
+  it('shows every record for an empty query, pages first', () => {
+    const answer = ask('', { distinct: 0, length: 1000 })
+    expect(answer.nbHits).toBe(exampleRecords.length)
+    expect(answer.hits[0]?.record.type).toBe('lvl1')
+  })
+
+  it('makes words optional when no record has all', () => {
+    expect(first('withdraw zebra')).toBe('/vault/withdraw')
+    expect(ask('withdraw zebra', { removeWordsIfNoResults: 'none' }).nbHits).toBe(0)
+    expect(first('withdraw zebra', { removeWordsIfNoResults: 'lastWords' })).toBe('/vault/withdraw')
+    expect(ask('withdraw zebra', { removeWordsIfNoResults: 'firstWords' }).nbHits).toBe(0)
+  })
+
+  it('corrects a known word when the words together find nothing', () => {
+    // Both words exist, but `start` and `chart` only once, on different pages.
+    expect(first('vault start')).toBe('/vault/deposit')
+    expect(ask('stats start', { typoTolerance: 'false', removeWordsIfNoResults: 'none' }).nbHits).toBe(0)
+    expect(first('stats start', { removeWordsIfNoResults: 'none' })).toBe('/vault/getvaultstats')
+  })
+})
+
+describe('parameters', () => {
+  it('corrects nothing when told so', () => {
+    expect(ask('depsoit', { typoTolerance: 'false' }).nbHits).toBe(0)
+  })
+
+  it('completes the last word, all words or none', () => {
+    expect(first('withd', { queryType: 'prefixNone', typoTolerance: 'false' })).toBeUndefined()
+    expect(first('heal fac', { queryType: 'prefixAll' })).toBe('/osToken/gethealthfactor')
+  })
+
+  it('takes quoted words together and leaves out what has a minus', () => {
+    expect(urls(ask('"exit queue"'))).toContain('/vault/withdraw')
+    expect(ask('"queue exit"', { removeWordsIfNoResults: 'none' }).nbHits).toBe(0)
+    expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
+  })
+
+  it('searches only in the attributes asked for', () => {
+    expect(urls(ask('checkpoint', { restrictSearchableAttributes: ['content'] }))).toHaveLength(1)
+    expect(ask('checkpoint', { restrictSearchableAttributes: ['hierarchy'] }).nbHits).toBe(0)
+  })
+
+  it('filters and counts facets', () => {
+    const filters = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: false }]]
+    const answer = ask('', { filters, facets: ['hierarchy.lvl0', 'type'], distinct: 0 })
+    expect(answer.hits.every(({ record }) => record.hierarchy.lvl0 === 'Vault')).toBe(true)
+    expect(answer.facets.get('hierarchy.lvl0')).toEqual(new Map([['Vault', answer.nbHits]]))
+    const types = [...(answer.facets.get('type') ?? new Map<string, number>()).values()]
+    expect(types.reduce((sum, count) => sum + count, 0)).toBe(answer.nbHits)
+    const negated = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: true }]]
+    expect(ask('', { filters: negated, distinct: 0 }).nbHits).toBe(exampleRecords.length - answer.nbHits)
+  })
+
+  it('lets optional filters decide first', () => {
+    expect(first('burn stake')).toBe('/osToken/burn')
+    const optionalFilters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
+    expect(first('ostoken', { optionalFilters })).toBe('/boost/lock')
+  })
+
+  it('shows one hit of a section, or as many as asked for', () => {
+    const all = ask('deposit', { distinct: 0 })
+    const one = ask('deposit', { distinct: 1 })
+    const two = ask('deposit', { distinct: 2 })
+    expect(one.nbHits).toBe(new Set(urls(all)).size)
+    expect(new Set(urls(one)).size).toBe(one.hits.length)
+    expect(two.nbHits).toBe(one.nbHits)
+    expect(two.hits.slice(0, 2).map(({ _distinctSeqID }) => _distinctSeqID)).toEqual([0, 1])
+  })
+
+  it('shows the same hits in pages as in one go', () => {
+    const all = urls(ask('vault', { length: 100 }))
+    const paged = [0, 3, 6, 9].flatMap((offset) => urls(ask('vault', { offset, length: 3 })))
+    expect(paged).toEqual(all.slice(0, 12))
+    expect(ask('vault', { offset: 5000 }).hits).toEqual([])
+  })
+
+  it('explains a place when asked', () => {
+    const info = ask('depsoit vault', { getRankingInfo: true }).hits[0]?._rankingInfo
+    expect(info).toMatchObject({ nbTypos: 1, words: 2, nbExactWords: 1, geoDistance: 0 })
+    expect(ask('deposit').hits[0]).not.toHaveProperty('_rankingInfo')
+  })
+})
+
+describe('marked texts', () => {
+  it('marks what was typed of a word, and the parts of a name', () => {
+    const marked = (query: string) => {
+      const result = ask(query).hits[0]?._highlightResult as { hierarchy: { lvl1: unknown } } | undefined
+      return result?.hierarchy.lvl1
+    }
+    expect(marked('getHea')).toEqual({
+      value: '[getHea]lthFactor',
+      matchLevel: 'full',
+      fullyHighlighted: false,
+      matchedWords: ['gethea'],
+    })
+    expect(marked('health factor')).toMatchObject({ value: 'get[HealthFactor]', matchLevel: 'full' })
+    expect(marked('health banana')).toMatchObject({ value: 'get[Health]Factor', matchLevel: 'partial' })
+    expect(marked('withdraw')).toMatchObject({ value: '[withdraw]', fullyHighlighted: true })
+    expect(marked('unstake')).toMatchObject({ value: '[withdraw]' })
+  })
+
+  it('cuts snippets to the words asked for, and leaves out what a record lacks', () => {
+    const answer = ask('claimed', {
+      attributesToSnippet: [
+        { attribute: 'content', words: 3 },
+        { attribute: 'hierarchy.lvl6', words: 3 },
+      ],
+      attributesToHighlight: [],
+    })
+    const hit = answer.hits.find(({ record }) => record.content?.includes('claimed'))
+    expect(hit?._snippetResult).toEqual({ content: { value: '…can be [claimed].', matchLevel: 'full' } })
+    expect(hit).not.toHaveProperty('_highlightResult')
+  })
+})
+
+describe('the index', () => {
+  it('works without any record', () => {
+    const empty = createEngine([])
+    expect(empty.search(toQuery('vault'))).toMatchObject({ hits: [], nbHits: 0, exhaustive: true })
+    expect(empty.search(toQuery(''))).toMatchObject({ hits: [], nbHits: 0 })
+  })
+
+  it('does not depend on the order of records, apart from equals', () => {
+    const turned = createEngine([...exampleRecords].reverse())
+    for (const query of ['getVault', 'health factor', 'exitQueueIndex', 'unstake']) {
+      expect(turned.search(toQuery(query)).hits[0]?.record.url).toBe(first(query))
+    }
+  })
+
+  it('forgets a query before the next', () => {
+    const before = ask('deposit')
+    exampleEngine.search(toQuery('health factor withdraw boost'))
+    expect(ask('deposit')).toEqual(before)
+  })
+})

@@ -1,0 +1,57 @@
+import { literalness } from './alternatives.ts'
+import type { QueryWord } from './parseQuery.ts'
+import type { UnitMatch } from './unitMatches.ts'
+
+/** Levels of the name criterion. */
+export const names = {
+  /** A phrase of the page's author, down to its small words: `how much can I mint`. */
+  wholePhrase: 6,
+  title: 4,
+  heading: 3,
+  phrase: 3,
+  /** On top: no inflection, no synonym. */
+  literal: 0.5,
+  mistyped: 2,
+  begun: 1,
+} as const
+
+export interface NamedQuery {
+  words: readonly QueryWord[]
+  /** Bits of the words that a record should have. */
+  required: number
+  /** Units that are the query word for word. */
+  phraseUnits: readonly number[]
+  /** True when the query has words beyond the searched ones. */
+  hasSmallWords: boolean
+  /** True when no record had all words: then only a phrase counts as a name. */
+  isPartial: boolean
+}
+
+/** How far a text that names a record, or that its author chose for it, is the query. */
+export function nameLevel(
+  { required, phraseUnits, hasSmallWords, isPartial, words }: NamedQuery,
+  unit: number,
+  match: UnitMatch,
+  isOwn: boolean,
+  isPhrase: boolean,
+  attributeRank: number,
+): number {
+  const isTitle = attributeRank === 0
+  if (phraseUnits.includes(unit)) {
+    if (isPhrase) return hasSmallWords ? names.wholePhrase : words.length > 1 ? names.phrase : names.begun
+    if (isOwn) return (isTitle ? names.title : names.heading) + 2 * names.literal
+  }
+  if (!isOwn || isPartial || match.uncovered > 0 || required === 0 || (match.bits & required) !== required)
+    return 0
+  let least: number = literalness.typed
+  let isMistyped = false
+  for (let word = 0; word < words.length; word++) {
+    if ((required & (1 << word)) === 0) continue
+    const how = match.literalness[word] as number
+    if (how === literalness.mistyped) isMistyped = true
+    else least = Math.min(least, how)
+  }
+  if (match.untyped > 0 || least < literalness.inflected) return names.begun
+  if (isMistyped) return names.mistyped
+  return (isTitle ? names.title : names.heading) + (least === literalness.typed ? names.literal : 0)
+}

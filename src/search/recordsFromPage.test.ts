@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { recordsFromPage } from './recordsFromPage.ts'
+import type { SearchablePage } from './searchablePage.ts'
+
+const page: SearchablePage = {
+  route: '/vault/requests/getvault',
+  section: 'Vault',
+  subsection: 'Requests',
+  title: 'getVault',
+  description: 'Reads the state of a vault.',
+  keywords: ['tvl'],
+  call: 'sdk.vault.getVault',
+  blocks: [
+    { kind: 'text', anchor: '', text: 'Most flows  start\nhere.' },
+    { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
+    { kind: 'field', anchor: 'returns-apy', name: 'apy', type: 'number', text: 'Yield in percent.' },
+    { kind: 'heading', depth: 2, anchor: 'notes', text: 'Notes' },
+    { kind: 'heading', depth: 3, anchor: 'limits', text: 'Limits' },
+    { kind: 'argument', anchor: 'limits-x', name: 'x.y', text: 'What it means.' },
+    { kind: 'text', anchor: 'notes', text: 'Again under the h2, after its h3.' },
+    { kind: 'text', anchor: 'notes', text: 'Then:' },
+    { kind: 'text', anchor: 'notes', text: 'Again under the h2, after its h3.' },
+  ],
+}
+const records = recordsFromPage(page, { version: ['current', 'Next'] })
+const at = (url: string) => records.filter((record) => record.url === `${page.route}${url}`)
+
+describe('recordsFromPage', () => {
+  it('makes a record of the page, with other names and phrases', () => {
+    expect(at('')[0]).toMatchObject({
+      objectID: page.route,
+      type: 'lvl1',
+      hierarchy: { lvl0: 'Vault', lvl1: 'getVault', lvl2: null },
+      content: 'Reads the state of a vault.',
+      aliases: ['sdk.vault.getVault'],
+      keywords: ['tvl', 'Vault Requests'],
+      weight: { level: 100, position: 0 },
+    })
+  })
+
+  it('puts an entry one level under its heading', () => {
+    expect(at('#returns-apy')[0]).toMatchObject({ type: 'lvl3', hierarchy: { lvl2: 'Returns', lvl3: 'apy' } })
+    expect(at('#limits-x')[0]).toMatchObject({
+      type: 'lvl4',
+      hierarchy: { lvl2: 'Notes', lvl3: 'Limits', lvl4: 'x.y' },
+      content: 'What it means.',
+    })
+  })
+
+  it('keeps text with the heading its anchor names, once, when it is long enough', () => {
+    const texts = at('#notes').filter(({ type }) => type === 'content')
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.hierarchy).toMatchObject({ lvl2: 'Notes', lvl3: null })
+    expect(at('')[1]?.content).toBe('Most flows start here.')
+  })
+
+  it('gives every record an id of its own, which does not depend on what stands before it', () => {
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
+    const later = recordsFromPage(
+      { ...page, blocks: [{ kind: 'text', anchor: '', text: 'A new first paragraph.' }, ...page.blocks] },
+      { version: ['current'] },
+    )
+    const ids = new Set(later.map(({ objectID }) => objectID))
+    expect(records.every(({ objectID }) => ids.has(objectID))).toBe(true)
+  })
+
+  it('cuts a long paragraph at a word', () => {
+    const blocks = [{ kind: 'text' as const, anchor: '', text: 'word '.repeat(200) }]
+    const content = recordsFromPage({ ...page, blocks }, { version: [] })[1]?.content ?? ''
+    expect(content.length).toBeLessThanOrEqual(401)
+    expect(content.endsWith('word…')).toBe(true)
+  })
+})
