@@ -1,0 +1,84 @@
+/**
+ * A steady load: requests arrive at random moments (a Poisson process), as those of independent readers do, whether or
+ * not the ones before are answered. A latency counts from the moment the request was due, so the wait for a busy
+ * server, or for a connection, is part of it. autocannon cannot do this: it sends the requests of each second in one
+ * burst at the second's start.
+ */
+
+import { Agent, request as httpRequest } from 'node:http'
+import type { Request } from 'autocannon'
+
+export interface SteadyLoad {
+  origin: string
+  /** Asked one after another, from the first again after the last. */
+  requests: readonly Request[]
+  /** Requests a second, on average. */
+  rate: number
+  seconds: number
+  connections: number
+}
+
+export interface LoadResult {
+  /** Requests answered with a status below 300, a second. */
+  answered: number
+  /** Requests that failed or got another status. */
+  failed: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  max: number
+}
+
+export async function steadyLoad(load: SteadyLoad): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections, scheduling: 'fifo' })
+  const latencies: number[] = []
+  let failed = 0
+  const answers: Promise<void>[] = []
+  const start = performance.now()
+  const end = start + load.seconds * 1000
+  let next = start
+  for (let sent = 0; next < end; ) {
+    await nextTick()
+    for (const now = performance.now(); next <= now && next < end; sent++) {
+      const due = next
+      const request = load.requests[sent % load.requests.length] as Request
+      answers.push(
+        send(load.origin, request, agent).then((isGood) => {
+          latencies.push(performance.now() - due)
+          if (!isGood) failed++
+        }),
+      )
+      next += (-Math.log(1 - Math.random()) * 1000) / load.rate
+    }
+  }
+  await Promise.all(answers)
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return {
+    answered: (latencies.length - failed) / seconds,
+    failed,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+  }
+}
+
+/** A millisecond: the finest a timer gives; what became due meanwhile goes out together. */
+function nextTick(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+function send(origin: string, { method, path, headers, body }: Request, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = httpRequest(origin + path, { method, headers, agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve((response.statusCode ?? 500) < 300))
+      response.on('error', () => resolve(false))
+    })
+    request.on('error', () => resolve(false))
+    request.end(body)
+  })
+}
