@@ -64,6 +64,8 @@ test('a method page tells what its declaration tells', () => {
   expect(sectionOf(markdown, 'Errors')).toContain(
     '| `Thing not found` | There is no such thing. | Check the address. |',
   )
+  expect(sectionOf(markdown, 'Errors')).toContain('Arguments are checked before a promise exists')
+  expect(sectionOf(markdown, 'Errors')).toContain('https://docs.example/setup/installation-setup#errors')
   expect(sectionOf(markdown, 'Notes')).toContain('Text.')
   expect(sectionOf(markdown, 'Related')).toContain('[introduction](https://docs.example/introduction)')
 })

@@ -8,6 +8,7 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { gfm } from 'micromark-extension-gfm'
 import type { Field, Method, Parameter, Thrown } from '../reference/model.ts'
 import { attributesOf } from './element.ts'
+import { canFailToConnect, checkTiming, errorGuide } from './errorNotes.ts'
 import type { SourcePage } from './page.ts'
 import { plainValue } from './plainValue.ts'
 
@@ -110,26 +111,14 @@ function methodParts(page: SourcePage): MarkdownParts {
     Arguments: () => argumentsMarkdown(method),
     Returns: () => returnsMarkdown(method),
     SendForm: () => `${code(`${method.call}(args)`)} signs and sends. It resolves to the transaction hash.`,
-    EncodeForm: () =>
-      [
-        code(`${method.call}.encode(args)`),
-        code(method.companions?.encode.type ?? ''),
-        method.companions?.encode.notes ?? '',
-        fieldTable(method.companions?.encode.fields ?? []),
-      ].join('\n\n'),
+    EncodeForm: () => encodeMarkdown(method),
     EstimateForm: () =>
       [
         code(`${method.call}.estimateGas(args)`),
         `${code('bigint')}: the fee in ${method.companions?.estimateGas.unit}, not gas units.`,
         method.companions?.estimateGas.notes ?? '',
       ].join('\n\n'),
-    Errors: () =>
-      method.throws.length === 0
-        ? 'No errors of its own.'
-        : markdownTable(
-            ['Error', 'When', 'What to do'],
-            method.throws.map((each) => [code(each.message), condition(each), each.fix]),
-          ),
+    Errors: () => errorsMarkdown(method),
     Related: () => page.frontMatter.related.map((route) => `- [${route}](/${route})`).join('\n'),
   }
 }
@@ -139,6 +128,25 @@ function returnsMarkdown(method: Method): string {
   const value = fields[0]
   if (plainValue(method) && value) return [code(type), meaning(value)].join('\n\n')
   return [code(type), description, fields.length > 0 ? fieldTable(fields) : ''].filter(Boolean).join('\n\n')
+}
+
+function encodeMarkdown({ call, companions }: Method): string {
+  const { type = '', notes = '', fields = [] } = companions?.encode ?? {}
+  const parts = [code(`${call}.encode(args)`), code(type), notes, fields.length > 0 ? fieldTable(fields) : '']
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function errorsMarkdown(method: Method): string {
+  const rows = method.throws.map((each) => [code(each.message), condition(each), each.fix])
+  return [
+    checkTiming(method) ?? '',
+    rows.length > 0 ? markdownTable(['Error', 'When', 'What to do'], rows) : 'No errors of its own.',
+    canFailToConnect(method)
+      ? `Any call can also fail with a network error: [how to handle errors](${errorGuide}).`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Tells which arguments a check is about where the message leaves it open. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { canFailToConnect, checkTiming, errorGuide } from '../../content/errorNotes.ts'
 import { plainValue } from '../../content/plainValue.ts'
 import type { Method } from '../../reference/model.ts'
 import type { PageContext } from './PageContext.ts'
@@ -38,19 +39,13 @@ export function Badges({ method }: { method: Method }): ReactNode {
   )
 }
 
-const timing: Record<Method['promise'], string> = {
-  AbortRequest:
-    'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
-  AbortPromise: 'Failed checks reject the returned promise.',
-  Promise: 'Failed checks reject the returned promise.',
-  sync: 'The method is synchronous: failed checks are thrown.',
-}
-
 /** The parts of a method page that come from its declaration. */
 export function methodParts({ page, titleOf }: PageContext) {
   const { method } = page
   if (!method) return {}
   const { companions } = method
+  const encoded = companions?.encode.fields ?? []
+  const timing = checkTiming(method)
   return {
     Arguments: () =>
       method.parameters.length > 0 ? (
@@ -87,7 +82,7 @@ export function methodParts({ page, titleOf }: PageContext) {
           <code>{`${method.call}.encode(args)`}</code> takes the same arguments and sends nothing.{' '}
           <Prose text={companions?.encode.notes ?? ''} />
         </p>
-        <FieldRows fields={companions?.encode.fields ?? []} prefix="encode-" />
+        {encoded.length > 0 && <FieldRows fields={encoded} prefix="encode-" />}
       </>
     ),
     EstimateForm: () => (
@@ -99,16 +94,17 @@ export function methodParts({ page, titleOf }: PageContext) {
     ),
     Errors: () => (
       <>
-        {method.throws.some((each) => each.arguments) && (
+        {timing && (
           <p>
-            <Prose text={timing[method.promise]} />
+            <Prose text={timing} />
           </p>
         )}
         {method.throws.length > 0 && <ErrorRows errors={method.throws} />}
-        <p>
-          Any call can also fail with a network error:{' '}
-          <a href="/setup/installation-setup#errors">how to handle errors</a>.
-        </p>
+        {canFailToConnect(method) && (
+          <p>
+            Any call can also fail with a network error: <a href={errorGuide}>how to handle errors</a>.
+          </p>
+        )}
       </>
     ),
     Related: () => (
