@@ -7,9 +7,9 @@ export interface ClaimQueuePosition {
    * @unit unix seconds
    */
   timestamp: string
-  /** Number of the request's place in the exit queue. Checked under the name `positionTicket`. */
+  /** Position ticket of the request: its place in the exit queue. Checked under the name `positionTicket`. */
   positionTicket: string
-  /** Checkpoint of the claimable request. The type admits null, but null cannot be encoded. */
+  /** Index of the exit queue checkpoint that covers the request. The type admits null, but null cannot be encoded. */
   exitQueueIndex: string | null
 }
 
@@ -36,7 +36,7 @@ export interface ClaimQueueArgs {
 }
 
 /**
- * Collects the assets of a finished boost exit.
+ * Collects the osToken and the assets of a claimable boost exit.
  *
  * @page boost/transactions/claimqueue
  * @kind transaction

@@ -64,7 +64,7 @@ export interface BoostData {
 }
 
 /**
- * Reads a user's boost position in one vault, the loan behind it, and what the vault's stake would still carry.
+ * Reads a user's boost position in one vault, the loan behind it, and how much osToken the whole stake allows.
  *
  * @page boost/requests/getdata
  * @kind request

@@ -18,9 +18,9 @@ export interface BoostExitPosition {
    * @unit unix seconds
    */
   timestamp: string
-  /** Number of the request's place in the exit queue. */
+  /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
-  /** Checkpoint that lets the request be claimed. It is null until the request can be claimed. */
+  /** Index of the exit queue checkpoint that covers the request; null until the queue reaches it. Wait for `isClaimable` all the same. */
   exitQueueIndex: string | null
 }
 
@@ -28,7 +28,7 @@ export interface BoostExitPosition {
 export interface BoostQueuePosition {
   /** Strategy version of the position: pass it to `claimQueue`. It is 1 when there is no position, or when the subgraph holds no version. */
   version: number
-  /** True when the exit request can be claimed and all of its assets have left the queue; a part that is ready does not count. */
+  /** True when the exit request is claimable and all of its assets have left the queue; a part of them does not count. */
   isClaimable: boolean
   /**
    * osToken shares that leave the boost.

@@ -30,13 +30,13 @@ export function QueueDiagram({ of }: { of: Queue }): ReactNode {
       caption={
         of === 'vault' ? (
           <>
-            <b>How a request ripens.</b> It can be claimed once it has an <code>exitQueueIndex</code>. Until
-            then <code>positions</code> leaves it out. The times are not to scale, and the estimate can
-            change.
+            <b>How a request becomes claimable.</b> It is claimable once it has an <code>exitQueueIndex</code>
+            . Until then <code>positions</code> leaves it out. The times are not to scale, and the estimate
+            can change.
           </>
         ) : (
           <>
-            <b>How an exit ripens.</b> Wait for <code>isClaimable</code>, not for the{' '}
+            <b>How an exit becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
             <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the
             queue. The times are not to scale, and the estimate can change.
           </>

@@ -7,7 +7,7 @@ export const stakeLifeText: DiagramText = {
   description:
     'Four things an account can hold, from top to bottom: ETH or GNO in the wallet, a stake in a vault, osToken in the wallet, and a boost position. ' +
     'The way in: deposit turns ETH or GNO into stake, mint turns stake into osToken, boost.lock turns osToken into a boost position. ' +
-    'The way out, in reverse order: boost.unlock puts the boost position into a queue, from which boost.claimQueue collects osToken; burn turns osToken back into free stake; ' +
+    'The way out, in reverse order: boost.unlock puts the boost position into a queue, from which boost.claimQueue collects osToken and assets; burn turns osToken back into free stake; ' +
     'withdraw puts stake into the exit queue, from which claimExitQueue collects ETH or GNO.',
 }
 

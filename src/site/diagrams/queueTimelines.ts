@@ -28,7 +28,7 @@ interface Timeline {
 
 const stretch = (from: Moment, to: Moment, value: string, on = false): Stretch => ({ from, to, value, on })
 
-/** Fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` while a request ripens. */
+/** Fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` on the way to a claim. */
 export const timelines: Record<Queue, Timeline> = {
   vault: {
     enter: 'withdraw',
@@ -107,7 +107,7 @@ const happens: Record<Moment, string> = {
   requested: 'the request',
   estimated: 'an estimate',
   indexed: 'the moment it has an index',
-  claimable: 'the moment it can be claimed',
+  claimable: 'the moment it is claimable',
   claimed: 'the claim',
   end: 'the end',
 }
@@ -122,6 +122,6 @@ function describe(queue: Queue): string {
 }
 
 export const queueTexts: Record<Queue, DiagramText> = {
-  vault: { title: 'How a request in the exit queue ripens', description: describe('vault') },
-  boost: { title: 'How an exit from boost ripens', description: describe('boost') },
+  vault: { title: 'How a request in the exit queue becomes claimable', description: describe('vault') },
+  boost: { title: 'How an exit from boost becomes claimable', description: describe('boost') },
 }
