@@ -5,9 +5,10 @@ import { links } from './links.ts'
 export const changedArguments: MigrationEntry[] = [
   {
     item: `${links.getHealthFactor}, ${links.getPosition}`,
-    change: '`thresholdPercent` is renamed',
-    instead: '`liqThresholdPercent`',
-    since: '3.0.0',
+    change: '`thresholdPercent` is renamed, and is in wad instead of basis points',
+    instead:
+      '`liqThresholdPercent: BigInt(osTokenConfig.liqThresholdPercent)`. For 92 % that is `920000000000000000n`, where 2.0.2 wanted `9200n`',
+    since: '3.0.0; the unit after 2.0.2',
     covers: [
       'osToken.getHealthFactor(thresholdPercent)',
       'osToken.getHealthFactor(liqThresholdPercent)',

@@ -2,6 +2,9 @@
 export const links = {
   getHealthFactor: '[getHealthFactor](/osToken/helpers/gethealthfactor)',
   getPosition: '[getPosition](/osToken/requests/getposition)',
+  getBurnAmount: '[getBurnAmount](/osToken/helpers/getburnamount)',
+  getMaxMint: '[getMaxMint](/osToken/requests/getmaxmint)',
+  getRate: '[getRate](/osToken/requests/getostokenrate)',
   getAPY: '[getAPY](/osToken/requests/getostokenapy)',
   mint: '[mint](/osToken/transactions/mint)',
   deposit: '[deposit](/vault/transactions/deposit)',
@@ -10,6 +13,7 @@ export const links = {
   setDepositDataManager: '[setDepositDataManager](/vault/transactions/setdepositdatamanager)',
   claimExitQueue: '[claimExitQueue](/vault/transactions/claimexitqueue)',
   getVault: '[getVault](/vault/requests/getvault)',
+  getMaxWithdraw: '[getMaxWithdraw](/vault/requests/getmaxwithdraw)',
   getVaultStats: '[getVaultStats](/vault/requests/getvaultstats)',
   getUserStats: '[getUserStats](/vault/requests/getuserstats)',
   getUserApy: '[getUserApy](/vault/requests/getuserapy)',

@@ -5,7 +5,7 @@ import { links } from './links.ts'
 export const removedMethods: MigrationEntry[] = [
   {
     item: '`osToken.getConfig`',
-    instead: `\`osTokenConfig\` of ${links.getVault}. Its values are strings, and \`thresholdPercent\` is called \`liqThresholdPercent\``,
+    instead: `\`osTokenConfig\` of ${links.getVault}. Its values are strings, in wad for every vault (2.0.2: basis points for version 1), and \`thresholdPercent\` is called \`liqThresholdPercent\``,
     since: '3.0.0',
     covers: ['osToken.getConfig'],
   },

@@ -4,6 +4,37 @@ import { links } from './links.ts'
 /** The same code compiles and runs, and does something else. */
 export const silentChanges: MigrationEntry[] = [
   {
+    item: `${links.getMaxMint}, ${links.getBurnAmount}, ${links.getMaxWithdraw}`,
+    change:
+      '`ltvPercent` is in wad for every vault, to the last digit. 2.0.2 took basis points for a vault of version 1, and cut the wad of other vaults to whole basis points',
+    instead: 'Pass `BigInt(osTokenConfig.ltvPercent)`, and remove any scaling by vault version',
+    since: 'after 2.0.2',
+    covers: [],
+  },
+  {
+    item: links.getRate,
+    change:
+      "The string always has 18 decimals: `'1.060000000000000000'`. 2.0.2 wrote as few as the number needs: `'1.06'`",
+    instead: 'Calculate with `parseEther(rate)`, which reads both; shorten it where you show it',
+    since: 'after 2.0.2',
+    covers: [],
+  },
+  {
+    item: '`BigDecimal`',
+    change:
+      '`toString` prints 18 decimals unless `decimals` was called. In 2.0.2 it printed as few as the number needs',
+    instead: 'Call `decimals`, or compare numbers instead of strings',
+    since: 'after 2.0.2',
+    covers: [],
+  },
+  {
+    item: links.getPosition,
+    change: 'A wrong argument rejects the promise. In 2.0.2 it was thrown at once',
+    instead: 'Put the call inside the `try` and `await` it there',
+    since: 'after 2.0.2',
+    covers: [],
+  },
+  {
     item: links.getUserRewards,
     change: 'Both dates are milliseconds. A range of more than 1000 days rejects',
     instead: 'Check what you pass; split long ranges',
