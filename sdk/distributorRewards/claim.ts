@@ -43,6 +43,6 @@ export interface ClaimDistributorRewardsArgs {
  * @source contract call
  * @encode Needs a signer for `userAddress`, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call, `encode` or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
  */
 export type ClaimDistributorRewards = Transaction<ClaimDistributorRewardsArgs, ContractTransaction>

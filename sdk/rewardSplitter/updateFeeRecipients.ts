@@ -55,11 +55,11 @@ export interface UpdateFeeRecipientsArgs {
  * @since 2.x
  * @source contract call, subgraph
  * @encode Needs no signer, but passes the admin check. `data` is always a `multicall(bytes[])` call.
- * @estimate Uses the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `The "feeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `feeRecipients` lacks a valid `address` or a bigint `shares`. — Pass both in every item, with shares as bigint.
  * @throws `The "oldFeeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `oldFeeRecipients` lacks a valid `address` or a bigint `shares`. — Pass `feeRecipients` of `sdk.vault.getRewardSplitters` unchanged, or leave the argument out.
  * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
- * @throws `ethers error: VoidSigner cannot sign transactions` — The call is sent from an SDK instance that has only `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or sign the result of `encode` elsewhere.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type UpdateFeeRecipients = Transaction<UpdateFeeRecipientsArgs, EncodedTransaction>

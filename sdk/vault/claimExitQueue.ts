@@ -8,7 +8,7 @@ export interface ClaimExitQueuePosition {
    */
   exitQueueIndex: string
   /**
-   * Ticket that the request got when it entered the queue, as an integer string.
+   * Position ticket of the request, its place in the exit queue, as an integer string.
    * @check string positionTicket
    */
   positionTicket: string
@@ -44,9 +44,9 @@ export interface ClaimExitQueueArgs {
  * @since 1.x
  * @source contract call, subgraph
  * @encode Needs no signer. `data` is always a `multicall(bytes[])` call, even for one position. Argument errors are thrown synchronously instead of rejecting.
- * @estimate Uses the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`. Argument errors are thrown synchronously instead of rejecting.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Argument errors are thrown synchronously instead of rejecting.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
- * @throws `ethers error: VoidSigner cannot sign transactions` — The call is sent from an SDK instance that has only `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or sign the result of `encode` elsewhere.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type ClaimExitQueue = Transaction<ClaimExitQueueArgs, EncodedTransaction>

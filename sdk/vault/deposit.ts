@@ -34,8 +34,8 @@ export interface DepositArgs {
  * @source contract call, subgraph
  * @networks Mainnet and Hoodi stake native ETH. Gnosis and Chiado stake GNO, which the vault must be approved to spend first.
  * @encode Needs no signer. Mainnet and Hoodi: a plain `deposit` or `updateStateAndDeposit` call with `value` equal to `assets`. Gnosis and Chiado: a `multicall` call; its `value` is wrong, send the transaction with value 0.
- * @estimate Mainnet and Hoodi need a signer. Gnosis and Chiado use the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ * @estimate Mainnet and Hoodi need a signer. Gnosis and Chiado use the signer of the `provider` option; there an instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `Vault not found` — Gnosis and Chiado only: the subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  */
 export type Deposit = Transaction<DepositArgs, EncodedPayment>

@@ -21,7 +21,7 @@ export interface GetExitQueuePositionsArgs {
 export interface ExitQueuePosition {
   /** Index of the exit queue checkpoint that covers this request. */
   exitQueueIndex: string
-  /** Ticket that the vault gave the request when it entered the queue. */
+  /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
   /**
    * When the request entered the queue.
@@ -55,7 +55,7 @@ export interface ExitRequest {
   exitedAssets: bigint
   /** Whether the request stands in the version 2 exit queue. */
   isV2Position: boolean
-  /** Ticket that the vault gave the request when it entered the queue. */
+  /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
   /** Index of the exit queue checkpoint that covers the request; `null` until it is claimable. */
   exitQueueIndex: string | null

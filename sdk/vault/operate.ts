@@ -89,7 +89,7 @@ export interface OperateArgs {
  * @since 2.x
  * @source contract call, backend API, subgraph
  * @encode Needs no signer. `data` is always a `multicall(bytes[])` call, even for one change. Uploads the metadata when some is given. Roles are checked only after a failure.
- * @estimate Always includes a `setMetadata` call, so the figure is too high without metadata, and the estimate fails for a sender who is not the admin. Uses the signer of the `provider` option, or a stand-in for `userAddress` that cannot sign when the SDK has only `endpoints.web3`.
+ * @estimate Always includes a `setMetadata` call, so the figure is too high without metadata, and the estimate fails for a sender who is not the admin. Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `User must be the vault admin to perform this action` — Something failed, a change in the call is the admin's, and `userAddress` is not the admin. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
  * @throws `User must be the vault whitelist manager to perform this action` — Something failed, `whitelist` was given, and `userAddress` is not the whitelist manager. A plain string, which replaces the original error. — Call as `whitelistManager` of `sdk.vault.getVault`.
  * @throws `User must be the vault blocklist manager to perform this action` — Something failed, `blocklist` was given, and `userAddress` is not the blocklist manager. A plain string, which replaces the original error. — Call as `blocklistManager` of `sdk.vault.getVault`.
@@ -108,7 +108,7 @@ export interface OperateArgs {
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.
  * @throws `metadata upload error` — The backend refuses the metadata. The rejection value is its error code, a plain string, or the raw list of errors; not an `Error`. — Read the value itself instead of its `message`, correct the metadata and call again.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
- * @throws `ethers error: VoidSigner cannot sign transactions` — The call is sent from an SDK instance that has only `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or sign the result of `encode` elsewhere.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Operate = Transaction<OperateArgs, EncodedTransaction>

@@ -29,6 +29,6 @@ export interface SetDepositDataManagerArgs {
  * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
  * @throws `User must be the vault admin to perform this action` — The transaction failed and `userAddress` is not the vault admin. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
  * @throws `Failed to check admin access: <reason>` — The transaction failed, and the role check after it failed too. A plain string, which replaces the original error. — Check the RPC endpoint and `vaultAddress`.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The call or `estimateGas` gets no signer from the provider. Whatever went wrong in the wallet while it was asked is replaced by this message, and this message by the role message when the role is missing. — Pass a `BrowserProvider` whose wallet is connected with `userAddress`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. When the role is missing, the role message replaces this one. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  */
 export type SetDepositDataManager = Transaction<SetDepositDataManagerArgs, EncodedTransaction>
