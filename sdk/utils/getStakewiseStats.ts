@@ -16,7 +16,7 @@ export interface StakewiseStats {
 }
 
 /**
- * Reads how many people use StakeWise on this network, how much they stake, and how much they earned.
+ * Reads how many accounts use StakeWise on this network, how much its vaults hold, and how much they earned.
  *
  * @page utils/getstakewisestats
  * @kind util

@@ -37,7 +37,7 @@ export interface ClaimExitQueueArgs {
 }
 
 /**
- * Collects the assets of exit requests that the queue has processed.
+ * Collects the assets of claimable exit requests.
  *
  * @page vault/transactions/claimexitqueue
  * @kind transaction

@@ -36,6 +36,7 @@ export interface DepositArgs {
  * @encode Needs no signer. Mainnet and Hoodi: a plain `deposit` or `updateStateAndDeposit` call with `value` equal to `assets`. Gnosis and Chiado: a `multicall` call; its `value` is wrong, send the transaction with value 0.
  * @estimate Mainnet and Hoodi need a signer. Gnosis and Chiado use the signer of the `provider` option; there an instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `ethers error: VoidSigner cannot sign transactions` — Gnosis and Chiado only: sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  * @throws `Vault not found` — Gnosis and Chiado only: the subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  */
 export type Deposit = Transaction<DepositArgs, EncodedPayment>

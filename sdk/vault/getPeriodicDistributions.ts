@@ -37,7 +37,7 @@ export interface PeriodicDistribution {
 }
 
 /**
- * Lists the extra token incentives of a vault that overlap a period, with their APY.
+ * Lists the extra token incentives of a vault that run at a time, or through a whole period, with their APY.
  *
  * @page vault/requests/getperiodicdistributions
  * @kind request

@@ -21,7 +21,7 @@ export interface StakeBalance {
    */
   assets: bigint
   /**
-   * All rewards so far, from staking and from boost.
+   * All rewards in this vault so far. The next two fields are parts of it.
    * @unit wei
    */
   totalEarnedAssets: bigint
