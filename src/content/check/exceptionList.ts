@@ -54,6 +54,18 @@ export const exceptionList: Exception[] = [
     reason: 'JSON-RPC method of wallets',
   },
   { code: 'eth_call', files: ['sdk/rewardSplitter/claimRewards.ts'], reason: 'JSON-RPC method of nodes' },
+  { code: 'useSwitchChain', files: [installation], reason: 'hook of wagmi' },
+  { code: 'NETWORK_ERROR', files: [installation], reason: 'error code of ethers' },
+  { code: 'search_docs', files: [installation], reason: "tool of this site's MCP server" },
+  { code: 'read_page', files: [installation], reason: "tool of this site's MCP server" },
+  { code: 'lookup_method', files: [installation], reason: "tool of this site's MCP server" },
+  {
+    code: 'https://sdk.stakewise.io/mcp',
+    files: [installation],
+    reason: "address of this site's MCP server",
+  },
+  { code: '.md', files: ['content/introduction.mdx', installation], reason: 'ending of an address' },
+  { code: 'text/markdown', files: ['content/introduction.mdx'], reason: 'media type' },
   { code: 'POST', files: [prerequisites], reason: 'HTTP method' },
   { code: 'connect-src', files: [prerequisites], reason: 'directive of a Content-Security-Policy' },
   {
