@@ -14,6 +14,8 @@ import { fingerprint } from '../reference/fingerprint.ts'
 import type { Reference } from '../reference/model.ts'
 import { recordsFromPage } from '../search/recordsFromPage.ts'
 import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
+import { workerAddress } from '../site/offline/names.ts'
+import { drawAppIcons } from './appIcons.ts'
 import { hash, openCache } from './cache.ts'
 import { bundleClient } from './clientBundle.ts'
 import { loadSite, type Site } from './loadSite.ts'
@@ -21,6 +23,7 @@ import { type Output, openOutput } from './output.ts'
 import { packedIndex } from './packedIndex.ts'
 import { renderSite } from './renderSite.ts'
 import { headerRules, headersFile } from './security.ts'
+import { savedFiles, serviceWorker } from './serviceWorker.ts'
 import { socialCards } from './social/socialCards.ts'
 import { socialImagePath, startSocialImages } from './social/socialImages.ts'
 import { openTextStore } from './textStore.ts'
@@ -81,6 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     cache,
     store,
     app: client.entry,
+    ahead: client.ahead,
     chrome,
     imageOf: (path) => (images.pages.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined),
   })
@@ -88,6 +92,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   for (const { path, bytes } of client.files) await output.write(path, bytes)
   for (const { file, key, make } of rendered.files) await output.writeFrom(file, key, make)
   await writeTexts(site, rendered.texts, output)
+  const icons = await drawAppIcons(favicon, {
+    root,
+    cacheFolder,
+    warn: (problem) => report(`warning ${problem}`),
+  })
+  for (const { path, bytes } of icons) await output.write(path, bytes)
+  await output.write('manifest.webmanifest', webManifest(config, icons))
   const records = site.searchable.flatMap((page) =>
     recordsFromPage(page, { version: [config.version.id, config.version.label] }),
   )
@@ -99,6 +110,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   await output.write('_headers', headersFile(rules))
   for (const { path, key, file } of await images.finish())
     await output.writeFrom(path, key, () => readFileSync(file))
+  const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
+  await output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
   const sums = output.sums()
   const { written, total } = await output.finish()
 
@@ -145,7 +158,6 @@ async function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: O
   const everyPage = hash(site.code, JSON.stringify(config), ...pages.map((page) => page.key))
   await writeFrom('llms-full.txt', everyPage, () => llmsFull(config, pages))
   await write('opensearch.xml', openSearch(config))
-  await write('manifest.webmanifest', webManifest(config))
   await write('favicon.svg', favicon)
   for (const sidebar of site.sidebars) await write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
 }

@@ -52,7 +52,7 @@ export function buildDocument(parts: DocumentParts): string {
       ? `<meta property="og:image" content="${escapeHtml(parts.image)}"><meta name="twitter:card" content="summary_large_image">`
       : '',
     parts.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(parts.markdown)}">` : '',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="/opensearch.xml">`,
     structuredData(parts),
     `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,

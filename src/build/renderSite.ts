@@ -9,12 +9,15 @@ import { fingerprint } from '../reference/fingerprint.ts'
 import { App } from '../site/App.tsx'
 import { CrashBoundary } from '../site/chrome/CrashBoundary.tsx'
 import { type ChromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
+import { offlinePage } from '../site/offline/names.ts'
 import { chunkAddress, type Layout, type PageChunk } from '../site/pageChunk.ts'
 import { NotFound } from '../site/pages/NotFound.tsx'
+import { Offline } from '../site/pages/Offline.tsx'
 import { SearchButton } from '../site/search/SearchButton.tsx'
 import { SearchPage } from '../site/search/SearchPage.tsx'
 import { buildBootScript } from './bootScript.ts'
 import { type Cache, hash } from './cache.ts'
+import type { FilesAhead } from './clientBundle.ts'
 import { buildDocument } from './document.ts'
 import type { Site } from './loadSite.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -48,6 +51,7 @@ interface Tools {
   store: TextStore
   /** Address of the browser's code. */
   app: string
+  ahead: FilesAhead
   chrome: ChromeConfig
   /** Address of a page's social image, by its path. */
   imageOf?: (path: string) => string | undefined
@@ -69,9 +73,9 @@ interface Page {
 /** @throws when an article cannot be rendered: then no file of the site was made */
 export async function renderSite(
   site: Site,
-  { root, cache, store, app, chrome, imageOf = () => undefined }: Tools,
+  { root, cache, store, app, ahead, chrome, imageOf = () => undefined }: Tools,
 ): Promise<RenderedSite> {
-  const bootScript = buildBootScript(`${root}/src/site/boot.ts`, site.config)
+  const bootScript = buildBootScript(`${root}/src/site/boot.ts`, site.config, ahead)
   const styles = pageStyles(root, cache)
   const shell = fingerprint(root, [
     'src/site/App.tsx',
@@ -201,6 +205,15 @@ export async function renderSite(
     description: 'There is no page at this address.',
     layout: 'plain',
     article: ready('plain', renderToStaticMarkup(createElement(NotFound))),
+    indexed: false,
+    chunk: false,
+  })
+  add({
+    path: offlinePage,
+    title: `You are offline · ${site.config.title}`,
+    description: 'There is no connection, and no saved page at this address.',
+    layout: 'plain',
+    article: ready('plain', renderToStaticMarkup(createElement(Offline))),
     indexed: false,
     chunk: false,
   })

@@ -1,7 +1,8 @@
 /** Headers that the server sends and that `_headers` tells static hosts to send. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import { policyName, workerPolicy } from '../site/trustedHtml.ts'
+import { workerAddress } from '../site/offline/names.ts'
+import { offlinePolicy, policyName, workerPolicy } from '../site/trustedHtml.ts'
 
 export interface HeaderRule {
   /** `/*`, `/assets/*` or an exact path. */
@@ -30,7 +31,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policyName} ${workerPolicy}`,
+    `trusted-types ${policyName} ${workerPolicy} ${offlinePolicy}`,
   ].join('; ')
   return [
     {
@@ -44,6 +45,8 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // A browser that keeps an old worker keeps an old site.
+    { path: workerAddress, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Files for tools rather than for eyes: sitemap, robots, llms.txt, OpenSearch, the web app's manifest. */
 import type { SiteConfig } from '../content/siteConfig.ts'
+import type { AppIcon } from './appIcons.ts'
 
 export interface TextPage {
   route: string
@@ -50,15 +51,32 @@ export const llmsFull = (config: SiteConfig, pages: TextPage[]): string =>
 export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${xml(config.title.slice(0, 16))}</ShortName><Description>${xml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${xml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
 
-export const webManifest = (config: SiteConfig): string =>
+/** What a browser asks for before it offers to install the site as an app. */
+export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): string =>
   JSON.stringify({
     name: config.title,
     short_name: 'StakeWise SDK',
+    description: config.tagline,
+    lang: config.language,
+    id: '/',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#0b6e6e',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons.map(({ path, size, purpose }) => ({
+        src: `/${path}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ],
+    shortcuts: [
+      { name: 'Search', url: '/search' },
+      { name: 'All methods', url: '/introduction' },
+    ],
   })
 
 export const favicon =

@@ -17,6 +17,9 @@ export const policyName = 'page'
 /** Name of the policy under which the search worker starts. */
 export const workerPolicy = 'search-worker'
 
+/** Name of the policy under which the service worker is registered. */
+export const offlinePolicy = 'service-worker'
+
 const policy: Policy =
   typeof window !== 'undefined' && window.trustedTypes
     ? window.trustedTypes.createPolicy(policyName, { createHTML: (text) => text })

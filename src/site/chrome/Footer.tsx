@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { OfflinePlace } from './OfflinePlace.tsx'
 
 export function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
   return (
@@ -19,6 +20,7 @@ export function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode 
         ))}
       </div>
       <p>{footer.copyright}</p>
+      <OfflinePlace />
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import { searchClient } from './client.ts'
 import { narrowScreen } from './limits.ts'
+import { orOffline } from './orOffline.ts'
 import type { DialogConfig, SearchContext } from './searchConfig.ts'
 import { readAnswer, searchRequest } from './searchRequest.ts'
 import type { Answer } from './searchState.ts'
@@ -19,7 +20,9 @@ export async function fetchAnswers(queries: string[], source: SearchSource, page
   const { origin } = window.location
   const narrow = window.matchMedia(narrowScreen).matches
   const requests = queries.map((query) => searchRequest(query, { ...source, narrow, page }))
-  const { results } = await searchClient(source.config, origin).searchForHits({ requests })
+  const { results } = await orOffline(source.config, (config) =>
+    searchClient(config, origin).searchForHits({ requests }),
+  )
   return queries.map((query, index) => readAnswer(results[index], query, origin))
 }
 

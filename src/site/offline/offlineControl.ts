@@ -1,0 +1,65 @@
+/** What the button in the footer does. Fetched when it is pressed, or when something is saved already. */
+import { channelName, type FromOfflineWorker } from './names.ts'
+import { type OfflineState, viewOf } from './offlineState.ts'
+import type { OfflineView } from './offlineView.ts'
+import { readSaved, removeSite, saveSite } from './savedSite.ts'
+
+export interface OfflineControl {
+  /** Saves, or removes what is saved. */
+  press(): void
+}
+
+/** @param show - called with every change */
+export async function openOfflineControl(show: (view: OfflineView) => void): Promise<OfflineControl> {
+  let state: OfflineState = { kind: 'off' }
+  const enter = (next: OfflineState) => {
+    state = next
+    show(viewOf(next))
+  }
+  const showSaved = async () => {
+    const saved = await readSaved()
+    if (saved) enter({ kind: 'saved', ...saved })
+    return saved !== undefined
+  }
+  const fail = async (reason: string) => {
+    enter({ kind: 'failed', reason })
+    await removeSite()
+  }
+  const save = async () => {
+    enter({ kind: 'saving', done: 0, total: 0 })
+    try {
+      await saveSite(() => {
+        if (state.kind === 'saving') void fail('The browser stopped it.')
+      })
+    } catch (error) {
+      await fail(navigator.onLine ? `The browser refused it: ${error}` : 'There is no connection.')
+    }
+  }
+  const remove = async () => {
+    await removeSite()
+    enter({ kind: 'removed' })
+  }
+
+  new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<FromOfflineWorker>) => {
+    if ('saved' in data) void showSaved()
+    else if ('failed' in data) {
+      // An update that fails leaves the build before it in place.
+      if (state.kind === 'saving') void fail(data.failed)
+    } else if (state.kind !== 'saved') enter({ kind: 'saving', ...data })
+  }
+
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.active && !(await showSaved())) await save()
+  else if (registration?.installing && !registration.active) enter({ kind: 'saving', done: 0, total: 0 })
+  // Files of a worker that is gone: it was stopped while it saved, or the browser dropped it.
+  else if (!registration) await removeSite()
+
+  return {
+    press() {
+      if (state.kind === 'saving') return
+      void (state.kind === 'saved' ? remove() : save()).catch((error: Error) =>
+        enter({ kind: 'failed', reason: error.message }),
+      )
+    },
+  }
+}

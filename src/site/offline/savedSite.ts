@@ -1,0 +1,51 @@
+/** The browser's side of saving: the service worker's registration and the cache. Every function may throw. */
+import { offlinePolicy } from '../trustedHtml.ts'
+import { cacheName, completeKey, saveRequest, workerAddress } from './names.ts'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+// Browsers allow a policy's name once. It lets this one address through, whatever it is asked for.
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(offlinePolicy, {
+  createScriptURL: () => workerAddress,
+})
+
+/** What is saved, or undefined where something is missing. */
+export async function readSaved(): Promise<{ pages: number; bytes: number } | undefined> {
+  if (!(await caches.has(cacheName))) return undefined
+  const cache = await caches.open(cacheName)
+  if (!(await cache.match(completeKey))) return undefined
+  const responses = await cache.matchAll()
+  const header = (response: Response, name: string) => response.headers.get(name) ?? ''
+  return {
+    pages: responses.filter((response) => header(response, 'content-type').startsWith('text/html')).length,
+    bytes: responses.reduce((sum, response) => sum + Number(header(response, 'content-length')), 0),
+  }
+}
+
+/**
+ * Has the worker save everything. How that goes it says on its channel.
+ *
+ * @param onStopped - called when the browser gives the worker up before it is through
+ */
+export async function saveSite(onStopped: () => void): Promise<void> {
+  const address = policy?.createScriptURL(workerAddress) ?? workerAddress
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
+  const { installing, active } = registration
+  // A worker that is there already has nothing to install, but its files may be gone.
+  if (!installing) return active?.postMessage(saveRequest)
+  installing.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') onStopped()
+  })
+}
+
+/** Leaves nothing behind: no worker, no files. */
+export async function removeSite(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.unregister()
+  await caches.delete(cacheName)
+}

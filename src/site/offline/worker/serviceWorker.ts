@@ -1,0 +1,139 @@
+/**
+ * The service worker of readers who asked for it. It saves every page of the build it was made for and answers:
+ *
+ * - documents, chunks and other files whose address stays the same: from the network, and from what is saved when the
+ *   network does not answer in time. A reader with a connection never sees an old page.
+ * - code and styles, whose address changes with their content: from what is saved.
+ * - all else, searches included: not at all. The page searches by itself when no service answers.
+ *
+ * Each build writes another worker, so the browser notices a deploy with the next document it loads, and the new worker
+ * fetches what changed. It takes over at once: pages of the build before find their code still saved.
+ */
+import { cleanPath } from '../../navigation/links.ts'
+import {
+  cacheName,
+  channelName,
+  completeKey,
+  type FromOfflineWorker,
+  offlinePage,
+  saveRequest,
+  workerAddress,
+} from '../names.ts'
+import { chunkOfDocument, pageOfChunk } from './chunkOfDocument.ts'
+import { createPatience, networkFirst } from './networkFirst.ts'
+import { isAsset, keyOf, type SavedFile, staleKeys } from './savedFiles.ts'
+import { keysOf, SaveError, saveFiles } from './saveFiles.ts'
+import type { FetchEvent, WorkerScope } from './workerScope.ts'
+
+/** The build writes this in front of the worker's code. */
+export interface SavedBuild {
+  files: readonly SavedFile[]
+  redirects: Record<string, string>
+}
+
+declare const BUILD: SavedBuild
+
+const scope = self as unknown as WorkerScope
+const { files, redirects } = BUILD
+const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
+const channel = new BroadcastChannel(channelName)
+const tell = (message: FromOfflineWorker) => channel.postMessage(message)
+const time = createPatience()
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(save().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    complete()
+      .then(() => scope.registration.navigationPreload?.enable())
+      .then(() => scope.clients.claim())
+      .then(() => tell({ saved: true })),
+  )
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data !== saveRequest) return
+  event.waitUntil(
+    save()
+      .then(complete)
+      .then(() => tell({ saved: true })),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return
+  const { pathname } = url
+  const page = pageOfChunk(pathname)
+  if (request.mode === 'navigate') event.respondWith(answerDocument(event, cleanPath(pathname)))
+  else if (isAsset(pathname)) event.respondWith(answerAsset(request, pathname))
+  else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname), time))
+  else if (page && keys.has(page))
+    event.respondWith(networkFirst(fetch(request), () => savedChunk(page), time))
+})
+
+async function save(): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await saveFiles(cache, files, (done) => tell({ done, total: files.length }))
+  } catch (error) {
+    tell({ failed: error instanceof SaveError ? error.message : `The browser refused it: ${error}` })
+    throw error
+  }
+}
+
+/** Deletes what is left of earlier builds. */
+async function complete(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const known = await cache.match(completeKey)
+  const before: string[] = known ? await known.json() : []
+  const there = (await keysOf(cache)).filter((key) => key !== completeKey)
+  for (const key of staleKeys(there, files, before)) await cache.delete(key)
+  await cache.put(completeKey, Response.json(files.map(keyOf)))
+}
+
+/** Does not make the cache anew when the reader has had it deleted. */
+async function saved(address: string): Promise<Response | undefined> {
+  const key = keys.get(address)
+  return key === undefined ? undefined : caches.match(key, { cacheName })
+}
+
+async function savedChunk(page: string): Promise<Response | undefined> {
+  const document = await saved(page)
+  const chunk = document && chunkOfDocument(await document.text(), page)
+  return chunk && Response.json(chunk)
+}
+
+async function answerAsset(request: Request, address: string): Promise<Response> {
+  // With any hash: the one of the build before, too.
+  return (await caches.match(address, { cacheName, ignoreSearch: true })) ?? fetch(request)
+}
+
+async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request))
+  event.waitUntil(network.then(leaveIfGone).catch(() => {}))
+  const target = redirects[path]
+  const copy = async () => (target === undefined ? saved(path) : Response.redirect(target, 302))
+  try {
+    return await networkFirst(network, copy, time)
+  } catch (error) {
+    const page = await saved(offlinePage)
+    if (!page) throw error
+    return new Response(page.body, { status: 503, headers: page.headers })
+  }
+}
+
+let isThere = false
+
+/** Browsers keep a worker whose file a deploy took away; this one takes its leave, with all it saved. */
+async function leaveIfGone(): Promise<void> {
+  if (isThere) return
+  const { status } = await fetch(workerAddress, { method: 'HEAD', cache: 'no-store' })
+  isThere = status !== 404 && status !== 410
+  if (isThere) return
+  await scope.registration.unregister()
+  await caches.delete(cacheName)
+}

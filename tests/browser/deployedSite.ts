@@ -1,0 +1,72 @@
+/** A copy of the built site behind a server of its own, which a test may stop, start again and deploy changes to. */
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { config } from '../../site.config.ts'
+import { createServer } from '../../src/server/createServer.ts'
+import { hashLength } from '../../src/site/offline/worker/savedFiles.ts'
+
+export interface DeployedSite {
+  origin: string
+  /** Paths asked for since the last start. */
+  asked: string[]
+  stop(): Promise<void>
+  /** Serves the files as they are now, at the same address as before. */
+  restart(): Promise<void>
+  /** Replaces text in a file, as a build with another content would, the worker's list included. */
+  change(path: string, from: string, to: string): void
+  delete(path: string): void
+  /** Stops and deletes it. */
+  remove(): Promise<void>
+}
+
+const workerFile = 'service-worker.js'
+const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+
+export async function deploySite(): Promise<DeployedSite> {
+  const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
+  cpSync('dist', dist, { recursive: true })
+  let server: Awaited<ReturnType<typeof createServer>> | undefined
+  const drop = (path: string) => {
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, 'site', path + suffix), { force: true })
+  }
+  const write = (path: string, text: string) => {
+    drop(path)
+    writeFileSync(join(dist, 'site', path), text)
+  }
+  const read = (path: string) => readFileSync(join(dist, 'site', path), 'utf8')
+  const start = async () => {
+    site.asked = []
+    server = await createServer({ dist, search: config.search, limits: { ratePerWindow: 0 } })
+    server.addHook('onRequest', async ({ url }) => void site.asked.push(url))
+    const port = site.origin ? Number(new URL(site.origin).port) : 0
+    site.origin = await server.listen({ host: '127.0.0.1', port })
+  }
+  const site: DeployedSite = {
+    origin: '',
+    asked: [],
+    async stop() {
+      server?.server.closeAllConnections()
+      await server?.close()
+    },
+    async restart() {
+      await site.stop()
+      await start()
+    },
+    change(path, from, to) {
+      const before = read(path)
+      const after = before.replaceAll(from, to)
+      if (after === before) throw new Error(`${path} does not hold "${from}"`)
+      write(path, after)
+      write(workerFile, read(workerFile).replace(sumOf(before), sumOf(after)))
+    },
+    delete: drop,
+    async remove() {
+      await site.stop()
+      rmSync(dist, { recursive: true, force: true })
+    },
+  }
+  await start()
+  return site
+}
