@@ -44,9 +44,9 @@ export declare enum AllocatorActionType {
   ExitQueueEntered = 'ExitQueueEntered',
   /** The osToken position was liquidated. */
   OsTokenLiquidated = 'OsTokenLiquidated',
-  /** Assets of a finished exit request were claimed. */
+  /** Assets of an exit request were claimed. */
   ExitedAssetsClaimed = 'ExitedAssetsClaimed',
-  /** Assets of a finished boost exit were claimed. */
+  /** A boost exit was claimed. */
   BoostExitedAssetsClaimed = 'BoostExitedAssetsClaimed',
 }
 

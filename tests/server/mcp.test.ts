@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
 import { ask } from './ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
 import { type RunningServer, startServer } from './startServer.ts'
@@ -43,6 +45,14 @@ describe('the tools for agents, through the official client', () => {
       expect(tool.description).toBeTruthy()
     }
     expect(tools[0]?.inputSchema.required).toContain('query')
+  })
+
+  it('is described on the setup page: its address, and each of its tools', async () => {
+    const page = readFileSync(new URL('../../content/setup/installation-setup.mdx', import.meta.url), 'utf8')
+    const addresses = new Set(page.match(/https:[\w./-]+\/mcp/g))
+    expect([...addresses]).toEqual([`${config.url}/mcp`])
+    const { tools } = await client.listTools()
+    for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`)
   })
 
   it('searches, and gives hits as text and as data', async () => {
