@@ -19,6 +19,12 @@ describe('the security headers', () => {
     )
   })
 
+  it('let the service worker be looked for anew each time, and by no other name of a policy', () => {
+    expect(headersFile(rules)).toContain('/service-worker.js\n  Cache-Control: no-cache')
+    expect(policy).toMatch(/trusted-types page search-worker service-worker$/)
+    expect(policy).toContain("worker-src 'self'")
+  })
+
   it('are written for static hosts too', () => {
     expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   })

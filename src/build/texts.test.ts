@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
-import { llms, openSearch, sitemap } from './texts.ts'
+import { llms, openSearch, sitemap, webManifest } from './texts.ts'
 
 const page = {
   route: 'vault/requests/getvault',
@@ -23,6 +23,16 @@ describe('text outputs', () => {
     const text = llms(config, [page, { ...page, section: 'Boost', route: 'boost/requests/getdata' }])
     expect(text).toMatch(/## Vault\n\n- \[sdk\.vault\.getVault\]\(.*getvault\.md\): Read a vault/)
     expect(text.indexOf('## Vault')).toBeLessThan(text.indexOf('## Boost'))
+  })
+
+  it('names the app, its start and its icons, with drawn icons or without', () => {
+    const icon = { path: 'icons/192.png', size: 192, purpose: 'any' as const }
+    expect(JSON.parse(webManifest(config, [icon]))).toMatchObject({
+      id: '/',
+      display: 'standalone',
+      icons: [{ type: 'image/svg+xml' }, { src: '/icons/192.png', sizes: '192x192', purpose: 'any' }],
+    })
+    expect(JSON.parse(webManifest(config, [])).icons).toHaveLength(1)
   })
 
   it('keeps the short name within the 16 characters that OpenSearch allows', () => {
