@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import type { FilesAhead } from './clientBundle.ts'
 
 /** The inline script of every page, with the configuration's constants in it. */
-export function buildBootScript(file: string, config: SiteConfig): string {
+export function buildBootScript(file: string, config: SiteConfig, ahead: FilesAhead): string {
   const source = readFileSync(file, 'utf8')
   const { code } = transformSync(source, {
     loader: 'ts',
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: {
-      COLOR: JSON.stringify(config.colorMode),
-      SLASH: JSON.stringify(config.search.slashShortcut),
-    },
+    // Each constant by itself, so that conditions on it are decided here and not in the browser.
+    define: defines({
+      COLOR: { ...config.colorMode },
+      AHEAD: { ...ahead },
+      SEARCH: { slash: config.search.slashShortcut },
+    }),
   })
   return code.trim()
+}
+
+function defines(constants: Record<string, Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(constants).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]) => [`${group}.${name}`, JSON.stringify(value)]),
+    ),
+  )
 }

@@ -5,9 +5,18 @@ import { fingerprint } from '../reference/fingerprint.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { hash } from './cache.ts'
 
+/** Addresses of files that are needed together, so that a browser can ask for them at once. */
+export interface FilesAhead {
+  /** With the entry. */
+  app: string[]
+  /** With the entry, when the reader starts with a search. */
+  search: string[]
+}
+
 export interface ClientBundle {
   /** Address of the entry: `/assets/entry-AbC123.js`. */
   entry: string
+  ahead: FilesAhead
   /** Files below the site's folder. */
   files: { path: string; bytes: Buffer }[]
 }
@@ -47,18 +56,37 @@ export async function bundleClient(
       },
     })
   }
-  const manifest = JSON.parse(readFileSync(join(done, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean }
-  >
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('Vite wrote no entry into its manifest.')
+  const manifest: Manifest = JSON.parse(readFileSync(join(done, '.vite/manifest.json'), 'utf8'))
+  const entry = chunkOf(manifest, 'src/site/entry.tsx')
+  const app = filesWith(manifest, 'src/site/entry.tsx')
+  const search = filesWith(manifest, 'src/site/search/SearchDialog.tsx')
   const assets = join(done, 'assets')
   return {
     entry: `/${entry.file}`,
+    ahead: {
+      app: [...app].filter((file) => file !== `/${entry.file}`),
+      search: [...search].filter((file) => !app.has(file)),
+    },
     files: readdirSync(assets).map((name) => ({
       path: `assets/${name}`,
       bytes: readFileSync(join(assets, name)),
     })),
   }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+function chunkOf(manifest: Manifest, name: string): Manifest[string] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`Vite wrote no ${name} into its manifest.`)
+  return chunk
+}
+
+/** Addresses of a chunk and of all it needs before it can run. */
+function filesWith(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [], css = [] } = chunkOf(manifest, name)
+  if (found.has(`/${file}`)) return found
+  for (const each of [file, ...css]) found.add(`/${each}`)
+  for (const each of imports) filesWith(manifest, each, found)
+  return found
 }

@@ -27,7 +27,14 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
   const site = await loadSite({ root, config, content: 'content', cache, cacheFolder })
   for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
   const store = openTextStore(join(cacheFolder, 'articles'))
-  const rendered = await renderSite(site, { root, cache, store, app: '/src/site/entry.tsx', chrome })
+  const rendered = await renderSite(site, {
+    root,
+    cache,
+    store,
+    app: '/src/site/entry.tsx',
+    ahead: { app: [], search: [] },
+    chrome,
+  })
   cache.save()
   store.sweep()
   const files = new Map<string, { type: string; make(): string }>()

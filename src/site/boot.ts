@@ -1,10 +1,12 @@
 /**
  * The only script that runs before the reader acts. Inlined in the head of every page, so it is small and needs nothing:
  * it sets the colour mode before the first paint and waits for a sign of intent, which wakes React. What the reader
- * does in between is kept and replayed. The build replaces the two constants.
+ * does in between is kept and replayed. The build replaces the constants.
  */
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
-declare const SLASH: boolean
+declare const SEARCH: { slash: boolean }
+/** Files that the app, and then the dialog, would otherwise find out about one after another. */
+declare const AHEAD: { app: string[]; search: string[] }
 
 export interface Wake {
   /** Elements clicked before React was there. */
@@ -23,7 +25,7 @@ declare global {
 }
 
 const root = document.documentElement
-const { app, announcement } = (document.currentScript as HTMLScriptElement).dataset
+const { app, announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
 let stored: string | null = null
 try {
   stored = localStorage.getItem('theme')
@@ -40,13 +42,27 @@ root.dataset.theme =
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
 // An address with a query holds what the page is to show: a search, or numbers for a calculator.
 if (location.search) signs.push('DOMContentLoaded')
+const fetchAhead = (file: string) => {
+  const [kind, as] = /js$/.test(file)
+    ? ['modulepreload', '']
+    : ['preload', /css$/.test(file) ? 'style' : 'fetch']
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: kind, href: file, as, crossOrigin: '' }))
+}
 let loading = false
 const load = () => {
   if (loading) return
   loading = true
+  AHEAD.app.forEach(fetchAhead)
+  if (sidebar) fetchAhead(`/_pages/nav-${sidebar}.json`)
   import(/* @vite-ignore */ app as string).catch(() => {
     loading = false
   })
+}
+const startSearch = () => {
+  if (window.wake.search !== undefined) return
+  window.wake.search = ''
+  AHEAD.search.forEach(fetchAhead)
 }
 const onClick = (event: Event) => {
   const target = (event.target as Element).closest<HTMLElement>('[data-wake],[data-copy],[data-copy-page]')
@@ -54,7 +70,7 @@ const onClick = (event: Event) => {
   event.preventDefault()
   event.stopImmediatePropagation()
   // What is typed after a click on the search button is meant for the dialog too.
-  if (target.dataset.wake === 'search') window.wake.search ??= ''
+  if (target.dataset.wake === 'search') startSearch()
   else window.wake.clicks.push(target)
 }
 const onKey = (event: KeyboardEvent) => {
@@ -65,8 +81,9 @@ const onKey = (event: KeyboardEvent) => {
   const modified = event.ctrlKey || event.metaKey
   if (event.isComposing) return
   if (wake.search === undefined) {
-    if (!((modified && key.toLowerCase() === 'k') || (SLASH && key === '/' && !typing && !modified))) return
-    wake.search = ''
+    if (!((modified && key.toLowerCase() === 'k') || (SEARCH.slash && key === '/' && !typing && !modified)))
+      return
+    startSearch()
   } else if (key === 'Escape') wake.search = undefined
   else if (key === 'Backspace') wake.search = wake.search.slice(0, -1)
   else if (key.length === 1 && !modified) wake.search += key

@@ -270,6 +270,14 @@ describe('prefetching', () => {
     expect(asked.slice(before).filter((path) => path === hovered)).toEqual([])
   })
 
+  test('so is the link on which the pointer rests that woke the page', async () => {
+    const page = await (await connectedBy({ effectiveType: '4g' })).newPage()
+    await page.goto('/vault/requests/getvault')
+    const chunk = page.waitForRequest('**/_pages/vault/requests/getblocklist.json')
+    await page.locator('.sidebar a', { hasText: 'getBlocklist' }).hover()
+    await chunk
+  })
+
   test('a link that gets the focus is fetched ahead', async () => {
     const { page, asked } = await chunksAsked(await connectedBy({ effectiveType: '4g' }))
     await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()

@@ -81,6 +81,25 @@ describe('the event that wakes React is not lost', () => {
     expect(await searchField(page).inputValue()).toBe('minted')
   })
 
+  test('all that the dialog needs is asked for at once, not one file after another', async () => {
+    const page = await (await reader.context()).newPage()
+    const asked = new Set<string>()
+    await page.route(/assets|_pages/, (route) => {
+      asked.add(new URL(route.request().url()).pathname.replace(/-[\w-]{8}(?=\.)/, ''))
+      // Nothing arrives, so whatever is asked for is asked for without knowing the rest.
+      return new Promise(() => {})
+    })
+    await page.goto(article)
+    await page.keyboard.press('Control+k')
+    const needed = [
+      '/assets/entry.js',
+      '/assets/SearchDialog.js',
+      '/assets/SearchDialog.css',
+      '/_pages/nav-api.json',
+    ]
+    await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(needed))
+  })
+
   test('the slash key', async () => {
     const { page, letIn } = await openWithSlowScript(article)
     await page.keyboard.press('/')

@@ -19,13 +19,18 @@ export function installLinks(navigator: Navigator): void {
     event.preventDefault()
     void navigator.go(url)
   })
-  const hint = (event: Event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  const hint = (link: HTMLAnchorElement | null | undefined) => {
     const url = link && pageAddress(link.href, location.origin)
     if (url) navigator.prefetch(url)
   }
+  // The pointer that woke the page may rest on a link already.
+  hint(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, hint, { passive: true })
+    document.addEventListener(
+      type,
+      ({ target }) => hint((target as Element).closest?.<HTMLAnchorElement>('a[href]')),
+      { passive: true },
+    )
 }
 
 /** The page a reader most likely opens next. */

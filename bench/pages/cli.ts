@@ -1,0 +1,99 @@
+/**
+ * `npm run bench:pages [-- options]`: what a visitor goes through in Chromium under slow 4G with a processor slowed
+ * four times. Each figure is the median of several visits, each in a profile of its own; sites take turns, so what
+ * else the machine does hits all alike.
+ *
+ *   --beside <folder>      another site's build, measured in the same run
+ *   --beside-page <path>   its page (the same path as ours, if not given), --beside-to <path> the page it leads to
+ *   --page <path> --to <path>   our page, and the one to go on to
+ *   --runs <n>             visits (5)
+ */
+
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { launchChromium } from '../../tests/browser/chromium.ts'
+import { startServerProcess } from '../server/serverProcess.ts'
+import { type Measures, measureOnce, type Site } from './measure.ts'
+import { serveFolder } from './serveFolder.ts'
+
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string', default: '/vault/requests/getvault' },
+    to: { type: 'string', default: '/vault/requests/getharvestparams' },
+    beside: { type: 'string' },
+    'beside-page': { type: 'string' },
+    'beside-to': { type: 'string' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+
+/** The aims the project has set itself; the others are measured against what stands beside. */
+const aims: Partial<Record<keyof Measures, number>> = {
+  requests: 1,
+  blocking: 0,
+  shift: 0,
+  search: 1000,
+  preparedClick: 50,
+}
+const labels: Record<keyof Measures, string> = {
+  bytes: 'first visit: bytes',
+  requests: 'first visit: requests',
+  fcp: 'first contentful paint, ms',
+  lcp: 'largest contentful paint, ms',
+  blocking: 'total blocking time, ms',
+  shift: 'cumulative layout shift',
+  search: 'Ctrl+K, cold, to a field that takes text, ms',
+  coldClick: 'sidebar link, nothing prefetched, to the new heading, ms',
+  preparedClick: 'sidebar link, prefetched, to the new heading, ms',
+}
+
+const server = await startServerProcess(join(fileURLToPath(new URL('../..', import.meta.url)), 'dist'))
+const folder = values.beside === undefined ? undefined : await serveFolder(values.beside)
+const browser = await launchChromium()
+try {
+  const sites: Site[] = [{ name: 'this site', origin: server.origin, page: values.page, to: values.to }]
+  if (folder !== undefined && values.beside !== undefined) {
+    const page = values['beside-page'] ?? values.page
+    sites.push({ name: values.beside, origin: folder.origin, page, to: values['beside-to'] ?? values.to })
+  }
+  const measured = new Map<Site, Measures[]>(sites.map((site) => [site, []]))
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const site of sites) measured.get(site)?.push(await measureOnce(browser, site))
+  }
+  console.log(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Chromium ${browser.version()}`)
+  console.log(`${values.page}, median (worst) of ${values.runs} visits, slow 4G, processor slowed 4 times\n`)
+  console.log(`| | ${sites.map(({ name }) => name).join(' | ')} |`)
+  console.log(`| --- |${sites.map(() => ' ---: |').join('')}`)
+  for (const [key, label] of Object.entries(labels) as [keyof Measures, string][]) {
+    const cells = sites.map((site) => summary((measured.get(site) ?? []).map((each) => each[key])))
+    const aim = aims[key]
+    const isMissed = aim !== undefined && !(cells[0] !== undefined && cells[0].median <= aim)
+    if (isMissed) process.exitCode = 1
+    console.log(`| ${label} | ${cells.map(show).join(' | ')} |${isMissed ? ` missed: ${aim}` : ''}`)
+  }
+} finally {
+  await browser.close()
+  await folder?.stop()
+  await server.stop()
+}
+
+interface Summary {
+  median: number
+  worst: number
+}
+
+function summary(values: (number | undefined)[]): Summary | undefined {
+  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  const median = known[Math.floor(known.length / 2)]
+  const worst = known.at(-1)
+  return median === undefined || worst === undefined ? undefined : { median, worst }
+}
+
+function show(cell: Summary | undefined): string {
+  if (cell === undefined) return '-'
+  const text = (value: number) =>
+    Number.isInteger(value) || value >= 10 ? value.toFixed(0) : value.toFixed(3)
+  return cell.median === cell.worst ? text(cell.median) : `${text(cell.median)} (${text(cell.worst)})`
+}

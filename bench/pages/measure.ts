@@ -1,0 +1,95 @@
+/** What a visitor goes through, measured once: a first visit, the first search, a click on a link. */
+
+import type { Browser } from 'playwright-core'
+import type { Seen } from './observe.ts'
+import { openSlowTab, type SlowTab } from './slowTab.ts'
+
+/** A site to measure: where it is served, the page to open, the page to go on to by the sidebar. */
+export interface Site {
+  name: string
+  origin: string
+  page: string
+  to: string
+}
+
+/** Milliseconds, if not said otherwise; undefined where the site has no such thing. */
+export interface Measures {
+  bytes: number
+  requests: number
+  fcp: number
+  lcp: number
+  blocking: number
+  shift: number
+  search: number | undefined
+  coldClick: number | undefined
+  preparedClick: number | undefined
+}
+
+const PATIENCE_MS = 15_000
+
+export async function measureOnce(browser: Browser, site: Site): Promise<Measures> {
+  return {
+    ...(await firstVisit(browser, site)),
+    search: await firstSearch(browser, site),
+    coldClick: await click(browser, site, false),
+    preparedClick: await click(browser, site, true),
+  }
+}
+
+async function firstVisit(browser: Browser, site: Site) {
+  return inTab(browser, site, async (tab) => {
+    const { paints, lcp, shift, tasks } = await tab.seen()
+    const fcp = paints['first-contentful-paint'] ?? 0
+    // Total blocking time: what each task after the first paint took beyond 50 ms.
+    const blocking = tasks
+      .filter(({ start, duration }) => start + duration > fcp)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    return { bytes: tab.bytes(), requests: tab.requests(), fcp, lcp, blocking, shift }
+  })
+}
+
+async function firstSearch(browser: Browser, site: Site): Promise<number | undefined> {
+  return inTab(browser, site, async (tab) => {
+    await tab.page.keyboard.press('Control+k')
+    return awaitMeasure(tab, 'ready')
+  })
+}
+
+/** With `isPrepared` the pointer rests on the link before the click, so that what the site prefetches is there. */
+async function click(browser: Browser, site: Site, isPrepared: boolean): Promise<number | undefined> {
+  return inTab(browser, site, async (tab) => {
+    const link = tab.page.locator(`a[href$="${site.to}"]:visible, a[href$="${site.to}/"]:visible`).first()
+    if ((await link.count()) === 0) return undefined
+    if (isPrepared) {
+      await link.hover()
+      await tab.rest()
+      await link.click()
+    } else {
+      await link.evaluate((element) => (element as HTMLElement).click())
+    }
+    return awaitMeasure(tab, 'arrived')
+  })
+}
+
+async function inTab<Result>(browser: Browser, site: Site, run: (tab: SlowTab) => Promise<Result>) {
+  const tab = await openSlowTab(browser)
+  try {
+    await tab.page.goto(site.origin + site.page)
+    await tab.rest()
+    return await run(tab)
+  } finally {
+    await tab.close()
+  }
+}
+
+async function awaitMeasure(tab: SlowTab, name: 'ready' | 'arrived'): Promise<number | undefined> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    // While a document gives way to the next there is nothing to ask.
+    const seen: Seen | undefined = await tab.seen().catch(() => undefined)
+    const value = seen?.[name]
+    if (typeof value === 'number') return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return undefined
+}

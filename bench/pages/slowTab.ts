@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core'
+import { observe, type Seen } from './observe.ts'
+
+/** Lighthouse's slow 4G: 150 ms for every request, 1.6 Mbit/s down, 750 kbit/s up. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+/** Nothing asked for this long: the page has come to rest. */
+const REST_MS = 1500
+const PATIENCE_MS = 30_000
+
+/** A tab of its own profile, with a slow network and a slow processor, that counts what it fetches. */
+export interface SlowTab {
+  page: Page
+  /** Requests so far. */
+  requests: () => number
+  /** Bytes so far, as they came over the network: compressed, with headers. */
+  bytes: () => number
+  seen: () => Promise<Seen>
+  /** Resolves when nothing has been asked for some time. */
+  rest: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openSlowTab(browser: Browser): Promise<SlowTab> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let requests = 0
+  let bytes = 0
+  let underWay = 0
+  let lastChange = performance.now()
+  const change = (by: number) => {
+    underWay += by
+    lastChange = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('data:')) return
+    requests++
+    change(1)
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    change(-1)
+  })
+  session.on('Network.loadingFailed', () => change(-1))
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript({ content: observe })
+  return {
+    page,
+    requests: () => requests,
+    bytes: () => bytes,
+    seen: () => page.evaluate('globalThis.__seen') as Promise<Seen>,
+    rest: async () => {
+      lastChange = performance.now()
+      const end = performance.now() + PATIENCE_MS
+      while (performance.now() < end && (underWay > 0 || performance.now() - lastChange < REST_MS)) {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+    close: () => context.close(),
+  }
+}
