@@ -16,7 +16,10 @@ export interface DeployedSite {
   restart(): Promise<void>
   /** Replaces text in a file, as a build with another content would, the worker's list included. */
   change(path: string, from: string, to: string): void
-  delete(path: string): void
+  /** Loses a file that the build has. */
+  lose(path: string): void
+  /** Deletes a file, as a build that has none of the name would, the worker's list included. */
+  withdraw(path: string): void
   /** Stops and deletes it. */
   remove(): Promise<void>
 }
@@ -61,7 +64,11 @@ export async function deploySite(): Promise<DeployedSite> {
       write(path, after)
       write(workerFile, read(workerFile).replace(sumOf(before), sumOf(after)))
     },
-    delete: drop,
+    lose: drop,
+    withdraw(path) {
+      write(workerFile, read(workerFile).replace(`["/${path}","${sumOf(read(path))}"],`, ''))
+      drop(path)
+    },
     async remove() {
       await site.stop()
       rmSync(dist, { recursive: true, force: true })

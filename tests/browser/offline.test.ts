@@ -1,24 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { chunkOfDocument } from '../../src/site/offline/worker/chunkOfDocument.ts'
 import { chunkAddress, type PageChunk } from '../../src/site/pageChunk.ts'
-import { expectAccessible, expectContrastInTheDark, injectAxe } from './axe.ts'
+import { expectAccessible, injectAxe } from './axe.ts'
 import { type DeployedSite, deploySite } from './deployedSite.ts'
 import { docRoutes } from './routes.ts'
 import { arrived, createReader, heading, isSameDocument, markDocument, wake } from './site.ts'
 
 const reader = createReader()
-let site: DeployedSite
+const sites: DeployedSite[] = []
 
-beforeEach(async () => {
-  site = await deploySite()
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.remove()
 })
-afterEach(() => site.remove())
+
+async function deploy(): Promise<DeployedSite> {
+  const site = await deploySite()
+  sites.push(site)
+  return site
+}
 
 const saveButton = 'Save for offline reading'
 const button = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
-const status = (page: Page) => page.getByRole('contentinfo').getByRole('status')
+const status = (page: Page) => page.locator('.site-footer .offline span').textContent()
+const spoken = (page: Page) => page.locator('body > [role=status]').textContent()
 
 /** What the browser keeps of the site beyond the page. */
 const kept = (page: Page) =>
@@ -30,7 +36,7 @@ const kept = (page: Page) =>
 const soon: typeof expect.poll = (look, options) => expect.poll(look, { timeout: 10_000, ...options })
 const nothing = { workers: 0, caches: [] }
 
-async function openAwake(path: string): Promise<Page> {
+async function openAwake(site: DeployedSite, path: string): Promise<Page> {
   const context = await reader.context({ baseURL: site.origin })
   await injectAxe(context)
   const page = await context.newPage()
@@ -39,8 +45,8 @@ async function openAwake(path: string): Promise<Page> {
   return page
 }
 
-async function openSaved(path: string): Promise<Page> {
-  const page = await openAwake(path)
+async function openSaved(site: DeployedSite, path: string): Promise<Page> {
+  const page = await openAwake(site, path)
   await button(page, saveButton).press('Enter')
   await button(page, 'Remove saved pages').waitFor()
   return page
@@ -58,20 +64,21 @@ const updated = (page: Page, text: string) =>
 
 describe('saving the site for offline reading', () => {
   test('is up to the reader: nothing is kept before, and what the button does is said and removed again', async () => {
-    const page = await openAwake('/vault/requests/getvault')
+    const page = await openAwake(await deploy(), '/vault/requests/getvault')
     await button(page, saveButton).waitFor()
     expect(await kept(page)).toEqual(nothing)
     await button(page, saveButton).press('Enter')
-    await soon(() => status(page).textContent()).toMatch(/^\d\d pages .* saved .*: \d\.\d MB\.$/)
+    await soon(() => status(page)).toMatch(/^All pages .* saved .*: \d\.\d MB\.$/)
+    await soon(() => spoken(page)).toBe(await status(page))
     const remove = button(page, 'Remove saved pages')
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
     await expectAccessible(page, 'saved')
-    await expectContrastInTheDark(page, 'saved')
     await page.reload()
     await wake(page)
-    await soon(() => status(page).textContent()).toMatch(/saved/)
+    await soon(() => status(page)).toMatch(/saved/)
+    expect(await page.locator('body > [role=status]').count(), 'said without being asked').toBe(0)
     await remove.click()
-    await soon(() => status(page).textContent()).toBe('The saved pages are removed.')
+    await soon(() => status(page)).toBe('The saved pages are removed.')
     expect(await kept(page)).toEqual(nothing)
     await button(page, saveButton).click()
     await remove.waitFor()
@@ -79,7 +86,8 @@ describe('saving the site for offline reading', () => {
 
   test('makes every page and the search work without a connection', async () => {
     reader.expectErrors(/ERR_CONNECTION_REFUSED|status of 503/)
-    const page = await openSaved('/introduction')
+    const site = await deploy()
+    const page = await openSaved(site, '/introduction')
     await site.stop()
 
     await page.goto('/boost/transactions/lock')
@@ -110,13 +118,12 @@ describe('saving the site for offline reading', () => {
 
   test('says why it failed, and leaves nothing behind', async () => {
     reader.expectErrors(/404|ServiceWorker/)
-    site.delete('utils/getfiatrates.html')
+    const site = await deploy()
+    site.lose('utils/getfiatrates.html')
     await site.restart()
-    const page = await openAwake('/introduction')
+    const page = await openAwake(site, '/introduction')
     await button(page, saveButton).click()
-    await expect
-      .poll(() => status(page).textContent())
-      .toBe('Saving failed. /utils/getfiatrates was answered with 404.')
+    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 404.')
     await soon(() => kept(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
   })
@@ -134,34 +141,42 @@ describe('saving the site for offline reading', () => {
 
 describe('after a deploy', () => {
   const path = '/vault/requests/getvault'
-  const other = 'Reads a vault, said anew.'
+  const [before, after] = ['Reads the state and settings of one vault.', 'Reads a vault, said anew.']
   const lead = (page: Page) => page.locator('#page .lead').textContent()
-  const deploy = async () => {
-    site.change(`${path.slice(1)}.html`, 'Reads the state and settings of one vault.', other)
-    site.change(`_pages${path}.json`, 'Reads the state and settings of one vault.', other)
-    await site.restart()
-  }
 
-  test('a reader who saved the site sees the new page at once, and fetches only what changed', async () => {
+  test('a reader who saved the site sees the new page at once, and pages that are open go on working', async () => {
     reader.expectErrors(/ERR_CONNECTION_REFUSED/)
-    const page = await openSaved(path)
-    await deploy()
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    const open = await page.context().newPage()
+    await open.goto('/introduction')
+    await wake(open)
+    const dialogCode =
+      readdirSync('dist/site/assets').find((name) => /^SearchDialog-.*\.js$/.test(name)) ?? ''
+    site.change(`${path.slice(1)}.html`, before, after)
+    site.withdraw(`assets/${dialogCode}`)
+    await site.restart()
+
     await page.reload()
-    expect(await lead(page)).toBe(other)
-    await updated(page, other)
-    const pages = site.asked.filter((asked) => !/^\/(service-worker|assets|_pages)/.test(asked))
-    expect([...new Set(pages)]).toEqual([path])
+    expect(await lead(page)).toBe(after)
+    await updated(page, after)
+    const fetched = site.asked.filter((asked) => !/^\/(service-worker\.js|_pages\/)/.test(asked))
+    expect([...new Set(fetched)], 'nothing is fetched but what changed').toEqual([path])
+
+    await open.keyboard.press('Control+k')
+    await open.getByRole('dialog').waitFor()
     await site.stop()
     await page.goto('/introduction')
     await page.goto(path)
-    expect(await lead(page)).toBe(other)
+    expect(await lead(page)).toBe(after)
   })
 
   test('that takes the worker away, nothing of it stays', async () => {
-    reader.expectErrors(/404|ServiceWorker/)
-    const page = await openSaved(path)
-    site.delete('service-worker.js')
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    site.lose('service-worker.js')
     await site.restart()
+    reader.expectErrors(/404|ServiceWorker/)
     await page.reload()
     await soon(() => kept(page)).toEqual(nothing)
     await wake(page)
@@ -170,7 +185,7 @@ describe('after a deploy', () => {
 })
 
 test('the site can be installed as an app', async () => {
-  const page = await openAwake('/')
+  const page = await reader.open('/')
   const tools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
   // A test's profile is a private one.

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../behaviours/announce.ts'
 import { cacheName } from '../offline/names.ts'
 import type { OfflineControl } from '../offline/offlineControl.ts'
 import { type OfflineView, offView } from '../offline/offlineView.ts'
@@ -10,20 +11,23 @@ import { type OfflineView, offView } from '../offline/offlineView.ts'
 export function OfflinePlace(): ReactNode {
   const [view, setView] = useState<OfflineView>()
   const control = useRef<Promise<OfflineControl>>(undefined)
+  const pressed = useRef(false)
   const load = () => {
     control.current ??= import('../offline/offlineControl.ts').then(({ openOfflineControl }) =>
       openOfflineControl(setView),
     )
     return control.current
   }
-  const press = () =>
-    load().then(
+  const press = () => {
+    pressed.current = true
+    return load().then(
       (loaded) => loaded.press(),
       () => {
         control.current = undefined
         setView({ label: 'Try again', status: 'Saving failed. Check your connection.' })
       },
     )
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once what an earlier visit left
   useEffect(() => {
     // The development server changes its files while one looks at them.
@@ -31,8 +35,14 @@ export function OfflinePlace(): ReactNode {
     setView(offView)
     isUsed()
       .then(async (used) => void (used && (await load())))
-      .catch(console.error)
+      // Where storage is forbidden nothing can have been saved.
+      .catch(() => {})
   }, [])
+  const status = view?.status
+  useEffect(() => {
+    // Told to those who asked; the others come by at every page they open.
+    if (pressed.current && status) announce(status)
+  }, [status])
 
   const saving = view?.progress !== undefined
   return (
@@ -43,7 +53,7 @@ export function OfflinePlace(): ReactNode {
             {view.label}
           </button>
           {saving && <progress value={view.progress} aria-label="Saved so far" />}
-          <span role="status">{view.status}</span>
+          <span>{view.status}</span>
         </>
       )}
     </p>

@@ -2,7 +2,7 @@
 import { channelName, type FromOfflineWorker } from './names.ts'
 import { type OfflineState, viewOf } from './offlineState.ts'
 import type { OfflineView } from './offlineView.ts'
-import { readSaved, removeSite, saveSite } from './savedSite.ts'
+import { readSavedBytes, removeSite, saveSite } from './savedSite.ts'
 
 export interface OfflineControl {
   /** Saves, or removes what is saved. */
@@ -17,19 +17,24 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
     show(viewOf(next))
   }
   const showSaved = async () => {
-    const saved = await readSaved()
-    if (saved) enter({ kind: 'saved', ...saved })
-    return saved !== undefined
+    const bytes = await readSavedBytes()
+    if (bytes !== undefined) enter({ kind: 'saved', bytes })
+    return bytes !== undefined
   }
   const fail = async (reason: string) => {
     enter({ kind: 'failed', reason })
     await removeSite()
   }
+  let tries = 0
   const save = async () => {
+    const own = ++tries
     enter({ kind: 'saving', done: 0, total: 0 })
     try {
       await saveSite(() => {
-        if (state.kind === 'saving') void fail('The browser stopped it.')
+        // The worker's own words for it come on another way, and may come later.
+        setTimeout(() => {
+          if (own === tries && state.kind === 'saving') void fail('The browser stopped it.')
+        }, 1000)
       })
     } catch (error) {
       await fail(navigator.onLine ? `The browser refused it: ${error}` : 'There is no connection.')

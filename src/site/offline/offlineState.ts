@@ -8,7 +8,7 @@ export type OfflineState =
   /** `done` of `total` files are there. */
   | { kind: 'saving'; done: number; total: number }
   /** `bytes` as they lie in the browser's storage. */
-  | { kind: 'saved'; pages: number; bytes: number }
+  | { kind: 'saved'; bytes: number }
   | { kind: 'failed'; reason: string }
 
 export function viewOf(state: OfflineState): OfflineView {
@@ -26,7 +26,7 @@ export function viewOf(state: OfflineState): OfflineView {
     case 'saved':
       return {
         label: 'Remove saved pages',
-        status: `${state.pages} pages and the search are saved for reading offline: ${size(state.bytes)}.`,
+        status: `All pages and the search are saved on this device: ${size(state.bytes)}.`,
       }
     case 'failed':
       return { label: 'Try again', status: `Saving failed. ${state.reason}` }

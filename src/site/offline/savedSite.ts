@@ -14,17 +14,13 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   createScriptURL: () => workerAddress,
 })
 
-/** What is saved, or undefined where something is missing. */
-export async function readSaved(): Promise<{ pages: number; bytes: number } | undefined> {
+/** Bytes of all that is saved, or undefined where something is missing. */
+export async function readSavedBytes(): Promise<number | undefined> {
   if (!(await caches.has(cacheName))) return undefined
   const cache = await caches.open(cacheName)
   if (!(await cache.match(completeKey))) return undefined
-  const responses = await cache.matchAll()
-  const header = (response: Response, name: string) => response.headers.get(name) ?? ''
-  return {
-    pages: responses.filter((response) => header(response, 'content-type').startsWith('text/html')).length,
-    bytes: responses.reduce((sum, response) => sum + Number(header(response, 'content-length')), 0),
-  }
+  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get('content-length') ?? 0))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /**
