@@ -27,7 +27,17 @@ import { savedFiles, serviceWorker } from './serviceWorker.ts'
 import { socialCards } from './social/socialCards.ts'
 import { socialImagePath, startSocialImages } from './social/socialImages.ts'
 import { openTextStore } from './textStore.ts'
-import { favicon, llms, llmsFull, openSearch, robots, sitemap, type TextPage, webManifest } from './texts.ts'
+import {
+  favicon,
+  llms,
+  llmsFull,
+  openSearch,
+  redirectsFile,
+  robots,
+  sitemap,
+  type TextPage,
+  webManifest,
+} from './texts.ts'
 
 export interface BuildOptions {
   root: string
@@ -108,6 +118,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   )
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   await output.write('_headers', headersFile(rules))
+  await output.write('_redirects', redirectsFile(config))
   for (const { path, key, file } of await images.finish())
     await output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
-import { llms, openSearch, sitemap, webManifest } from './texts.ts'
+import { llms, openSearch, redirectsFile, sitemap, webManifest } from './texts.ts'
 
 const page = {
   route: 'vault/requests/getvault',
@@ -18,6 +18,11 @@ describe('text outputs', () => {
     expect(text).toContain('<lastmod>2025-11-20T10:00:00+00:00</lastmod>')
     expect(text).not.toContain('?a&b')
   })
+
+  it('lists redirects as static hosts read them', () =>
+    expect(redirectsFile({ ...config, redirects: { '/a': '/b', '/c': '/d#e' } })).toBe(
+      '/a /b 301\n/c /d#e 301\n',
+    ))
 
   it('groups pages by section in llms.txt', () => {
     const text = llms(config, [page, { ...page, section: 'Boost', route: 'boost/requests/getdata' }])

@@ -3,12 +3,19 @@
  * no `npm ci`, no `node_modules`, on the machine that serves.
  */
 
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Writes `server/server.js` into the build's folder. Replaces what was there. */
-export async function bundleServer(dist: string): Promise<void> {
+/**
+ * Writes `server/server.js` into the build's folder.
+ * @param key - changes when the code changes; with the key of what is there, nothing is done. Without one, what was
+ * there is replaced.
+ */
+export async function bundleServer(dist: string, key?: string): Promise<void> {
+  const keyFile = join(dist, 'server/key')
+  if (key !== undefined && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -25,4 +32,5 @@ export async function bundleServer(dist: string): Promise<void> {
       },
     },
   })
+  if (key !== undefined) writeFileSync(keyFile, key)
 }
