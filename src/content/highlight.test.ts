@@ -23,9 +23,14 @@ test('marks keywords, strings, numbers, functions and comments by one letter', a
   const text = print(await highlight("const a = call('x', 1n) // why\n", 'ts', []))
   expect(text).toContain('[k const]')
   expect(text).toMatch(/\[s 'x'\]/)
-  expect(text).toContain('[n 1]')
+  expect(text).toContain('[n 1n]')
   expect(text).toContain('[f call]')
   expect(text).toContain('[m // why]')
+})
+
+test('colours a bigint as one number, and a variable called n as none', async () => {
+  const text = print(await highlight('f(0n, 1_000n, 0xffn, n) * n - 10n ** 18n', 'ts', []))
+  expect(text.match(/\[n [^\]]*\]/g)).toEqual(['[n 0n]', '[n 1_000n]', '[n 0xffn]', '[n 10n]', '[n 18n]'])
 })
 
 test('writes no style attributes, which a strict policy would refuse', async () => {

@@ -21,6 +21,8 @@ const classes: Record<string, string> = {
   'token-link': 's',
 }
 
+const number = 'var(--c-token-constant)'
+
 let highlighter: Promise<Highlighter> | undefined
 
 /** Colours one fence; unknown languages stay plain. */
@@ -40,9 +42,16 @@ export async function highlight(
   const nodes: ElementContent[] = []
   tokens.forEach((line, index) => {
     if (index > 0) addText(nodes, '\n')
-    for (const token of line) addToken(nodes, token, links)
+    line.forEach((token, place) => {
+      addToken(nodes, isBigintSuffix(token, line[place - 1]) ? { ...token, color: number } : token, links)
+    })
   })
   return nodes
+}
+
+/** The grammar takes the `n` of `100n` for a keyword; to a reader it is a part of the number. */
+function isBigintSuffix(token: ThemedToken, before: ThemedToken | undefined): boolean {
+  return token.content === 'n' && before?.color === number && /^\d/.test(before.content)
 }
 
 function addToken(nodes: ElementContent[], token: ThemedToken, links: CodeLink[]): void {
