@@ -1,4 +1,5 @@
 /** All pages of `content/`, read and checked. What is known about an unchanged file comes from the cache. */
+import type { Root } from 'mdast'
 import { blocksOf, type ContentBlock, methodAnchors } from '../content/blocks.ts'
 import { ContentError } from '../content/contentError.ts'
 import type { SourcePage } from '../content/page.ts'
@@ -69,6 +70,14 @@ export function readPages(
   return pages
 }
 
+/** Line of the last heading with this anchor; 1 where the anchor belongs to a generated part. */
+function lineOf(anchor: string, tree: Root): number {
+  const named = tree.children.filter((node) => (node.data as HeadingData)?.hProperties?.id === anchor)
+  return named.at(-1)?.position?.start.line ?? 1
+}
+
+type HeadingData = { hProperties?: { id?: string } } | undefined
+
 function factsOf(
   page: SourcePage,
   key: string,
@@ -76,7 +85,7 @@ function factsOf(
   reference: Reference,
   method: Method | undefined,
 ): Facts {
-  const { route, file, frontMatter, outline, links, defects } = page
+  const { route, file, frontMatter, fieldLines, outline, links, defects } = page
   const tree = page.tree()
   const enumAnchors = reference.enums
     .filter((each) => source.includes(`<EnumTable name="${each.name}"`))
@@ -86,11 +95,17 @@ function factsOf(
     ])
   const anchors = [...page.anchors, ...methodAnchors(method), ...enumAnchors, 'content']
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
-  if (twice) throw new ContentError(file, 1, `two things on the page have the anchor #${twice}`)
+  if (twice)
+    throw new ContentError(
+      file,
+      lineOf(twice, page.tree()),
+      `two things on the page have the anchor #${twice}`,
+    )
   return {
     route,
     file,
     frontMatter,
+    fieldLines,
     outline,
     links,
     defects,

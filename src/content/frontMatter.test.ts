@@ -3,7 +3,8 @@ import { ContentError } from './contentError.ts'
 import { parseFrontMatter } from './frontMatter.ts'
 
 const description = 'description: Read the state of a vault, with its limits and its roles.'
-const read = (...lines: string[]) => parseFrontMatter(lines.join('\n'), 'content/page.mdx', 2)
+const parse = (...lines: string[]) => parseFrontMatter(lines.join('\n'), 'content/page.mdx', 2)
+const read = (...lines: string[]) => parse(...lines).frontMatter
 const problem = (...lines: string[]): ContentError => {
   try {
     read(...lines)
@@ -34,9 +35,27 @@ test('says on which line of the file a field is wrong', () => {
   expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
 })
 
+test('knows the line of each field and of each item of a list', () => {
+  expect(
+    parse('title: A', description, 'keywords: [a, b]', '', 'related:', '  - x/y', '  - z').lines,
+  ).toEqual({
+    title: 2,
+    description: 3,
+    keywords: 4,
+    'keywords.0': 4,
+    'keywords.1': 4,
+    related: 6,
+    'related.0': 7,
+    'related.1': 8,
+  })
+})
+
 test('refuses a missing field, and one that means nothing', () => {
   expect(problem('title: A')).toMatchObject({ line: 2, message: expect.stringContaining('`description`') })
-  expect(problem('title: A', description, 'tags: [a]').message).toContain('tags')
+  expect(problem('title: A', description, 'tags: [a]', 'order: 1')).toMatchObject({
+    line: 4,
+    message: expect.stringContaining('tags'),
+  })
   expect(problem('').message).toContain('`title`')
 })
 

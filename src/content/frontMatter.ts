@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { ContentError } from './contentError.ts'
 
@@ -18,6 +18,9 @@ const schema = z.strictObject({
 /** What stands between the two `---` lines of a page. */
 export type FrontMatter = z.infer<typeof schema>
 
+/** Line of the file of each field, and of each item of a list as `related.0`. */
+export type FieldLines = Record<string, number>
+
 /**
  * Reads a page's front matter.
  *
@@ -26,7 +29,11 @@ export type FrontMatter = z.infer<typeof schema>
  * @param firstLine - line of the file on which `yaml` starts
  * @throws ContentError naming file, line, field and what to write instead
  */
-export function parseFrontMatter(yaml: string, file: string, firstLine: number): FrontMatter {
+export function parseFrontMatter(
+  yaml: string,
+  file: string,
+  firstLine: number,
+): { frontMatter: FrontMatter; lines: FieldLines } {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   const syntax = document.errors[0]
@@ -37,13 +44,30 @@ export function parseFrontMatter(yaml: string, file: string, firstLine: number):
       `front matter: ${syntax.message}`,
     )
   }
+  const places = fieldLines(document, (offset) => firstLine + lines.linePos(offset).line - 1)
   const result = schema.safeParse(document.toJS() ?? {})
-  if (result.success) return result.data
+  if (result.success) return { frontMatter: result.data, lines: places }
   const issue = result.error.issues[0]
-  const path = issue?.path ?? []
-  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
-  const offset = node?.range?.[0]
-  const line = offset === undefined ? firstLine : firstLine + lines.linePos(offset).line - 1
-  const field = path.length > 0 ? `\`${path.join('.')}\`` : 'the front matter'
-  throw new ContentError(file, line, `front matter: ${field}: ${issue?.message}`)
+  const path = (issue?.path ?? []).join('.')
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const line = places[unknown ?? path] ?? firstLine
+  throw new ContentError(
+    file,
+    line,
+    `front matter: ${path ? `\`${path}\`` : 'the front matter'}: ${issue?.message}`,
+  )
+}
+
+function fieldLines(document: Document.Parsed, lineAt: (offset: number) => number): FieldLines {
+  const places: FieldLines = {}
+  if (!isMap(document.contents)) return places
+  for (const { key, value } of document.contents.items) {
+    if (!isScalar(key) || !key.range) continue
+    places[String(key.value)] = lineAt(key.range[0])
+    if (!isSeq(value)) continue
+    value.items.forEach((item, index) => {
+      if (isNode(item) && item.range) places[`${key.value}.${index}`] = lineAt(item.range[0])
+    })
+  }
+  return places
 }

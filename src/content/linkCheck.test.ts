@@ -50,6 +50,6 @@ test('a related page that does not exist is reported', () => {
     () => undefined,
   )
   expect(findBrokenLinks([lost], () => new Set(), new Set())).toEqual([
-    { file: 'content/page.mdx', line: 1, problem: 'related page lost does not exist' },
+    { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
   ])
 })

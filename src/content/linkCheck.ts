@@ -18,10 +18,11 @@ export function findBrokenLinks(
   const routes = new Set(pages.map((page) => page.route))
   const broken: BrokenLink[] = []
   for (const page of pages) {
-    for (const route of page.frontMatter.related) {
-      if (!routes.has(route))
-        broken.push({ file: page.file, line: 1, problem: `related page ${route} does not exist` })
-    }
+    page.frontMatter.related.forEach((route, index) => {
+      if (routes.has(route)) return
+      const line = page.fieldLines[`related.${index}`] ?? 1
+      broken.push({ file: page.file, line, problem: `related page ${route} does not exist` })
+    })
     for (const link of page.links) {
       const problem = problemOf(link.href, page.route, routes, anchorsOf, files)
       if (problem) broken.push({ file: page.file, line: link.line, problem })

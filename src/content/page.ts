@@ -1,6 +1,6 @@
 import type { Code, Root as Mdast } from 'mdast'
 import type { Method } from '../reference/model.ts'
-import type { FrontMatter } from './frontMatter.ts'
+import type { FieldLines, FrontMatter } from './frontMatter.ts'
 
 /** An entry of a page's outline. */
 export interface OutlineItem {
@@ -32,6 +32,7 @@ export interface SourcePage {
   /** `content/vault/requests/getvault.mdx` */
   file: string
   frontMatter: FrontMatter
+  fieldLines: FieldLines
   /** The method this page documents, if the reference has one for the route. */
   method: Method | undefined
   /** Reads the file's tree anew; everything else here may come from a cache. */

@@ -30,7 +30,10 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkMdx)
 
-/** Components that stand for Markdown made elsewhere, by name. It becomes a part of the page as if written there. */
+/**
+ * Components that stand for Markdown made elsewhere, by name. It becomes a part of the page as if written there.
+ * What one throws is reported where the component stands.
+ */
 export type Inserts = Record<string, (attributes: Record<string, string>) => string>
 
 const callouts = new Set(['note', 'warning', 'defect'])
@@ -50,7 +53,7 @@ export function parsePage(
   inserts: Inserts = {},
 ): SourcePage {
   const tree = parseTree(source, file)
-  insertMarkdown(tree, inserts)
+  insertMarkdown(tree, inserts, file)
   const yaml = tree.children[0]
   if (yaml?.type !== 'yaml') {
     throw new ContentError(
@@ -59,7 +62,11 @@ export function parsePage(
       'the page starts without front matter: add title and description between --- lines',
     )
   }
-  const frontMatter = parseFrontMatter((yaml as Yaml).value, file, (yaml.position?.start.line ?? 1) + 1)
+  const { frontMatter, lines } = parseFrontMatter(
+    (yaml as Yaml).value,
+    file,
+    (yaml.position?.start.line ?? 1) + 1,
+  )
   tree.children.shift()
   refuseCode(tree, file)
   const method = methodOf(route)
@@ -67,7 +74,7 @@ export function parsePage(
     if (method.name !== frontMatter.title) {
       throw new ContentError(
         file,
-        2,
+        lines.title ?? 1,
         `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``,
       )
     }
@@ -79,6 +86,7 @@ export function parsePage(
     route,
     file,
     frontMatter,
+    fieldLines: lines,
     method,
     tree: () => tree,
     outline,
@@ -97,11 +105,17 @@ function parseTree(source: string, file: string): Root {
   }
 }
 
-function insertMarkdown(tree: Root, inserts: Inserts): void {
+function insertMarkdown(tree: Root, inserts: Inserts, file: string): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const insert = inserts[node.name ?? '']
     if (!insert || !parent || index === undefined) return undefined
-    const nodes = (processor.parse(insert(attributesOf(node))) as Root).children
+    let markdown: string
+    try {
+      markdown = insert(attributesOf(node))
+    } catch (error) {
+      throw new ContentError(file, node.position?.start.line ?? 1, (error as Error).message)
+    }
+    const nodes = (processor.parse(markdown) as Root).children
     // Links in them are reported where the component stands.
     visit({ type: 'root', children: nodes } as Root, (inner) => {
       inner.position = node.position
