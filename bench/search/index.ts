@@ -1,7 +1,8 @@
 /**
  * `npm run bench:search`: how well the engine finds, how long a query takes, and how much a browser has to fetch for it. It
  * measures the records of the last build, beside plain MiniSearch on the same records. `--missed` lists the queries
- * answered wrongly, but never those of `unseen.json`: nobody tunes on what nobody sees.
+ * answered wrongly, but never those of `unseen.json` nor the third of `fresh.json` that a seeded shuffle held back: nobody
+ * tunes on what nobody sees. `--quality` leaves out the times and sizes.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -15,28 +16,37 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const records = loadRecords(root)
 const seen = readQuestions(new URL('queries.json', import.meta.url))
 const unseen = readQuestions(new URL('unseen.json', import.meta.url))
+const fresh = readQuestions(new URL('fresh.json', import.meta.url))
+const sets = [
+  { name: 'tuned on', questions: seen, listed: true },
+  { name: 'unseen', questions: unseen, listed: false },
+  { name: 'fresh', questions: fresh.filter(({ held }) => !held), listed: true },
+  { name: 'fresh, held back', questions: fresh.filter(({ held }) => held), listed: false },
+]
 const queries = seen.map(({ query }) => query)
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
 const milliseconds = (time: number) => `${time.toFixed(3)} ms`.padStart(12)
 
-console.log(`${records.length} records, ${seen.length} queries to tune on, ${unseen.length} kept unseen\n`)
+console.log(
+  `${records.length} records; queries: ${sets.map((set) => `${set.questions.length} ${set.name}`).join('; ')}\n`,
+)
 console.log('success@1  success@3     MRR@10')
 for (const { name, create } of contenders) {
   const search = create(records)
-  for (const [set, questions] of [
-    ['tuned on', seen],
-    ['unseen', unseen],
-  ] as const) {
+  for (const { name: set, questions, listed } of sets) {
     const { first, firstThree, reciprocalRank, missed } = measureQuality(search, questions)
     console.log(
       `${percent(first)}   ${percent(firstThree)}   ${reciprocalRank.toFixed(4).padStart(8)}   ${name}, ${set}`,
     )
-    if (process.argv.includes('--missed') && set === 'tuned on' && name === contenders[0]?.name) {
-      for (const { query, routes } of missed) console.log(`    "${query}" should find ${routes.join(' or ')}`)
+    if (process.argv.includes('--missed') && listed && name === contenders[0]?.name) {
+      for (const { query, routes } of missed)
+        console.log(`    "${query}" should find ${routes.join(' or ') || 'nothing'}`)
     }
   }
 }
+
+if (process.argv.includes('--quality')) process.exit()
 
 console.log('\nTime of a query with highlights and snippets of 20 hits (MiniSearch: without)')
 console.log('      median          p99        build')

@@ -7,8 +7,10 @@ export interface Question {
   query: string
   /** What the query is an example of: a name, a prefix, a typo, a field, a question, a reader's own word. */
   kind: string
-  /** Pages that answer it; each is right. */
+  /** Pages that answer it; each is right. None: the site has nothing on it, and the right answer is no hit. */
   routes: string[]
+  /** Kept aside: counted, but never listed among the missed. */
+  held?: true
 }
 
 export interface Quality {
@@ -35,7 +37,10 @@ export function measureQuality(search: Search, questions: readonly Question[]): 
     const pages = search(question.query)
       .slice(0, 10)
       .map((url) => url.split('#')[0] as string)
-    const rank = pages.findIndex((page) => question.routes.includes(page)) + 1
+    const rank =
+      question.routes.length > 0
+        ? pages.findIndex((page) => question.routes.includes(page)) + 1
+        : Number(pages.length === 0)
     if (rank === 1) first++
     else missed.push(question)
     if (rank >= 1 && rank <= 3) firstThree++

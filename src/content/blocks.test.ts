@@ -40,7 +40,13 @@ test('text belongs to the anchor above it', () => {
 test('a table is read row by row without its head, code not at all', () => {
   const page = guide('| Head | X |', '| --- | --- |', '| `one` | 1 |', '', '```ts', 'secret()', '```')
   const blocks = blocksOf(page.tree(), undefined, reference)
-  expect(blocks.map(({ text }) => text)).toEqual(['one1'])
+  expect(blocks.map(({ text }) => text)).toEqual(['one · 1'])
+})
+
+test('the paragraphs and lists in an item stay apart', () => {
+  const page = guide('- One.', '', '  Two.', '', '  - three')
+  const blocks = blocksOf(page.tree(), undefined, reference)
+  expect(blocks.map(({ text }) => text)).toEqual(['One. Two. three'])
 })
 
 test('a callout has its own anchor, and what follows it the one before', () => {

@@ -23,7 +23,7 @@ export function blocksOf(tree: Root, method: Method | undefined, reference: Refe
   const blocks: ContentBlock[] = []
   let anchor = ''
   const text = (node: RootContent) => {
-    const value = textOf(node).replace(/\s+/g, ' ').trim()
+    const value = flowing(node).replace(/\s+/g, ' ').trim()
     if (value) blocks.push({ kind: 'text', anchor, text: value })
   }
   const read = (node: RootContent) => {
@@ -59,6 +59,13 @@ export function blocksOf(tree: Root, method: Method | undefined, reference: Refe
   }
   tree.children.forEach(read)
   return blocks
+}
+
+/** Text of a row or an item; its cells and paragraphs must not run into one another: `capacity · 32 wei`. */
+function flowing(node: RootContent): string {
+  if (node.type === 'tableRow') return node.children.map((cell) => textOf(cell)).join(' · ')
+  if (node.type === 'listItem' || node.type === 'list') return node.children.map(flowing).join(' ')
+  return textOf(node)
 }
 
 function methodBlocks(part: string, method: Method): ContentBlock[] {
