@@ -15,6 +15,9 @@ import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { readSiteFiles } from './static/siteFiles.ts'
 import { registerStaticRoutes } from './static/staticRoutes.ts'
 
+/** Hits on the results page without scripts, which cannot load more of them. */
+const UNSCRIPTED_HITS = 50
+
 /**
  * Reads the build and returns a server that is ready to listen.
  * @throws {BuildError} when the build is missing or damaged. A missing search index is not that: the site is served
@@ -76,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     registerMcpRoutes(scope, docs)
   })
 
-  registerStaticRoutes(app, site, build)
+  registerStaticRoutes(app, site, build, search && ((query) => search.find(query, UNSCRIPTED_HITS)))
   for (const route of build.routes) {
     if (!site.byPath.has(route))
       app.log.error({ route }, 'A page of the build has no file: run "npm run build"')

@@ -107,7 +107,7 @@ describe('the results page', () => {
     await input(page).fill('mint & more')
     await input(page).press('Enter')
     await page.waitForURL('**/search?q=mint+%26+more')
-    expect(await page.content()).toContain('<noscript><p>Searching needs scripts.')
+    expect(await page.content()).toContain('<noscript><p>Every page is also listed')
   })
 
   it('keeps what was typed before it came alive', async () => {

@@ -31,6 +31,17 @@ describe('without JavaScript', () => {
     expect(await page.locator('.outline a').count()).toBeGreaterThan(3)
   })
 
+  test('a search is answered on the results page', async () => {
+    const page = await reader.open('/vault/requests/getvault', plain)
+    await page.locator('.search-button').click()
+    await page.getByRole('searchbox').fill('halth factor')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=halth+factor')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('halth factor')
+    await page.locator('.search-results a', { hasText: 'getHealthFactor' }).first().click()
+    await page.waitForURL('**/osToken/helpers/gethealthfactor*')
+  })
+
   test('categories lead to their first page, from which the next ones are listed', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     await page.locator('.sidebar .category a', { hasText: 'Boost' }).click()

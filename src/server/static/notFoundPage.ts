@@ -1,6 +1,7 @@
 /** The site's 404 page with links to the nearest pages put in place of a comment that the build leaves there. */
 
 import type { BuildPage } from '../build.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { encodePath } from './sitePath.ts'
 import { suggestPages } from './suggestPages.ts'
 
@@ -24,16 +25,4 @@ function renderSuggestions(pages: readonly BuildPage[]): string {
     return `<li><a href="${escapeHtml(encodePath(route))}">${escapeHtml(title)}</a>${place}</li>`
   })
   return `<p>Did you mean:</p><ul>${items.join('')}</ul>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -7,8 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Build } from '../build.ts'
 import { type Encoding, pickEncoding, prefersMarkdown } from './negotiate.ts'
 import { renderNotFoundPage } from './notFoundPage.ts'
+import { type FoundHits, renderSearchPage } from './searchPage.ts'
 import { readVariant, type SiteFile, type SiteFiles } from './siteFiles.ts'
 import { encodePath, readSitePath } from './sitePath.ts'
+
+const SEARCH_PATH = '/search'
+/** Characters, as in the field of the page. */
+const LONGEST_QUERY = 64
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   // Made for one reader, so quick rather than small.
@@ -16,10 +21,20 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: (body) => promisify(gzip)(body, { level: 4 }),
 }
 
-export function registerStaticRoutes(app: FastifyInstance, site: SiteFiles, build: Build): void {
+/** Finds what the results page shows to readers without scripts; undefined where search is off. */
+export type FindHits = ((query: string) => Promise<FoundHits>) | undefined
+
+export function registerStaticRoutes(
+  app: FastifyInstance,
+  site: SiteFiles,
+  build: Build,
+  findHits?: FindHits,
+): void {
   const routes = new Set(build.routes)
   const redirects = new Map(Object.entries(build.redirects))
   const template = readTemplate(site.notFoundPage)
+  const searchPage = site.byPath.get(SEARCH_PATH)
+  const searchTemplate = readTemplate(searchPage)
 
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/'
@@ -27,7 +42,12 @@ export function registerStaticRoutes(app: FastifyInstance, site: SiteFiles, buil
     const rawPath = queryStart === -1 ? url : url.slice(0, queryStart)
 
     const known = site.byPath.get(rawPath)
-    if (known !== undefined) return sendFile(request, reply, known)
+    if (known !== undefined) {
+      const results = known === searchPage ? await drawResults(url.slice(queryStart + 1)) : undefined
+      return results === undefined
+        ? sendFile(request, reply, known)
+        : sendMade(request, reply, known, results)
+    }
 
     const asked = readSitePath(rawPath)
     if (asked.kind === 'refused') return sendNotFound(request, reply, undefined)
@@ -72,6 +92,34 @@ export function registerStaticRoutes(app: FastifyInstance, site: SiteFiles, buil
     return reply.send(body)
   }
 
+  /** The results page for a query; undefined when none is asked for or it cannot be answered now. */
+  async function drawResults(parameters: string): Promise<string | undefined> {
+    const query = [...(new URLSearchParams(parameters).get('q') ?? '').trim()]
+      .slice(0, LONGEST_QUERY)
+      .join('')
+    if (query === '' || searchTemplate === undefined || findHits === undefined) return undefined
+    try {
+      return renderSearchPage(searchTemplate, query, await findHits(query))
+    } catch {
+      // The server is busy: a page without results is better than none.
+      return undefined
+    }
+  }
+
+  /** A page made for one reader from a file of the build. */
+  async function sendMade(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from: SiteFile | undefined,
+    html: string,
+  ): Promise<FastifyReply> {
+    reply.headers({ ...from?.headers, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
+    const body = Buffer.from(html)
+    if (encoding === 'identity') return reply.send(body)
+    return reply.header('content-encoding', encoding).send(await compressors[encoding](body))
+  }
+
   function markdownOf(request: FastifyRequest, page: SiteFile): SiteFile | undefined {
     if (!page.name.endsWith('.html') || !prefersMarkdown(request.headers.accept)) return undefined
     return site.byPath.get(`/${page.name.replace(/\.html$/, '.md')}`)
@@ -91,11 +139,7 @@ export function registerStaticRoutes(app: FastifyInstance, site: SiteFiles, buil
         .type('text/plain; charset=utf-8')
         .send('Not found\n')
     }
-    const page = Buffer.from(renderNotFoundPage(template, path, build.pages))
-    reply.headers({ ...site.notFoundPage?.headers, vary: 'accept-encoding', 'cache-control': 'no-cache' })
-    const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
-    if (encoding === 'identity') return reply.send(page)
-    return reply.header('content-encoding', encoding).send(await compressors[encoding](page))
+    return sendMade(request, reply, site.notFoundPage, renderNotFoundPage(template, path, build.pages))
   }
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { splitHighlight } from './highlight.ts'
+import { splitHighlight } from '../../search/hits/highlight.ts'
 
 /** A text of a hit, its matches marked. */
 export function Highlighted({ text }: { text: string }): ReactNode {

@@ -1,9 +1,9 @@
 import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAlignStart } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { plainText } from '../../search/hits/highlight.ts'
+import { type Hit, hitTexts } from '../../search/hits/hit.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { HitPath } from './HitPath.tsx'
-import { plainText } from './highlight.ts'
-import { type Hit, hitTexts } from './hit.ts'
 import type { FoundOption } from './optionGroups.ts'
 
 export const optionId = (index: number): string => `search-option-${index}`

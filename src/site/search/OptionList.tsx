@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Hit } from '../../search/hits/hit.ts'
 import { HitOption } from './HitOption.tsx'
-import type { Hit } from './hit.ts'
 import type { FoundOption, OptionGroup } from './optionGroups.ts'
 
 export const listId = 'search-list'

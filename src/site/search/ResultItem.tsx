@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Hit, hitTexts } from '../../search/hits/hit.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { HitPath } from './HitPath.tsx'
-import { type Hit, hitTexts } from './hit.ts'
 
 /** A hit on the results page. */
 export function ResultItem({ hit }: { hit: Hit }): ReactNode {

@@ -1,7 +1,7 @@
 import { Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plainText } from './highlight.ts'
-import { type Hit, hitTexts } from './hit.ts'
+import { plainText } from '../../search/hits/highlight.ts'
+import { type Hit, hitTexts } from '../../search/hits/hit.ts'
 import type { OptionGroup } from './optionGroups.ts'
 import type { SavedKind } from './savedSearches.ts'
 

@@ -74,7 +74,8 @@ export function SearchPage({ config, context }: Props): ReactNode {
       </form>
       <noscript>
         <p>
-          Searching needs scripts. Every page is also listed on <a href="/introduction">the introduction</a>.
+          {config.service === 'browser' && 'Searching needs scripts. '}
+          Every page is also listed on <a href="/introduction">the introduction</a>.
         </p>
       </noscript>
       <p role="status" className="search-count">

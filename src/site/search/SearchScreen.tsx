@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { Hit } from '../../search/hits/hit.ts'
 import { Failure } from './Failure.tsx'
 import type { SearchSource } from './fetchAnswers.ts'
-import type { Hit } from './hit.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OptionList } from './OptionList.tsx'
 import type { FoundOption, OptionGroup } from './optionGroups.ts'

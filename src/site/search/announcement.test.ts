@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Hit } from '../../search/hits/hit.ts'
 import { announcement } from './announcement.ts'
-import type { Hit } from './hit.ts'
 import { type Answer, initialState } from './searchState.ts'
 import { failureText, missingResultsLink, resultsPage, seeAll } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Hit } from '../../search/hits/hit.ts'
 import { groupHits } from './groupHits.ts'
-import type { Hit } from './hit.ts'
 
 let count = 0
 const hit = (lvl0: string, lvl1: string, type: Hit['type'] = 'lvl2'): Hit => ({

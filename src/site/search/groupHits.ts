@@ -1,4 +1,4 @@
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 
 /** Hits of one top-level section. */
 export interface HitGroup {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config as site } from '../../../site.config.ts'
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import { clickEvent, eventsAddress } from './insights.ts'
 
 const hit = (objectID: string) => ({ objectID }) as Hit

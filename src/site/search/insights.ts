@@ -2,7 +2,7 @@
  * Tells the search service which hit was opened, in Algolia's Insights format. Only where the site switched it on. The
  * reader is a random token that lives as long as the page and is stored nowhere. A lost event is not worth an error.
  */
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import type { DialogConfig } from './searchConfig.ts'
 import type { Answer } from './searchState.ts'
 

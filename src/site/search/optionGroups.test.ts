@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import { allOptions, optionGroups } from './optionGroups.ts'
 import { initialState, type SearchState } from './searchState.ts'
 

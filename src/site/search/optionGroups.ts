@@ -1,6 +1,7 @@
 /** What the dialog's list holds, group by group: saved searches on the start screen, else the hits. */
+
+import type { Hit } from '../../search/hits/hit.ts'
 import { groupHits } from './groupHits.ts'
-import type { Hit } from './hit.ts'
 import type { SavedKind, SavedSearches } from './savedSearches.ts'
 import { type SearchState, screenOf } from './searchState.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import { favour, forget, type SavedSearches, trimRecents, visit } from './savedSearches.ts'
 
 const hit = (name: string): Hit => ({

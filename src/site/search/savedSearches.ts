@@ -2,7 +2,7 @@
  * Recent and favourite searches: what a reader opened, and what they want to keep. Lists, newest first; a place is
  * in one of them at most once. Pure: `storedSearches.ts` keeps them in the browser.
  */
-import { type Hit, toStored } from './hit.ts'
+import { type Hit, toStored } from '../../search/hits/hit.ts'
 import { favouriteLimit, recentLimit } from './limits.ts'
 
 export interface SavedSearches {

@@ -7,7 +7,7 @@
  * Our own rather than @algolia/autocomplete-core: that names an active option to assistive technology while the reader
  * types and as the mouse moves, takes Tab for leaving, wants a listbox for each source, and would be a third of the dialog.
  */
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
 

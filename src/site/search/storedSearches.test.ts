@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHit } from './hit.ts'
+import { readHit } from '../../search/hits/hit.ts'
 import { loadSaved, parseSaved, storageKey, storeSaved } from './storedSearches.ts'
 
 const origin = 'https://docs.example'

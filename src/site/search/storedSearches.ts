@@ -3,7 +3,7 @@
  * what readers saved on a DocSearch site of the same index is still theirs. What is read may have been written by
  * anyone: it is checked entry by entry. Storage that is forbidden or full costs the reader only the memory of it.
  */
-import { type Hit, readHit } from './hit.ts'
+import { type Hit, readHit } from '../../search/hits/hit.ts'
 import { favouriteLimit, recentLimit } from './limits.ts'
 import { type SavedKind, type SavedSearches, trimRecents } from './savedSearches.ts'
 

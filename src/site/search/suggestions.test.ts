@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import type { Answer } from './searchState.ts'
 import { pickSuggestions, suggestionQueries } from './suggestions.ts'
 

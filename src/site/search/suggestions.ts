@@ -3,7 +3,7 @@
  * with a slip in it is often right at its beginning), and the titles of the pages that come back are suggested; with
  * nothing even then, the titles of the pages that matter most. So a suggestion always has results.
  */
-import { plainText } from './highlight.ts'
+import { plainText } from '../../search/hits/highlight.ts'
 import type { Answer } from './searchState.ts'
 
 /** Beginnings shorter than this find anything. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import type { Hit } from '../../search/hits/hit.ts'
 import { readFailure } from './client.ts'
 import { fetchAnswers, type SearchSource } from './fetchAnswers.ts'
-import type { Hit } from './hit.ts'
 import type { Answer, SearchFailure } from './searchState.ts'
 import { type Search, useSearch } from './useSearch.ts'
 

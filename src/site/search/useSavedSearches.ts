@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Hit } from './hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import { favour, forget, type SavedKind, type SavedSearches, visit } from './savedSearches.ts'
 import type { DialogConfig } from './searchConfig.ts'
 import { loadSaved, storeSaved } from './storedSearches.ts'

@@ -1,6 +1,10 @@
+import { markTags } from '../../../search/hits/highlight.ts'
+import { readHit } from '../../../search/hits/hit.ts'
 import { handleFacetQuery, handleQuery, queriesInSteps } from '../../../search/protocol/queries.ts'
 import { handleRecommendations } from '../../../search/protocol/recommendations.ts'
 import type { SearchContext } from '../../../search/protocol/searchContext.ts'
+import { hierarchyLevels } from '../../../search/record.ts'
+import type { FoundHits } from '../../static/searchPage.ts'
 import type { DocsHit } from '../mcp/docsTools.ts'
 import type { Turns } from '../turns.ts'
 
@@ -19,9 +23,13 @@ export interface SearchService {
   facetQuery(index: string, facet: string, body: unknown): Promise<unknown>
   /** `POST /1/indexes/{any}/recommendations` */
   recommendations(body: unknown): Promise<unknown>
+  /** Hits of one plain query with their matches marked, for a page drawn here. */
+  find(query: string, limit: number): Promise<FoundHits>
   /** Hits of one plain query, for tools within this process. */
   search(query: string, limit: number): Promise<DocsHit[]>
 }
+
+const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10']
 
 /** Each search waits for its turn, see `turns.ts`. */
 export function createSearchService(
@@ -36,6 +44,21 @@ export function createSearchService(
     query: (index, body) => turns.run(() => handleQuery(index, body, context)),
     facetQuery: (index, facet, body) => turns.run(() => handleFacetQuery(index, facet, body, context)),
     recommendations: (body) => turns.run(() => handleRecommendations(body, context)),
+    find: async (query, limit) => {
+      const asked = {
+        query,
+        hitsPerPage: limit,
+        attributesToHighlight: [],
+        attributesToSnippet: snippets,
+        snippetEllipsisText: '…',
+        highlightPreTag: markTags.open,
+        highlightPostTag: markTags.close,
+      }
+      const answer = await turns.run(() => handleQuery(indexName, asked, context))
+      // Records of the build hold paths of the site: any origin does to check them.
+      const hits = answer.hits.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
+      return { hits, total: answer.nbHits }
+    },
     search: async (query, limit) => {
       const answer = await turns.run(() => handleQuery(indexName, { query, hitsPerPage: limit }, context))
       return answer.hits.map(toDocsHit)
