@@ -24,12 +24,15 @@ export interface DeployedSite {
   remove(): Promise<void>
 }
 
+/** What readers do not ask for offline; the search service's index alone takes as long as all else. */
+const unused = /^dist.(?:search|server|site.social)$|\.(?:gz|md)$/
+
 const workerFile = 'service-worker.js'
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 
 export async function deploySite(): Promise<DeployedSite> {
   const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
-  cpSync('dist', dist, { recursive: true })
+  cpSync('dist', dist, { recursive: true, filter: (path) => !unused.test(path) })
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   const drop = (path: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, 'site', path + suffix), { force: true })

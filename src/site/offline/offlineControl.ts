@@ -37,7 +37,7 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
         }, 1000)
       })
     } catch (error) {
-      await fail(navigator.onLine ? `The browser refused it: ${error}` : 'There is no connection.')
+      await fail(refusal(error))
     }
   }
   const remove = async () => {
@@ -53,11 +53,15 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
     } else if (state.kind !== 'saved') enter({ kind: 'saving', ...data })
   }
 
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.active && !(await showSaved())) await save()
-  else if (registration?.installing && !registration.active) enter({ kind: 'saving', done: 0, total: 0 })
-  // Files of a worker that is gone: it was stopped while it saved, or the browser dropped it.
-  else if (!registration) await removeSite()
+  const resume = async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration?.active && !(await showSaved())) await save()
+    else if (registration?.installing && !registration.active) enter({ kind: 'saving', done: 0, total: 0 })
+    // Files of a worker that is gone: it was stopped while it saved, or the browser dropped it.
+    else if (!registration) await removeSite()
+  }
+  // Where storage is forbidden there is nothing to resume, and saving will say so.
+  await resume().catch(() => {})
 
   return {
     press() {
@@ -68,3 +72,9 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
     },
   }
 }
+
+/** Why no worker could be started, as a sentence. Browsers throw a TypeError when its file does not arrive. */
+const refusal = (error: unknown): string =>
+  error instanceof TypeError
+    ? 'The site did not answer.'
+    : `The browser refused it: ${error instanceof Error ? error.message : error}`

@@ -8,8 +8,8 @@ export const patience = { usual: 3000, afterLate: 500, lateFor: 30_000 }
 /** How long to wait for the network now, in milliseconds. */
 export interface Patience {
   limit(): number
-  /** Told of each answer whether it was late. */
-  note(late: boolean): void
+  /** Told of each answer that came late or not at all. */
+  noteLate(): void
 }
 
 /** @param now - milliseconds, of any clock */
@@ -17,8 +17,8 @@ export function createPatience(now: () => number = Date.now): Patience {
   let lateUntil = Number.NEGATIVE_INFINITY
   return {
     limit: () => (now() < lateUntil ? patience.afterLate : patience.usual),
-    note(late) {
-      lateUntil = late ? now() + patience.lateFor : Number.NEGATIVE_INFINITY
+    noteLate() {
+      lateUntil = now() + patience.lateFor
     },
   }
 }
@@ -39,7 +39,7 @@ export async function networkFirst(
   })
   const answer = await Promise.race([network.catch(() => undefined), limit])
   clearTimeout(timer)
-  if (answer !== undefined) time.note(answer === late)
+  if (answer === late) time.noteLate()
   // A proxy whose server is away says so with a status from 500 on.
   if (answer instanceof Response && answer.status < 500) return answer
   return (await saved()) ?? network
