@@ -19,7 +19,7 @@ export const ownDeclarations = (root: string): string => join(root, 'sdk/package
 /**
  * Compares the declarations in `sdk/` with those of a package.
  *
- * @param target - `name@version`, a package's folder, or a `.d.ts` file
+ * @param target - `name@version`, the name of an installed package or alias, a package's folder, or a `.d.ts` file
  * @param root - the project's folder
  * @throws UsageError if the target cannot be read
  */
@@ -27,7 +27,7 @@ export function checkPackage(target: string, root: string): PackageCheck {
   const { file, label, dispose } = resolvePackage(target, root)
   try {
     const docs = extractApi(ownDeclarations(root), root)
-    return { label, docs, differences: compareApis(docs, extractApi(file, root)) }
+    return { label, docs, differences: compareApis(docs, extractApi(file, root, label)) }
   } finally {
     dispose()
   }

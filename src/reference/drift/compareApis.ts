@@ -1,4 +1,4 @@
-import { type Api, type ApiCall, type ApiEnum, printApiType } from './apiModel.ts'
+import { type Api, type ApiCall, type ApiEnum, type ApiMethod, printApiType } from './apiModel.ts'
 import { compareParameters, compareTypes, type TypeDifference } from './compareTypes.ts'
 
 export type DifferenceKind =
@@ -41,7 +41,7 @@ export function compareApis(docs: Api, theirs: Api): Difference[] {
 }
 
 function compareMethods(docs: Api, theirs: Api): Difference[] {
-  return compareNamed(docs.methods, theirs.methods, 'method', printCall, (ours, other) => {
+  return compareNamed(docs.methods, theirs.methods, 'method', printMethod, (ours, other) => {
     const { name } = ours
     const companions = compareNames(
       [...ours.companions.keys()],
@@ -147,6 +147,13 @@ const printCall = ({ parameters, promise, result }: ApiCall): string => {
   const value = printApiType(result)
   return `(${args}) => ${promise === 'sync' ? value : `${promise}<${value}>`}`
 }
+
+/** All forms take the same arguments, so the others are told by their results. */
+const printMethod = ({ companions, ...call }: ApiMethod): string =>
+  [
+    printCall(call),
+    ...[...companions].map(([name, { result }]) => `${name} => ${printApiType(result)}`),
+  ].join('; ')
 
 const printEnum = ({ members }: ApiEnum): string => [...members.keys()].join(' | ')
 

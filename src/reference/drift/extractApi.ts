@@ -16,9 +16,10 @@ const companionNames = ['encode', 'estimateGas']
  *
  * @param file - the package's `.d.ts`, or `sdk/package.ts`
  * @param root - the project's folder, whose `node_modules/` holds ethers for packages that have none of their own
+ * @param label - what the user named, for errors
  * @throws Error if the file exports no class `StakeWiseSDK`
  */
-export function extractApi(file: string, root: string): Api {
+export function extractApi(file: string, root: string, label = file): Api {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -38,7 +39,7 @@ export function extractApi(file: string, root: string): Api {
   const exported = module ? checker.getExportsOfModule(module).map(resolve) : []
   const sdk = exported.find((symbol) => symbol.name === 'StakeWiseSDK' && symbol.flags & ts.SymbolFlags.Class)
   if (!module || !sdk)
-    throw new Error(`${file} exports no class \`StakeWiseSDK\`. Name the declarations of the SDK.`)
+    throw new Error(`${label} exports no class \`StakeWiseSDK\`. Name the declarations of the SDK.`)
 
   const ownFolder = packageFolder(file)
   const isOwn = (name: string) =>

@@ -30,8 +30,8 @@ interface Manifest {
 /**
  * Finds the declarations of a package.
  *
- * @param target - a `.d.ts` file, a folder with a `package.json`, or `name@version`, which is taken from `node_modules`
- * (under any alias) if it is installed and fetched with npm otherwise
+ * @param target - a `.d.ts` file, a folder with a `package.json`, the name of an installed package (`sdk-2`), or
+ * `name@version`, which is taken from `node_modules` (under any alias) if it is installed and fetched with npm otherwise
  * @param root - the project's folder
  * @throws UsageError saying what is missing
  */
@@ -42,12 +42,29 @@ export function resolvePackage(target: string, root: string): ResolvedPackage {
     if (!/\.d\.[cm]?ts$|\.ts$/.test(file)) throw new UsageError(`${target} is no .d.ts file.`)
     return { file, label: target, dispose: () => {} }
   }
+  if (isPackageName.test(target)) return resolveInstalled(target, root)
   const match = /^(@[\w.-]+\/[\w.-]+|[\w.-]+)@([\w.^~+-]+)$/.exec(target)
-  if (!match) throw new UsageError(`${target} is neither a file, nor a folder, nor name@version.`)
+  if (!match)
+    throw new UsageError(
+      `${target} is neither a file, nor a folder, nor the name of a package with or without its version.`,
+    )
   const [, name = '', version = ''] = match
   const folder = findInstalled(name, version, root)
   if (folder) return { file: declarationsOf(folder), label: target, dispose: () => {} }
   return fetchPackage(name, version)
+}
+
+const isPackageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/
+
+function resolveInstalled(name: string, root: string): ResolvedPackage {
+  const folder = join(root, 'node_modules', name)
+  if (!existsSync(join(folder, 'package.json'))) {
+    throw new UsageError(
+      `${name} is neither a file, nor a folder, nor an installed package. To fetch one, name its version: ${name}@1.0.0`,
+    )
+  }
+  const manifest = readManifest(folder)
+  return { file: declarationsOf(folder), label: `${manifest.name}@${manifest.version}`, dispose: () => {} }
 }
 
 /** Development dependencies may be installed under an alias: `"sdk-2": "npm:@stakewise/v3-sdk@^2.0.2"`. */
@@ -80,12 +97,26 @@ function fetchPackage(name: string, version: string): ResolvedPackage {
   }
 }
 
-/** What npm says first that is not about itself; without npm's output, the error's own first line. */
+/**
+ * What npm says is wrong: newer versions in the JSON they print, older ones in a line of stderr, which `npm run -s`
+ * silences. Without either, the error's own first line.
+ */
 function reasonOf(error: unknown): string {
+  const summary = summaryIn(error instanceof Error && 'stdout' in error ? String(error.stdout) : '')
+  if (summary) return summary
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const said = stderr.split('\n').find((line) => /^npm (?:error|ERR!) (?!code)\S/.test(line))
   if (said) return said.replace(/^npm (?:error|ERR!) (?:\w+ )?/, '')
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+}
+
+function summaryIn(stdout: string): string | undefined {
+  try {
+    const { error } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { error?: { summary?: unknown } }
+    return typeof error?.summary === 'string' ? error.summary : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The file that a package names for its types: in `exports`, in `types`, or `index.d.ts`. */
