@@ -5,6 +5,7 @@ import { recordsFromPage } from '../search/recordsFromPage.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { cleanPath } from '../site/navigation/links.ts'
 import { openCache } from './cache.ts'
+import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
 import { loadSite } from './loadSite.ts'
 import { renderSite } from './renderSite.ts'
@@ -43,7 +44,11 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
     if (page)
       files.set(page === 'index' ? '/' : `/${page}`, {
         type: html,
-        make: () => make().replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
+        make: () =>
+          addNotice(
+            make().replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
+            site.warnings,
+          ),
       })
     else files.set(`/${file}`, { type: file.endsWith('.md') ? markdown : json, make })
   }

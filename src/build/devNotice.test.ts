@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addNotice } from './devNotice.ts'
+
+const page = '<html><body class="a"><div id="app">text</div></body></html>'
+
+test('a page without problems is left alone', () => {
+  expect(addNotice(page, [])).toBe(page)
+})
+
+test('problems stand above the page with file and line, as text', () => {
+  const shown = addNotice(page, [
+    { file: 'content/a.mdx', line: 7, problem: "the example does not compile: Type 'A<$&>' & more" },
+    { file: 'content/b.mdx', line: 1, problem: 'no page at /c' },
+  ])
+  expect(shown).toMatch(/<body class="a"><pre [^>]*>[\s\S]*<\/pre><div id="app">text<\/div>/u)
+  expect(shown).toContain(
+    "content/a.mdx:7: the example does not compile: Type 'A&lt;$&amp;>' &amp; more\ncontent/b.mdx:1: no page at /c",
+  )
+})

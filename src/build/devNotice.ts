@@ -1,0 +1,17 @@
+import type { BrokenLink } from '../content/linkCheck.ts'
+
+const style =
+  'position:relative;z-index:99;margin:0;padding:12px 16px;background:#fff3cd;color:#4a3500;border-bottom:2px solid #b77900;font:13px/1.5 monospace;white-space:pre-wrap'
+
+/**
+ * Puts what is wrong with the content above a page of the development server, each with file and line. It stands outside
+ * the part of the document that React takes over.
+ *
+ * @param html - a whole document
+ */
+export function addNotice(html: string, problems: BrokenLink[]): string {
+  if (problems.length === 0) return html
+  const lines = problems.map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
+  const text = lines.join('\n').replace(/[&<]/g, (mark) => (mark === '&' ? '&amp;' : '&lt;'))
+  return html.replace(/<body[^>]*>/, (body) => `${body}<pre role="alert" style="${style}">${text}</pre>`)
+}
