@@ -19,20 +19,20 @@ interface Props {
   config: ChromeConfig
   pages: Navigator
   sidebars: ReadonlyMap<string, Sidebar>
-  /** Text typed for the search before React was there. */
-  initialSearch: string | undefined
+  /** Text typed for the search before React was there; undefined when there was no search. */
+  typedSoFar(): string | undefined
   /** Called when the page has been drawn for the first time, and again after a crash. */
   onDrawn(): void
 }
 
 /** The page in the browser: state of the navigation and of the search dialog around the same App. */
-export function Client({ config, pages, sidebars, initialSearch, onDrawn }: Props): ReactNode {
+export function Client({ config, pages, sidebars, typedSoFar, onDrawn }: Props): ReactNode {
   const state = useSyncExternalStore(pages.subscribe, pages.state, pages.state)
   const [query, setQuery] = useState<string | undefined>(undefined)
   const open = useCallback((text: string) => setQuery(text), [])
   const close = useCallback(() => setQuery(undefined), [])
   useLayoutEffect(onDrawn, [onDrawn])
-  useReplay(initialSearch, open)
+  useReplay(typedSoFar, open)
   useSearchShortcuts({ slash: config.search.slashShortcut, open })
   return (
     <>
@@ -65,16 +65,15 @@ export function Client({ config, pages, sidebars, initialSearch, onDrawn }: Prop
 }
 
 /** What the reader did before React was there happens now. */
-function useReplay(search: string | undefined, open: (text: string) => void): void {
+function useReplay(typedSoFar: () => string | undefined, open: (text: string) => void): void {
   useEffect(() => {
     queueMicrotask(() => {
       const { wake } = window
-      const asked = wake.search ?? search
-      // Drawn at once: the dialog listens before the keys kept so far are given up, so none falls between.
+      const asked = typedSoFar()
+      // Drawn at once, so that it listens before the boot script stops to.
       if (asked !== undefined) flushSync(() => open(asked))
-      wake.search = undefined
       wake.done()
       for (const element of wake.clicks.splice(0)) element.click()
     })
-  }, [search, open])
+  }, [typedSoFar, open])
 }

@@ -11,8 +11,6 @@ declare const AHEAD: { app: string[]; search: string[] }
 export interface Wake {
   /** Elements clicked before React was there. */
   clicks: HTMLElement[]
-  /** Text typed since the search was asked for; undefined when it was not. */
-  search: string | undefined
   /** Takes the listeners away; React calls it when it listens itself. */
   done(): void
 }
@@ -59,9 +57,13 @@ const load = () => {
     loading = false
   })
 }
+/** The reader can type at once: the field is in the page, see `waitingField.ts`. */
 const startSearch = () => {
-  if (window.wake.search !== undefined) return
-  window.wake.search = ''
+  const field = document.querySelector<HTMLDialogElement>('.search-wait')
+  // Asked for while the page was still coming in.
+  if (!field) return addEventListener('DOMContentLoaded', startSearch)
+  if (field.open) return
+  field.showModal()
   AHEAD.search.forEach(fetchAhead)
 }
 const onClick = (event: Event) => {
@@ -69,30 +71,22 @@ const onClick = (event: Event) => {
   if (!target) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // What is typed after a click on the search button is meant for the dialog too.
   if (target.dataset.wake === 'search') startSearch()
   else window.wake.clicks.push(target)
 }
 const onKey = (event: KeyboardEvent) => {
-  const { wake } = window
   const { key } = event
   const target = event.target as HTMLElement
   const typing = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
   const modified = event.ctrlKey || event.metaKey
   if (event.isComposing) return
-  if (wake.search === undefined) {
-    if (!((modified && key.toLowerCase() === 'k') || (SEARCH.slash && key === '/' && !typing && !modified)))
-      return
-    startSearch()
-  } else if (key === 'Escape') wake.search = undefined
-  else if (key === 'Backspace') wake.search = wake.search.slice(0, -1)
-  else if (key.length === 1 && !modified) wake.search += key
-  else return
+  if (!((modified && key.toLowerCase() === 'k') || (SEARCH.slash && key === '/' && !typing && !modified)))
+    return
   event.preventDefault()
+  startSearch()
 }
 window.wake = {
   clicks: [],
-  search: undefined,
   done() {
     for (const sign of signs) removeEventListener(sign, load)
     removeEventListener('click', onClick, true)

@@ -15,6 +15,7 @@ import { cleanPath } from './navigation/links.ts'
 import { createNavigator } from './navigation/navigator.ts'
 import { type Layout, type PageChunk, sidebarAddress } from './pageChunk.ts'
 import { storePreferredVersion } from './preferredVersion.ts'
+import { watchWaitingField } from './search/waitingField.ts'
 import { config } from './siteData.ts'
 import { setTrustedHtml } from './trustedHtml.ts'
 
@@ -101,7 +102,7 @@ async function start(): Promise<void> {
     drawn.replaceChildren(...region.childNodes)
     region = drawn
   }
-  const asked = window.wake.search
+  const typedSoFar = watchWaitingField()
   hydrateRoot(
     app,
     <StrictMode>
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
           config={config}
           pages={pages}
           sidebars={sidebars}
-          initialSearch={asked}
+          typedSoFar={typedSoFar}
           onDrawn={keepArticle}
         />
       </CrashBoundary>

@@ -73,7 +73,7 @@ describe('bytes', () => {
     expect(awake).toBeGreaterThan(20 * kB)
     expect(awake).toBeLessThanOrEqual(75 * kB)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('combobox').waitFor()
     await page.keyboard.type('mint')
     await page.waitForTimeout(500)
     expect((await scripts(page)) - awake).toBeLessThanOrEqual(25 * kB)

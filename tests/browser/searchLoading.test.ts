@@ -32,6 +32,7 @@ describe('the dialog’s code', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.type('t')
     expect(await page.getByRole('combobox').count()).toBe(0)
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('mint')
     await page.getByRole('combobox').waitFor()
     expect(await page.getByRole('combobox').inputValue()).toBe('mint')
     await page.getByRole('option').first().waitFor()

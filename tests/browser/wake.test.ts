@@ -5,7 +5,9 @@ import { arrived, createReader, isSameDocument, markDocument, origin, phone } fr
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
-const searchField = (page: Page) => page.getByRole('dialog').getByPlaceholder('Search docs')
+const searchField = (page: Page) => page.getByRole('combobox')
+/** The field that is there before the dialog's code is. */
+const waitingField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Search docs' })
 
 /** React takes its time to arrive, so that everything the test does happens before. */
 async function openWithSlowScript(path: string): Promise<{ page: Page; letIn: () => void }> {
@@ -71,14 +73,35 @@ describe('the event that wakes React is not lost', () => {
     await page.keyboard.type('mxint')
     for (const _letter of 'xint') await page.keyboard.press('Backspace')
     await page.keyboard.type('int')
+    expect(await waitingField(page).inputValue()).toBe('mint')
     letIn()
     await searchField(page).waitFor()
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('dialog input')?.value === 'mint',
-    )
+    expect(await waitingField(page).count()).toBe(0)
+    expect(await searchField(page).inputValue()).toBe('mint')
     expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('ed')
     expect(await searchField(page).inputValue()).toBe('minted')
+  })
+
+  test('the search can be typed into before any script has arrived, where the dialog then has its field', async () => {
+    const { page, letIn } = await openWithSlowScript(article)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('burn')
+    const waiting = await waitingField(page).boundingBox()
+    letIn()
+    await searchField(page).waitFor()
+    const own = await page.getByRole('dialog').getByRole('search').boundingBox()
+    expect([own?.y, own?.height].map((value) => Math.round(value ?? 0))).toEqual(
+      [waiting?.y, waiting?.height].map((value) => Math.round(value ?? 0)),
+    )
+  })
+
+  test('Enter before any script has arrived leads to the results page', async () => {
+    const { page } = await openWithSlowScript(article)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('burn osToken')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=burn+osToken')
   })
 
   test('all that the dialog needs is asked for at once, not one file after another', async () => {
@@ -116,6 +139,7 @@ describe('the event that wakes React is not lost', () => {
     await page.waitForFunction(() => localStorage.getItem('docs-preferred-version') !== null)
     await page.waitForTimeout(300)
     expect(await searchField(page).count()).toBe(0)
+    expect(await waitingField(page).count()).toBe(0)
   })
 
   test('a click on a copy button', async () => {

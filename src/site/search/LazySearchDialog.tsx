@@ -1,12 +1,12 @@
 /**
- * The dialog, its code fetched when it is first needed. What the reader types in between is kept and handed over, so
- * that no letter is lost however slow the network is.
+ * The dialog, its code fetched when it is first needed. Until it is there the reader types into a field that waits in
+ * the page, so that no letter is lost however slow the network is.
  */
 import { type FunctionComponent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 import { resultsPage } from './texts.ts'
-import { typeKey } from './typedMeanwhile.ts'
+import { openWaitingField } from './waitingField.ts'
 
 type Dialog = FunctionComponent<SearchDialogProps>
 
@@ -38,31 +38,22 @@ export function LazySearchDialog(props: SearchDialogProps): ReactNode {
 
   useLayoutEffect(() => {
     if (ready) return
-    let text = latest.current.initialQuery
     let wanted = true
-    const onKeyDown = (event: KeyboardEvent) => {
-      const typed = typeKey(text, event)
-      if (typed === text) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (typed === undefined) latest.current.onClose()
-      else text = typed
-    }
-    window.addEventListener('keydown', onKeyDown, true)
+    const takeText = openWaitingField(latest.current.initialQuery, () => latest.current.onClose())
     loadSearchDialog().then(
       (Dialog) => {
-        // At once, so that no key falls between the listener below and the input.
-        if (wanted) flushSync(() => setReady({ Dialog, text }))
+        // At once, so that no key falls between the two fields.
+        if (wanted) flushSync(() => setReady({ Dialog, text: takeText() }))
       },
       (error) => {
         console.error(error)
         // The results page needs none of the code that is missing, and a new document loads the newest.
-        if (wanted) window.location.assign(resultsPage(text))
+        if (wanted) window.location.assign(resultsPage(takeText()))
       },
     )
     return () => {
       wanted = false
-      window.removeEventListener('keydown', onKeyDown, true)
+      takeText()
     }
   }, [ready])
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { longestQuery } from './limits.ts'
 
 interface Props {
   /** Opens the dialog with this text in its input. */
@@ -12,7 +13,10 @@ interface Props {
 const never = (): (() => void) => () => {}
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the dialog; without scripts it is a form that leads to the results page. */
+/**
+ * Opens the dialog; without scripts it is a form that leads to the results page. With it comes the field that is there
+ * before the dialog is, see `waitingField.ts`.
+ */
 export function SearchButton({ onOpen, onIntent, placeholder = 'Search docs' }: Props): ReactNode {
   const apple = useSyncExternalStore(never, isApple, () => false)
   const onSubmit = (event: FormEvent) => {
@@ -20,22 +24,37 @@ export function SearchButton({ onOpen, onIntent, placeholder = 'Search docs' }: 
     onOpen('')
   }
   return (
-    <form action="/search" className="search-open" onSubmit={onSubmit}>
-      <button
-        type="submit"
-        className="search-button"
-        data-wake="search"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-      >
-        <Search aria-hidden="true" />
-        <span>{placeholder}</span>
-        <span aria-hidden="true" className="search-button-keys">
-          {apple ? '⌘K' : 'Ctrl K'}
-        </span>
-      </button>
-    </form>
+    <>
+      <form action="/search" className="search-open" onSubmit={onSubmit}>
+        <button
+          type="submit"
+          className="search-button"
+          data-wake="search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
+          <Search aria-hidden="true" />
+          <span>{placeholder}</span>
+          <span aria-hidden="true" className="search-button-keys">
+            {apple ? '⌘K' : 'Ctrl K'}
+          </span>
+        </button>
+      </form>
+      <dialog className="search-wait" aria-label="Search">
+        <form action="/search">
+          <input
+            name="q"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            maxLength={longestQuery}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck="false"
+          />
+        </form>
+      </dialog>
+    </>
   )
 }
