@@ -7,7 +7,7 @@
  *
  * Each step keeps its results under a hash of what it was made from, so a second build does only what changed.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
@@ -22,6 +22,7 @@ import { loadSite, type Site } from './loadSite.ts'
 import { type Output, openOutput } from './output.ts'
 import { packedIndex } from './packedIndex.ts'
 import { renderSite } from './renderSite.ts'
+import { replaceFile } from './replaceFile.ts'
 import { headerRules, headersFile } from './security.ts'
 import { savedFiles, serviceWorker } from './serviceWorker.ts'
 import { socialCards } from './social/socialCards.ts'
@@ -126,7 +127,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const sums = output.sums()
   const { written, total } = await output.finish()
 
-  mkdirSync(join(dist, 'search'), { recursive: true })
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   const pages = site.pages.map((page) => ({
@@ -174,5 +174,5 @@ async function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: O
 }
 
 function writeChanged(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
 }

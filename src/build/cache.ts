@@ -1,7 +1,8 @@
 /** What earlier builds worked out, by a hash of everything it was worked out from. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from './replaceFile.ts'
 
 export const hash = (...parts: string[]): string => {
   const sum = createHash('sha256')
@@ -58,7 +59,7 @@ export function openCache(folder: string): Cache {
     },
     save() {
       for (const [kind, { used, fresh }] of kinds)
-        if (fresh) write(join(folder, `${kind}.json`), JSON.stringify(used))
+        if (fresh) replaceFile(join(folder, `${kind}.json`), JSON.stringify(used))
     },
   }
 }
@@ -69,10 +70,4 @@ function read(file: string): Record<string, unknown> {
   } catch {
     return Object.create(null)
   }
-}
-
-function write(file: string, text: string): void {
-  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, text)
-  renameSync(`${file}.new`, file)
 }

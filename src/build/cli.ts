@@ -4,6 +4,7 @@ import { ContentError } from '../content/contentError.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { bundleServer } from '../server/bundleServer.ts'
 import { build } from './build.ts'
+import { WriteError } from './replaceFile.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -31,6 +32,9 @@ try {
   console.log(`built in ${(result.milliseconds / 1000).toFixed(1)} s`)
 } catch (error) {
   const errors = error instanceof AggregateError ? error.errors : [error]
-  for (const each of errors) console.error(each instanceof ContentError ? `error ${each.message}` : each)
+  for (const each of errors) {
+    const isPlain = each instanceof ContentError || each instanceof WriteError
+    console.error(isPlain ? `error ${each.message}` : each)
+  }
   process.exitCode = 1
 }

@@ -3,10 +3,11 @@
  * compressed and stored while the build goes on, a few at a time, so that a large site is never in memory as a whole.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { replaceFile } from './replaceFile.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -69,8 +70,7 @@ export function openOutput(folder: string, manifestFile: string): Output {
       await Promise.all(running)
       if (failures.length > 0) throw failures[0]
       removeOthers(folder, now)
-      mkdirSync(dirname(manifestFile), { recursive: true })
-      replace(manifestFile, JSON.stringify(Object.fromEntries(now)))
+      replaceFile(manifestFile, JSON.stringify(Object.fromEntries(now)))
       return { written, total: now.size }
     },
   }
@@ -78,7 +78,6 @@ export function openOutput(folder: string, manifestFile: string): Output {
 
 async function storeFile(folder: string, path: string, bytes: Buffer): Promise<void> {
   const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
   if (compressible.test(path)) {
     const [br, gz] = await Promise.all([
       brotli(bytes, {
@@ -89,10 +88,10 @@ async function storeFile(folder: string, path: string, bytes: Buffer): Promise<v
       }),
       deflate(bytes, { level: 9 }),
     ])
-    replace(`${file}.br`, br)
-    replace(`${file}.gz`, gz)
+    replaceFile(`${file}.br`, br)
+    replaceFile(`${file}.gz`, gz)
   }
-  replace(file, bytes)
+  replaceFile(file, bytes)
 }
 
 /**
@@ -103,12 +102,6 @@ async function storeFile(folder: string, path: string, bytes: Buffer): Promise<v
 export function brotliQuality(path: string, bytes: number): number {
   if (bytes > 1_000_000) return 8
   return /\.(html|js|css|json)$/.test(path) ? 11 : 10
-}
-
-/** A server that is running never reads half a file. */
-function replace(file: string, bytes: Buffer | string): void {
-  writeFileSync(`${file}.new`, bytes)
-  renameSync(`${file}.new`, file)
 }
 
 function removeOthers(folder: string, keep: ReadonlyMap<string, unknown>): void {

@@ -1,6 +1,7 @@
 /** Long texts that earlier builds made, one file each, so that a build reads only those it needs. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from './replaceFile.ts'
 
 export interface TextStore {
   has(name: string): boolean
@@ -27,8 +28,7 @@ export function openTextStore(folder: string): TextStore {
     write(name, text) {
       used.add(name)
       present.add(name)
-      writeFileSync(join(folder, `${name}.new`), text)
-      renameSync(join(folder, `${name}.new`), join(folder, name))
+      replaceFile(join(folder, name), text)
     },
     sweep() {
       for (const name of present) if (!used.has(name)) rmSync(join(folder, name), { force: true })

@@ -1,6 +1,6 @@
 /** A thread that draws social images: one request, one file, one answer. */
-import { renameSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
+import { replaceFile } from '../replaceFile.ts'
 import type { SocialCard } from './socialCard.ts'
 
 export interface DrawRequest {
@@ -22,8 +22,7 @@ try {
   const { drawCard } = await import('./socialCard.ts')
   port.on('message', async ({ card, file }: DrawRequest) => {
     try {
-      writeFileSync(`${file}.new`, await drawCard(card))
-      renameSync(`${file}.new`, file)
+      replaceFile(file, await drawCard(card))
       port.postMessage({})
     } catch (error) {
       port.postMessage(problemOf(error))

@@ -1,0 +1,34 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A file could not be written. The message says which, why, and what to do. */
+export class WriteError extends Error {
+  override name = 'WriteError'
+}
+
+const causes: Record<string, string> = {
+  ENOSPC: 'the disk is full. Free some space and build again',
+  EDQUOT: 'the disk quota is used up. Free some space and build again',
+  EACCES: 'this user may not write there. Correct the rights of the folder and build again',
+  EPERM: 'this user may not write there. Correct the rights of the folder and build again',
+  EROFS: 'the file system is read-only. Build in another folder',
+}
+
+/**
+ * Writes a file beside the old one and puts it in its place: a server that is running never reads half a file, and a
+ * write that fails leaves the old one as it was.
+ *
+ * @throws WriteError
+ */
+export function replaceFile(file: string, content: string | Buffer): void {
+  const fresh = `${file}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(fresh, content)
+    renameSync(fresh, file)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    rmSync(fresh, { force: true })
+    throw new WriteError(`${file} cannot be written: ${causes[code] ?? message}.`, { cause: error })
+  }
+}
