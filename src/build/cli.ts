@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
-import { ContentError } from '../content/contentError.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { bundleServer } from '../server/bundleServer.ts'
 import { build } from './build.ts'
-import { WriteError } from './replaceFile.ts'
+import { explainError } from './explainError.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -31,10 +30,6 @@ try {
   if (!browser) await bundleServer(join(root, 'dist'), fingerprint(root, serverSources))
   console.log(`built in ${(result.milliseconds / 1000).toFixed(1)} s`)
 } catch (error) {
-  const errors = error instanceof AggregateError ? error.errors : [error]
-  for (const each of errors) {
-    const isPlain = each instanceof ContentError || each instanceof WriteError
-    console.error(isPlain ? `error ${each.message}` : each)
-  }
+  for (const line of explainError(error)) console.error(line)
   process.exitCode = 1
 }
