@@ -26,14 +26,6 @@ import { checkStyle } from './style.ts'
 import { checkTimeTables } from './timeTables.ts'
 import { checkTimeUnits } from './units.ts'
 
-/** Pages that document no method. */
-const guides = new Set([
-  'index',
-  'introduction',
-  'setup/prerequisites',
-  'setup/installation-setup',
-  'setup/migration',
-])
 const overview = 'introduction'
 /** Speaks of names that are gone; they have to be names of the version it leads away from. */
 const migration = { route: 'setup/migration', package: 'sdk-2' }
@@ -108,7 +100,7 @@ export function createContentChecker({
       const reports = texts.map((text) => checkStatements(text, knowledge))
       const style = checkStyle(passages, scopes)
       const problems = [
-        ...checkStructure(all, { reference, guides, overview }),
+        ...checkStructure(all, { reference, overview }),
         ...reports.flatMap((report) => report.problems),
         ...exceptions.stale(),
         ...checkLinkNames(passages, scopes),

@@ -1,4 +1,5 @@
 /** What every page must have, and what the pages must have together. */
+import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
 import { findFences } from '../examples/fences.ts'
 import type { SourcePage } from '../page.ts'
@@ -13,8 +14,6 @@ export interface PageSource {
 
 interface Options {
   reference: Reference
-  /** Pages that document no method: routes. */
-  guides: ReadonlySet<string>
   /** Route of the page that lists all known defects. */
   overview: string
 }
@@ -35,7 +34,7 @@ export function checkStructure(pages: PageSource[], options: Options): Problem[]
   ]
 }
 
-function checkCoverage(pages: PageSource[], { reference, guides }: Options): Problem[] {
+function checkCoverage(pages: PageSource[], { reference }: Options): Problem[] {
   const routes = new Set(pages.map(({ page }) => page.route))
   const missing = reference.methods
     .filter((method) => !routes.has(method.page))
@@ -43,12 +42,14 @@ function checkCoverage(pages: PageSource[], { reference, guides }: Options): Pro
       ...location,
       problem: `\`${call}\` has no page: write content/${page}.mdx, or correct its \`@page\``,
     }))
+  // A folder with pages of methods holds nothing else; guides have folders of their own.
+  const folders = new Set(reference.methods.map(({ page }) => posix.dirname(page)))
   const lost = pages
-    .filter(({ page }) => !page.method && !guides.has(page.route))
+    .filter(({ page }) => !page.method && folders.has(posix.dirname(page.route)))
     .map(({ page }) => ({
       file: page.file,
       line: 1,
-      problem: `no method in sdk/ has \`@page ${page.route}\`: correct the tag or the file's name, or list the page among the guides in src/content/check/checkContent.ts`,
+      problem: `no method in sdk/ has \`@page ${page.route}\`: correct the tag or the file's name, or move a guide out of this folder`,
     }))
   return [...missing, ...lost]
 }
