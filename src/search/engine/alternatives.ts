@@ -129,8 +129,9 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     const meant = words.slice(from, from + length)
     if (meant.some(({ phrase }) => phrase !== undefined)) return
     const bits = ((1 << length) - 1) << from
-    for (const sequence of synonyms?.get(synonymKey(meant.map(({ term }) => term))) ?? []) {
-      addSequence(sequence, { bits, typos: 0, literal: literalness.synonym, open: false })
+    const sum = meant.reduce((total, { typos }) => total + typos, 0)
+    for (const sequence of synonyms?.sequences.get(synonymKey(meant.map(({ meant }) => meant))) ?? []) {
+      addSequence(sequence, { bits, typos: sum, literal: literalness.synonym, open: false })
     }
   }
 
@@ -141,7 +142,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
       continue
     }
     const open = isOpen(word)
-    addAsTyped(word.term, bit, open, 0)
+    addAsTyped(word.meant, bit, open, word.typos)
     addSplits(word.term, bit, open)
     if (word.parts.length > 0)
       addSequence(word.parts, { bits: bit, typos: 0, literal: literalness.typed, open })
@@ -152,7 +153,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     for (let length = 1; length <= 3 && i + length <= words.length; length++) addSynonyms(i, length)
   }
   for (const [i, word] of words.entries()) {
-    const isKnown = (known & (1 << i)) !== 0
+    const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
     if (word.phrase === undefined && (options.typos === 'all' || (options.typos === 'unknown' && !isKnown))) {
       addTypos(word.term, 1 << i, isOpen(word))
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { recordsFromPage } from '../recordsFromPage.ts'
+import type { Block, SearchablePage } from '../searchablePage.ts'
 import { createEngine } from './createEngine.ts'
-import { ask, exampleEngine, exampleRecords, first, toQuery, urls } from './exampleEngine.ts'
+import { ask, exampleEngine, examplePages, exampleRecords, first, toQuery, urls } from './exampleEngine.ts'
 
 describe('what a reader types', () => {
   it.each([
@@ -23,6 +25,10 @@ describe('what a reader types', () => {
     ['a question with an author’s phrase', 'How much can I withdraw?', '/vault/getmaxwithdraw'],
     ['a question', 'what is the health factor of a position', '/osToken/gethealthfactor'],
     ['words without diacritics', 'cafe', '/boost/lock'],
+    ['a mistyped phrase of its author', 'how mcuh can I witdraw', '/vault/getmaxwithdraw'],
+    ['a phrase of its author with more in between', 'how much osETH can I withdraw', '/vault/getmaxwithdraw'],
+    ['a synonym with a typo', 'untsake', '/vault/withdraw'],
+    ['parts of a name that is none', 'exitQueueTicket', '/vault/getexitqueuepositions'],
   ])('finds the page by %s', (_, query, url) => {
     expect(first(query)).toBe(url)
   })
@@ -32,6 +38,41 @@ describe('what a reader types', () => {
       '/vault/getvault',
       '/vault/getvaultstats',
     ])
+  })
+
+  it('puts the name that lacks the fewest letters first', () => {
+    expect(first('getVau')).toBe('/vault/getvault')
+    expect(first('getM')).toBe('/vault/getmaxwithdraw')
+  })
+
+  it('finds an error as a console shows it, and one pasted without its end', () => {
+    const message = 'The position has to be claimed by its owner <address>'
+    const error: Block = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
+    const page = {
+      ...(examplePages[0] as SearchablePage),
+      route: '/vault/claim',
+      title: 'claim',
+      blocks: [error],
+    }
+    const engine = createEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
+    for (const query of [
+      'Uncaught (in promise) Error: The position has to be claimed by its owner 0x01',
+      'TypeError: position has to be claimed by its ow',
+    ])
+      expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/vault/claim#error-claim')
+  })
+
+  it('takes a heading that many pages have for the name of none', () => {
+    const blocks: Block[] = [{ kind: 'heading', depth: 3, anchor: 'gas', text: 'Estimate gas' }]
+    const pages = examplePages.map((page) => ({ ...page, blocks }))
+    const guide = {
+      ...(examplePages[0] as SearchablePage),
+      route: '/guide',
+      title: 'Guide',
+      keywords: ['estimate gas'],
+    }
+    const engine = createEngine([...pages, guide].flatMap((page) => recordsFromPage(page, { version: [] })))
+    expect(engine.search(toQuery('estimateGas')).hits[0]?.record.url).toBe('/guide')
   })
 
   it('shows every record for an empty query, pages first', () => {

@@ -8,14 +8,16 @@ import type { Engine, EngineHit, EngineQuery } from '../protocol/engineContract.
 import type { SearchRecord } from '../record.ts'
 import { type IndexSettings, indexSettings } from '../settings.ts'
 import { phraseKey } from '../text/phraseKey.ts'
+import { inWords } from '../text/tokenize.ts'
 import { chooseHits } from './chooseHits.ts'
+import { containedPhrases } from './containedPhrases.ts'
 import { Facets } from './facets.ts'
 import { findMatches, type SearchedIndex } from './findMatches.ts'
 import { Matcher } from './matcher.ts'
 import { comparePartial, compareScored, rank, type Scored } from './rank.ts'
 import { hitFormat, renderHit } from './renderHit.ts'
 import { createSynonymTable, type SynonymTable } from './synonymTable.ts'
-import { buildTextIndex } from './textIndex.ts'
+import { buildTextIndex, type TextIndex } from './textIndex.ts'
 import { UnitMatches } from './unitMatches.ts'
 
 export function createEngine(
@@ -39,7 +41,8 @@ export function createEngine(
         index,
         matcher,
         unitMatches,
-        phraseUnits: index.phrases.get(phraseKey(query.query)) ?? [],
+        contained: containedPhrases(index.keywords, matches.text),
+        phraseUnits: phraseUnits(index, matches.text),
         filterScore: facets.count(query.optionalFilters),
       })
       const compare = matches.isPartial ? comparePartial : compareScored
@@ -60,6 +63,12 @@ export function createEngine(
       }
     },
   }
+}
+
+/** Units that are the query word for word, with its identifiers (`estimateGas`) as they stand or in words. */
+function phraseUnits({ phrases }: TextIndex, query: string): number[] {
+  const keys = new Set([phraseKey(query), phraseKey(inWords(query))])
+  return [...keys].flatMap((key) => phrases.get(key) ?? [])
 }
 
 /** Algolia's explanation of a hit's place. */

@@ -1,16 +1,18 @@
 /**
- * Decides which records match a query, in up to three passes. The first looks for records with every word, correcting
- * only words that mean nothing as typed. When no record has all, the second corrects every word. When there is still
- * none, words become optional, all of them or one after the other as the caller asks.
+ * Decides which records match a query, in several passes, each only when the one before found nothing. The first looks for
+ * records with every word, correcting only words that mean nothing as typed; a page's own record counts as having the
+ * words of its page. The second corrects every word. Then identifiers that mean nothing are taken apart. At last words
+ * become optional, all of them or one after the other as the caller asks; all of them, too, when only pages have all words.
  */
 
 import type { EngineQuery } from '../protocol/engineContract.ts'
 import type { SearchRecord } from '../record.ts'
 import type { IndexSettings } from '../settings.ts'
 import { expand } from './alternatives.ts'
+import { correctedText, correctWords } from './correctWords.ts'
 import type { Facets } from './facets.ts'
 import type { Matcher } from './matcher.ts'
-import { parseQuery, type QueryWord } from './parseQuery.ts'
+import { parseQuery, type QueryWord, takenApart, withoutConsole } from './parseQuery.ts'
 import type { SynonymTable } from './synonymTable.ts'
 import type { TextIndex } from './textIndex.ts'
 
@@ -25,6 +27,8 @@ export interface SearchedIndex {
 export interface Matches {
   records: number[]
   words: readonly QueryWord[]
+  /** The query with mistyped words corrected. */
+  text: string
   /** Bits of the words that a record should have. */
   required: number
   /** True when no record had all words. */
@@ -47,16 +51,19 @@ const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
   const { index, matcher, settings, synonyms } = searched
-  const { words, excluded, hasSmallWords } = parseQuery(query.query, query.advancedSyntax)
+  const asked = withoutConsole(query.query)
+  const parsed = parseQuery(asked, query.advancedSyntax)
+  const { excluded, hasSmallWords } = parsed
+  let { words } = parsed
   const isSearched = searchedAttributes(index, query.restrictSearchableAttributes)
   const passes = searched.facets.all(query.filters)
   const barred = recordsWith(index, excluded)
   const allowed = (record: number) => passes(record) && !barred.has(record)
   let required = 0
-  for (const [i, { weak }] of words.entries()) if (!weak) required |= 1 << i
-
+  const open = prefixes[query.queryType]
+  const isOpen = ({ last }: QueryWord) => open === 'all' || (open === 'last' && last)
   const gather = (typos: 'none' | 'unknown' | 'all') => {
-    const options = { settings, synonyms, typos, prefixes: prefixes[query.queryType] }
+    const options = { settings, synonyms, typos, prefixes: open }
     matcher.gather(expand(index, words, options), isSearched)
   }
   const withAll = (bits: number): number[] =>
@@ -69,6 +76,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
     return {
       records: isTooMany ? records.sort((a, b) => a - b).slice(0, mostRecords) : records,
       words,
+      text: correctedText(asked, words),
       required,
       isPartial,
       hasSmallWords,
@@ -78,14 +86,34 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   }
 
   const corrects = query.typoTolerance !== 'false'
-  gather(corrects ? 'unknown' : 'none')
-  if (words.length === 0) return answer([...index.records.keys()].filter(allowed), false)
-  let found = withAll(required)
-  if (found.length === 0 && corrects) {
+  /** Records with all words: with what is typed, and where there is none, with what may be meant. */
+  const findAll = (): number[] => {
+    required = 0
+    for (const [i, { weak }] of words.entries()) if (!weak) required |= 1 << i
+    if (corrects) words = correctWords(words, { index, settings, synonyms, isOpen })
+    gather(corrects ? 'unknown' : 'none')
+    const found = withAll(required)
+    if (found.length > 0 || !corrects) return found
     gather('all')
-    found = withAll(required)
+    return withAll(required)
   }
-  if (found.length > 0) return answer(found, false)
+  if (words.length === 0) {
+    gather('none')
+    return answer([...index.records.keys()].filter(allowed), false)
+  }
+  let found = findAll()
+  if (found.length === 0) {
+    const held = matcher.heldBits()
+    const isUnknown = (word: number) => (held & (1 << word)) === 0
+    if (words.some(({ parts }, i) => parts.length > 0 && isUnknown(i))) {
+      words = takenApart(words, isUnknown)
+      found = findAll()
+    }
+  }
+  const hasAll = (record: number) => ((matcher.recordBits[record] as number) & required) === required
+  // Words scattered over a page answer less than most of them in one place.
+  const isScattered = query.removeWordsIfNoResults === 'allOptional' && !found.some(hasAll)
+  if (found.length > 0 && !isScattered) return answer(found, false)
   const removal = query.removeWordsIfNoResults
   if (removal === 'allOptional') return answer(matcher.records.filter(allowed), true)
   if (removal === 'none') return answer([], true)

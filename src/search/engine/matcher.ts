@@ -59,6 +59,13 @@ export class Matcher {
     }
   }
 
+  /** Bits of the words that some record holds. */
+  heldBits(): number {
+    let bits = 0
+    for (const record of this.records) bits |= this.recordBits[record] as number
+    return bits
+  }
+
   private clear(): void {
     for (const unit of this.units) this.unitBits[unit] = 0
     for (const record of this.records) this.recordBits[record] = 0

@@ -15,6 +15,20 @@ export const names = {
   begun: 1,
 } as const
 
+/** A query of so many words is a sentence from somewhere: most of a message is enough. */
+const fewestOfMessage = 4
+
+/** An error message pasted without its end, or with a name of the reader's own in it. */
+function isMost(words: readonly QueryWord[], { literalness: how, uncovered }: UnitMatch): boolean {
+  if (words.length < fewestOfMessage) return false
+  let found = 0
+  for (const [word, { last }] of words.entries()) {
+    const least = last ? literalness.prefix : literalness.inflected
+    if ((how[word] as number) >= least) found++
+  }
+  return found * 4 >= words.length * 3 && uncovered * 2 <= found
+}
+
 export interface NamedQuery {
   words: readonly QueryWord[]
   /** Bits of the words that a record should have. */
@@ -34,15 +48,22 @@ export function nameLevel(
   match: UnitMatch,
   isOwn: boolean,
   isPhrase: boolean,
+  isCommon: boolean,
   attributeRank: number,
 ): number {
   const isTitle = attributeRank === 0
   if (phraseUnits.includes(unit)) {
     if (isPhrase) return hasSmallWords ? names.wholePhrase : words.length > 1 ? names.phrase : names.begun
-    if (isOwn) return (isTitle ? names.title : names.heading) + 2 * names.literal
+    if (isOwn)
+      return isTitle
+        ? names.title + 2 * names.literal
+        : isCommon
+          ? names.begun
+          : names.heading + 2 * names.literal
   }
-  if (!isOwn || isPartial || match.uncovered > 0 || required === 0 || (match.bits & required) !== required)
-    return 0
+  if (!isOwn || required === 0) return 0
+  if (isPartial || match.uncovered > 0 || (match.bits & required) !== required)
+    return isMost(words, match) ? names.mistyped : 0
   let least: number = literalness.typed
   let isMistyped = false
   for (let word = 0; word < words.length; word++) {
@@ -53,5 +74,7 @@ export function nameLevel(
   }
   if (match.untyped > 0 || least < literalness.inflected) return names.begun
   if (isMistyped) return names.mistyped
+  if (!isTitle && least < literalness.typed && words.length === 1) return names.begun
+  if (!isTitle && isCommon) return names.begun
   return (isTitle ? names.title : names.heading) + (least === literalness.typed ? names.literal : 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostWords, parseQuery } from './parseQuery.ts'
+import { mostWords, parseQuery, takenApart, withoutConsole } from './parseQuery.ts'
 
 const words = (query: string) => parseQuery(query, true).words.map(({ term }) => term)
 
@@ -11,6 +11,16 @@ describe('parseQuery', () => {
 
   it('keeps stop words when there is nothing else', () => {
     expect(words('how to')).toEqual(['how', 'to'])
+  })
+
+  it('takes an identifier apart, but keeps something to search for', () => {
+    const apart = (query: string) =>
+      takenApart(parseQuery(query, true).words, () => true).map(({ term }) => term)
+    expect(apart('the exitTicketOf')).toEqual(['exit', 'ticket'])
+    expect(apart('isOf')).toEqual(['is', 'of'])
+    expect(takenApart(parseQuery('getExit', true).words, () => false).map(({ term }) => term)).toEqual([
+      'getexit',
+    ])
   })
 
   it('reads calls as words', () => {
@@ -47,5 +57,19 @@ describe('parseQuery', () => {
         expect(parseQuery(query, advanced).words.length).toBeLessThanOrEqual(mostWords)
       }),
     )
+  })
+})
+
+describe('withoutConsole', () => {
+  it.each([
+    ['Uncaught (in promise) TypeError: x is null', 'x is null'],
+    ['Error: Vault not found', 'Vault not found'],
+    ['Error: ', 'Error: '],
+    ['TypeError', 'TypeError'],
+    ['What an Error: why', 'What an Error: why'],
+    ['Uncaught ', 'Uncaught '],
+    ['', ''],
+  ])('reads %j as %j', (pasted, message) => {
+    expect(withoutConsole(pasted)).toBe(message)
   })
 })

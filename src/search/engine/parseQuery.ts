@@ -8,7 +8,14 @@ import { stopWords, weakWords } from '../text/stopWords.ts'
 import { fold, type Word, wordsOf } from '../text/tokenize.ts'
 
 export interface QueryWord {
+  /** As typed, folded. */
   term: string
+  /** What it is read as: another term where it is mistyped, this many typos away. */
+  meant: string
+  typos: number
+  /** Offsets into the query. */
+  start: number
+  end: number
   /** Folded parts of an identifier, `health` and `factor` of `healthFactor`; empty for a plain word. */
   parts: string[]
   /** A record need not have it. */
@@ -29,6 +36,19 @@ export interface ParsedQuery {
 
 /** Algolia reads this many words of a query. */
 export const mostWords = 10
+
+/** What a console puts in front of an error's message. */
+const consoleWords = ['Uncaught ', '(in promise) ', 'Unhandled ']
+
+/** A pasted error without what a console puts in front of its message: `Uncaught (in promise) TypeError:`. */
+export function withoutConsole(query: string): string {
+  let text = query.trimStart()
+  for (const word of consoleWords) if (text.startsWith(word)) text = text.slice(word.length)
+  const colon = text.indexOf(': ')
+  const isName = colon !== -1 && text.slice(0, colon).endsWith('Error') && !text.slice(0, colon).includes(' ')
+  const message = isName ? text.slice(colon + 2) : text
+  return message.trim() === '' ? query : message
+}
 
 function partsOf(query: string, { start, end, boundaries }: Word): string[] {
   if (boundaries.length === 0) return []
@@ -54,6 +74,31 @@ function isExcluded(query: string, start: number): boolean {
   return query[start - 1] === '-' && (start === 1 || query[start - 2] === ' ')
 }
 
+/** Without stop words, unless nothing else is left, and no more words than are read. */
+function telling(words: readonly QueryWord[]): QueryWord[] {
+  const told = words.filter(({ term, phrase }) => phrase !== undefined || !stopWords.has(term))
+  const kept = (told.length > 0 ? told : words).slice(0, mostWords)
+  return kept.every(({ weak }) => weak) ? kept.map((word) => ({ ...word, weak: false })) : kept
+}
+
+/** Words with identifiers that mean nothing (`exitingTicket`) taken apart: a reader may recall a name by its parts only. */
+export function takenApart(words: readonly QueryWord[], isUnknown: (word: number) => boolean): QueryWord[] {
+  return telling(
+    words.flatMap((word, i) => {
+      if (word.parts.length === 0 || !isUnknown(i)) return [word]
+      const end = word.parts.length - 1
+      return word.parts.map((term, part) => ({
+        ...word,
+        term,
+        meant: term,
+        parts: [],
+        weak: weakWords.has(term),
+        last: word.last && part === end,
+      }))
+    }),
+  )
+}
+
 export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery {
   const quoted = advancedSyntax ? quotedRanges(query) : []
   const excluded: string[] = []
@@ -66,6 +111,10 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
     else {
       words.push({
         term,
+        meant: term,
+        typos: 0,
+        start: word.start,
+        end: word.end,
         parts: range === -1 ? partsOf(query, word) : [],
         weak: range === -1 && weakWords.has(term),
         last: false,
@@ -75,8 +124,6 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
   }
   const last = words.at(-1)
   if (last !== undefined && last.phrase === undefined) last.last = true
-  const telling = words.filter(({ term, phrase }) => phrase !== undefined || !stopWords.has(term))
-  const kept = (telling.length > 0 ? telling : words).slice(0, mostWords)
-  if (kept.every(({ weak }) => weak)) for (const word of kept) word.weak = false
+  const kept = telling(words)
   return { words: kept, excluded, hasSmallWords: kept.length < words.length }
 }

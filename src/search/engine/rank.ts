@@ -31,6 +31,8 @@ export interface Scored {
   name: number
   typos: number
   relevance: number
+  /** Letters that a name the reader has begun still lacks. */
+  untyped: number
   /** The following only explain a result. */
   words: number
   exact: number
@@ -55,15 +57,18 @@ const typoWorth = 0.8
 /** Part of a word's worth that grows with the share of its text that the query covers. */
 const coverageWorth = 0.5
 /** Worth of a word on the same page, beside its worth in the record. */
-const pageWorth = 0.6
+const pageWorth = 0.8
 /** Worth of standing one position nearer. */
 const proximityWorth = 0.3
 /** Worth of a weak word, beside a telling one. */
 const weakWorth = 0.15
+/** Worth of each word of an author's phrase that the query contains, beside its worth as a word. */
+const containedWorth = 3
 /** Content of a page's own record is its summary. */
 const summaryWorth = 1.3
-/** A name that the reader has begun, or said in other words. */
-const begunNameWorth = 1.2
+/** A name that the reader has begun, or said in other words; less for each letter still to come. */
+const begunNameWorth = 0.25
+const manyUntyped = 16
 
 export interface RankInput {
   index: TextIndex
@@ -75,6 +80,8 @@ export interface RankInput {
   records: readonly number[]
   /** Units that are the query word for word, and whether the query has words beyond the searched ones. */
   phraseUnits: readonly number[]
+  /** Units of authors' phrases that the query contains. */
+  contained: ReadonlySet<number>
   hasSmallWords: boolean
   /** True when no record had all words: then only a phrase counts as a name. */
   isPartial: boolean
@@ -108,33 +115,56 @@ export function rank(input: RankInput): Scored[] {
   }
   /** Worth of each word in each record, and its best on each page. */
   const worth = new Float64Array(records.length * count)
-  const pageBest = new Map<number, number[]>()
-  const scored = records.map((record, at) => scoreRecord(input, record, rarity, worth, at * count, scratch))
+  const costs = new Uint8Array(records.length * count)
+  const pages = new Map<number, PageBest>()
+  const scored = records.map((record, at) =>
+    scoreRecord(input, record, rarity, { worth, costs, offset: at * count }, scratch),
+  )
   for (let at = 0; at < records.length; at++) {
     const page = index.recordPage[records[at] as number] as number
-    let held = pageBest.get(page)
-    if (held === undefined) {
-      held = words.map(() => 0)
-      pageBest.set(page, held)
+    let best = pages.get(page)
+    if (best === undefined) {
+      best = { worth: words.map(() => 0), costs: words.map(() => notFound) }
+      pages.set(page, best)
     }
     for (let word = 0; word < count; word++) {
-      held[word] = Math.max(held[word] as number, worth[at * count + word] as number)
+      best.worth[word] = Math.max(best.worth[word] as number, worth[at * count + word] as number)
+      best.costs[word] = Math.min(best.costs[word] as number, costs[at * count + word] as number)
     }
   }
   for (let at = 0; at < records.length; at++) {
     const score = scored[at] as Scored
-    const held = pageBest.get(index.recordPage[score.record] as number) as number[]
+    const best = pages.get(index.recordPage[score.record] as number) as PageBest
     for (let word = 0; word < count; word++) {
       const own = worth[at * count + word] as number
-      score.relevance += (rarity[word] as number) * (own + pageWorth * (held[word] as number))
+      score.relevance += (rarity[word] as number) * (own + pageWorth * (best.worth[word] as number))
+      const ownCost = costs[at * count + word] as number
+      const cost = ownCost === notFound ? (best.costs[word] as number) : ownCost
+      if (cost !== notFound && (input.required & (1 << word)) !== 0) score.typos += cost
     }
     if (score.name === names.begun) {
-      score.relevance *= begunNameWorth
+      score.relevance *= 1 + (begunNameWorth * manyUntyped) / (manyUntyped + score.untyped)
       score.name = 0
     }
   }
   return scored
 }
+
+/** Per word, the best on a page: its worth, and its fewest typos. */
+interface PageBest {
+  worth: number[]
+  costs: number[]
+}
+
+/** Where the worth and the typos of each word of a record are written. */
+interface Found {
+  worth: Float64Array
+  costs: Uint8Array
+  offset: number
+}
+
+/** Typos of a word that is not found. */
+const notFound = 255
 
 /** Per word, the best of one record; used again for each record. */
 interface Scratch {
@@ -143,25 +173,27 @@ interface Scratch {
   distances: Uint8Array
 }
 
-/** Scores a record by itself; writes the worth of each word to `worth` from `offset` on. */
+/** Scores a record by itself; writes what is found of each word to `found`. */
 function scoreRecord(
   input: RankInput,
   record: number,
   rarity: readonly number[],
-  worth: Float64Array,
-  offset: number,
+  { worth, costs, offset }: Found,
   scratch: Scratch,
 ): Scored {
   const { index, matcher, words, isSearched } = input
   const count = words.length
   const { typos, literal, distances } = scratch
-  typos.fill(255)
+  typos.fill(notFound)
   literal.fill(0)
   distances.fill(farApart)
   const type = (index.records[record] as SearchRecord).type
   let name = 0
+  let untyped = 0
   let first = 0
   let bits = 0
+  /** Words in authors' phrases that the query contains. */
+  let phrased = 0
   const end = index.recordSlots[record + 1] as number
   for (let slot = index.recordSlots[record] as number; slot < end; slot++) {
     const unit = index.slotUnit[slot] as number
@@ -171,12 +203,23 @@ function scoreRecord(
     const { path, rank: attributeRank } = index.attributes[number] as SearchableAttribute
     const match = input.unitMatches.of(unit)
     const isOwn = path === 'aliases' || path === `hierarchy.${type}`
-    name = Math.max(name, nameLevel(input, unit, match, isOwn, path === 'keywords', attributeRank))
+    const level = nameLevel(
+      input,
+      unit,
+      match,
+      isOwn,
+      path === 'keywords',
+      index.unitCommon[unit] === 1,
+      attributeRank,
+    )
+    if (level > name || (level === name && match.untyped < untyped)) untyped = match.untyped
+    name = Math.max(name, level)
     let place = attributeWorth[attributeRank] ?? lowestWorth
     if (path === 'content' && type === 'lvl1') place *= summaryWorth
     const length = Math.max(1, index.unitLength[unit] as number)
     place *= 1 - (coverageWorth * match.uncovered) / length
     if (bits === 0) first = match.first
+    if (input.contained.has(unit)) phrased |= match.bits
     bits |= match.bits
     for (let word = 0; word < count; word++) {
       if ((match.bits & (1 << word)) === 0) continue
@@ -197,16 +240,18 @@ function scoreRecord(
     name,
     typos: 0,
     relevance: 0,
+    untyped,
     words: 0,
     exact: 0,
     proximity: 0,
     first,
   }
   for (let word = 0; word < count; word++) {
+    costs[offset + word] = typos[word] as number
     if ((bits & (1 << word)) === 0) continue
     score.words++
-    score.typos += typos[word] as number
-    if ((literal[word] as number) >= literalness.synonym) score.exact++
+    if ((phrased & (1 << word)) !== 0) score.relevance += containedWorth * (rarity[word] as number)
+    if (typos[word] === 0 && (literal[word] as number) >= literalness.synonym) score.exact++
     if (word + 1 === count || (bits & (2 << word)) === 0) continue
     const distance = distances[word] as number
     score.proximity += distance

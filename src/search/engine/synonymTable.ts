@@ -1,9 +1,14 @@
 import { oneWaySynonyms, synonymGroups } from '../synonyms.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stopWords.ts'
+import { Vocabulary } from './vocabulary.ts'
 
-/** What the words a reader typed may also mean: sequences of one to three words each. */
-export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>
+export interface SynonymTable {
+  /** What words may also mean, by their `synonymKey`: sequences of one to three words each. */
+  sequences: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Words of readers, to recognise them mistyped. */
+  words: Vocabulary
+}
 
 /** The key of consecutive words: their stems, so that `vault fees` finds what `vault fee` has. */
 export function synonymKey(words: readonly string[]): string {
@@ -13,8 +18,10 @@ export function synonymKey(words: readonly string[]): string {
 
 export function createSynonymTable(groups = synonymGroups, oneWay = oneWaySynonyms): SynonymTable {
   const table = new Map<string, string[][]>()
+  const typed: string[] = []
   const add = (from: string, to: string) => {
     const key = synonymKey(from.split(' '))
+    typed.push(...from.split(' '))
     const sequences = table.get(key)
     if (sequences === undefined) table.set(key, [to.split(' ')])
     else sequences.push(to.split(' '))
@@ -23,5 +30,5 @@ export function createSynonymTable(groups = synonymGroups, oneWay = oneWaySynony
     for (const from of group) for (const to of group) if (from !== to) add(from, to)
   }
   for (const { from, to } of oneWay) for (const target of to) add(from, target)
-  return table
+  return { sequences: table, words: new Vocabulary(typed) }
 }

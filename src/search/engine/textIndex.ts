@@ -13,6 +13,7 @@ import { phraseKey } from '../text/phraseKey.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords, weakWords } from '../text/stopWords.ts'
 import { type Token, tokenize } from '../text/tokenize.ts'
+import { type Phrase, phrasesOf } from './containedPhrases.ts'
 import { inCustomOrder } from './customRanking.ts'
 import { type SearchableAttribute, searchableAttributes, textsAt } from './searchableAttributes.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -28,10 +29,14 @@ export interface TextIndex {
   unitOf: Map<string, number>
   /** Units that are names or phrases, by `phraseKey`. */
   phrases: Map<string, number[]>
+  /** The phrases that authors chose, to be found in longer queries. */
+  keywords: Phrase[]
   /** Length of a unit in positions. */
   unitLength: Int32Array
   /** 1 for a token that adds nothing to a name: the `get` of `getVault`, the `positions` of `positions[].timestamp`. */
   tokenFree: Uint8Array
+  /** 1 for a unit that stands in many pages: a heading such as `Estimate gas` names none of them. */
+  unitCommon: Uint8Array
   /** Tokens of unit `u`: `unitTokens[u]` up to `unitTokens[u + 1]` in the arrays below. */
   unitTokens: Int32Array
   tokenTerm: Int32Array
@@ -57,6 +62,9 @@ export interface TextIndex {
   pageCount: number
   groupCount: number
 }
+
+/** A heading on more pages than this is a part of their layout. */
+const mostPagesNamed = 5
 
 /** Longer texts are sentences, which nobody types as they stand. */
 const longestPhrase = 80
@@ -141,6 +149,18 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: IndexSe
     else same.push(unit)
   }
 
+  const unitPages = texts.map(() => new Set<number>())
+  for (const [slot, unit] of slotUnit.entries())
+    unitPages[unit]?.add(recordPage[slotRecord[slot] as number] as number)
+  const unitCommon = Uint8Array.from(unitPages, ({ size }) => (size > mostPagesNamed ? 1 : 0))
+
+  const keywordUnits = new Set<number>()
+  for (let slot = 0; slot < slotUnit.length; slot++) {
+    if (attributes[slotAttribute[slot] as number]?.path === 'keywords')
+      keywordUnits.add(slotUnit[slot] as number)
+  }
+  const keywords = phrasesOf([...keywordUnits].map((unit) => [unit, texts[unit] as string]))
+
   const count = tokensOfUnits.reduce((sum, tokens) => sum + tokens.length, 0)
   const unitCount = tokensOfUnits.length
   const unitLength = new Int32Array(unitCount)
@@ -179,7 +199,9 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: IndexSe
     families,
     unitOf: units.numbers,
     phrases,
+    keywords,
     unitLength,
+    unitCommon,
     unitTokens,
     tokenTerm,
     tokenUnit,

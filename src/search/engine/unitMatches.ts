@@ -128,7 +128,7 @@ export class UnitMatches {
         const nextStart = nextStarts[j] as number
         const nextEnd = nextEnds[j] as number
         // One match may cover both words: then they are neighbours.
-        const distance = nextStart >= end ? nextStart - end + 1 : nextEnd <= start ? start - nextEnd + 2 : 1
+        const distance = nextStart >= end ? nextStart - end + 1 : nextEnd <= start ? start - nextEnd + 4 : 1
         if (distance < best) best = distance
       }
     }

@@ -11,6 +11,12 @@ describe('stem', () => {
     ['address', 'addresses'],
     ['set', 'setting'],
     ['create', 'created', 'creating'],
+    ['collateralized', 'collateralised', 'collateralising'],
+    ['serialize', 'serialise', 'serialization', 'serialisation'],
+    ['license', 'licence', 'licences'],
+    ['cancel', 'cancelled', 'canceled'],
+    ['install', 'installed'],
+    ['liquidate', 'liquidated', 'liquidation', 'liquidations'],
   ])('brings the forms of %s together', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1)
   })
@@ -22,6 +28,9 @@ describe('stem', () => {
     ['string', 'str'],
     ['need', 'ne'],
     ['pass', 'pas'],
+    ['call', 'cal'],
+    ['hour', 'hor'],
+    ['this', 'thiz'],
   ])('leaves %s alone', (word, wrong) => {
     expect(stem(word)).not.toBe(wrong)
   })

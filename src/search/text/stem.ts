@@ -1,8 +1,9 @@
 /**
  * Brings the forms of an English word together: `rewards`, `minting`, `minted`, `stakes` and `staking` meet
  * `reward`, `mint` and `stake`. It only groups words that exist in the index, so it need not be right about English,
- * only careful never to join words of different meaning. Derivations (`withdrawal`, `validator`) are left to
- * the synonyms.
+ * only careful never to join words of different meaning. British and American spellings meet too (`initialise`, `licence`,
+ * `favour`, `cancelled`), and `liquidation` meets `liquidate`. Other derivations (`withdrawal`, `validator`) are left to the
+ * synonyms.
  */
 
 const vowels = 'aeiouy'
@@ -32,9 +33,34 @@ export function singular(word: string): string {
   return word.length < 4 ? word : withoutPlural(word)
 }
 
+/** Endings that are spelled in two ways, or stand for one another, in what is left of a word; the first that fits is replaced. */
+const spellings: readonly (readonly [ending: string, instead: string])[] = [
+  ['ization', 'iz'],
+  ['isation', 'iz'],
+  ['ation', 'at'],
+  ['is', 'iz'],
+  ['our', 'or'],
+  ['enc', 'ens'],
+  ['ll', 'l'],
+]
+
+/** Shorter words (`call`, `hour`, `this`) have one spelling. */
+const shortestSpelled = 6
+
+function spelledOneWay(root: string): string {
+  if (root.length < shortestSpelled) return root
+  for (const [ending, instead] of spellings) {
+    if (root.endsWith(ending)) return root.slice(0, -ending.length) + instead
+  }
+  return root
+}
+
 /** The form that the inflections of a folded word share. It need not be a word itself. */
 export function stem(word: string): string {
-  if (word.length < 4) return word
+  return word.length < 4 ? word : spelledOneWay(withoutEnding(word))
+}
+
+function withoutEnding(word: string): string {
   const base = withoutPlural(word)
   for (const ending of ['ing', 'ed']) {
     const rest = base.slice(0, -ending.length)

@@ -1,0 +1,43 @@
+/**
+ * Phrases that page authors chose, found inside longer queries: `how much can I mint` in "how much osETH can I mint". A
+ * phrase is in a query when its words, stop words aside, all occur there in their order, with anything between them.
+ * Order tells `shares to assets` from `assets to shares`.
+ */
+
+import { stem } from '../text/stem.ts'
+import { stopWords } from '../text/stopWords.ts'
+import { fold, wordsOf } from '../text/tokenize.ts'
+
+/** A phrase of one word says no more than the word itself. */
+const fewestWords = 2
+
+/** Stems of a text's words in order, without stop words. */
+export function tellingStems(text: string): string[] {
+  const words = wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))
+  return words.filter((word) => !stopWords.has(word)).map(stem)
+}
+
+export interface Phrase {
+  unit: number
+  stems: readonly string[]
+}
+
+export function phrasesOf(units: Iterable<readonly [unit: number, text: string]>): Phrase[] {
+  return [...units]
+    .map(([unit, text]) => ({ unit, stems: tellingStems(text) }))
+    .filter(({ stems }) => stems.length >= fewestWords)
+}
+
+/** Units of the phrases that a query contains. */
+export function containedPhrases(phrases: readonly Phrase[], query: string): Set<number> {
+  const stems = tellingStems(query)
+  const contained = new Set<number>()
+  for (const phrase of phrases) if (isWithin(phrase.stems, stems)) contained.add(phrase.unit)
+  return contained
+}
+
+function isWithin(part: readonly string[], whole: readonly string[]): boolean {
+  let found = 0
+  for (const stem of whole) if (stem === part[found]) found++
+  return found === part.length
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads mistyped words as what they most likely mean, so that everything that follows, synonyms, authors' phrases and
+ * names, works as if they had been typed well. Only words that mean nothing as typed are corrected: to the nearest term
+ * of the index or the synonyms, of several as near to the one that the index holds most often. Other near terms still match,
+ * as typos.
+ */
+
+import type { IndexSettings } from '../settings.ts'
+import { stem } from '../text/stem.ts'
+import { typosAllowed } from './alternatives.ts'
+import type { QueryWord } from './parseQuery.ts'
+import { type SynonymTable, synonymKey } from './synonymTable.ts'
+import type { TextIndex } from './textIndex.ts'
+
+export interface Corrections {
+  index: TextIndex
+  settings: IndexSettings
+  synonyms: SynonymTable
+  /** Whether a word may be the beginning of one. */
+  isOpen: (word: QueryWord) => boolean
+}
+
+export function correctWords(words: readonly QueryWord[], corrections: Corrections): QueryWord[] {
+  return words.map((word, i) => {
+    if (word.phrase !== undefined || isKnown(words, i, corrections)) return word
+    const nearest = nearestTerm(word.term, corrections)
+    return nearest === undefined ? word : { ...word, ...nearest, parts: [] }
+  })
+}
+
+function isKnown(words: readonly QueryWord[], at: number, { index, synonyms, isOpen }: Corrections): boolean {
+  const { vocabulary, families } = index
+  const word = words[at] as QueryWord
+  const { term, parts } = word
+  const has = (text: string) => vocabulary.id(text) !== -1 || families.has(stem(text))
+  if (has(term) || synonyms.words.id(term) !== -1 || synonyms.sequences.has(synonymKey([term]))) return true
+  if (isOpen(word)) {
+    const [from, to] = vocabulary.prefixRange(term)
+    if (from < to) return true
+  }
+  if (parts.length > 0 && parts.every(has)) return true
+  const before = words[at - 1]
+  const after = words[at + 1]
+  return (before !== undefined && has(before.term + term)) || (after !== undefined && has(term + after.term))
+}
+
+function nearestTerm(
+  term: string,
+  { index, settings, synonyms }: Corrections,
+): { meant: string; typos: number } | undefined {
+  const { vocabulary, postingsStart } = index
+  const most = typosAllowed(term, settings)
+  let best = -1
+  let typos = most + 1
+  const uses = (id: number) => (postingsStart[id + 1] as number) - (postingsStart[id] as number)
+  vocabulary.typos(term, most, false, (id, cost) => {
+    if (cost > typos || (cost === typos && best !== -1 && uses(id) <= uses(best))) return
+    best = id
+    typos = cost
+  })
+  let meant = vocabulary.terms[best]
+  synonyms.words.typos(term, most, false, (id, cost) => {
+    if (cost >= typos) return
+    meant = synonyms.words.terms[id]
+    typos = cost
+  })
+  return meant === undefined ? undefined : { meant, typos }
+}
+
+/** The query with its corrected words in place of the typed ones. */
+export function correctedText(query: string, words: readonly QueryWord[]): string {
+  let text = ''
+  let at = 0
+  for (const { typos, start, end, meant } of words) {
+    if (typos === 0) continue
+    text += query.slice(at, start) + meant
+    at = end
+  }
+  return text + query.slice(at)
+}
