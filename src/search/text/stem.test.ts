@@ -29,6 +29,7 @@ describe('stem', () => {
     ['need', 'ne'],
     ['pass', 'pas'],
     ['call', 'cal'],
+    ['stats', 'state'],
     ['hour', 'hor'],
     ['this', 'thiz'],
   ])('leaves %s alone', (word, wrong) => {

@@ -30,7 +30,7 @@ function withoutDouble(word: string): string {
 
 /** The singular of a folded word; other words unchanged. */
 export function singular(word: string): string {
-  return word.length < 4 ? word : withoutPlural(word)
+  return word.length < 4 || unchanged.has(word) ? word : withoutPlural(word)
 }
 
 /** Endings that are spelled in two ways, or stand for one another, in what is left of a word; the first that fits is replaced. */
@@ -54,6 +54,9 @@ function spelledOneWay(root: string): string {
   }
   return root
 }
+
+/** Not the plural of anything: `stats` has nothing to do with `state`. */
+const unchanged = new Set(['stats'])
 
 /** The form that the inflections of a folded word share. It need not be a word itself. */
 export function stem(word: string): string {
