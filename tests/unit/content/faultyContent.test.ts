@@ -86,7 +86,7 @@ const faults: Fault[] = [
   {
     what: 'an error message of another method',
     file: 'content/vault/requests/getvaultstats.mdx',
-    from: '`NaN` passes as `daysCount`.',
+    from: 'Filter by `time` when you need exact dates.',
     to: 'It rejects with `Provider or endpoints.web3 should be provided` or `You are trying to change the data for different vaults types`.',
     problem: /^none of the methods on this page throws `You are trying/,
   },
@@ -270,6 +270,12 @@ test('tells the line of what is wrong', () => {
   expect(at('content/boost/requests/getdata.mdx', /OsToken/)).toBe(
     lineOf('content/boost/requests/getdata.mdx', ':::defect[An unknown vault'),
   )
+})
+
+test('tells the line of a related page that does not exist', () => {
+  const file = 'content/rewardSplitter/requests/getclaimamount.mdx'
+  const problem = problems.find((each) => each.file === file && /^related page/.test(each.problem))
+  expect(problem?.line).toBe(lineOf(file, '  - vault/requests/getrewardsplitters'))
 })
 
 test('finds a method without a page, and what pointed to it', () => {

@@ -73,6 +73,13 @@ const faults: [what: string, file: string, from: string | RegExp, to: string, pr
     'tags: [a]\nkeywords:',
     /tags/,
   ],
+  [
+    'a migration table that does not exist',
+    'content/setup/migration.mdx',
+    /<MigrationTable id="[\w-]+"/,
+    '<MigrationTable id="novelties"',
+    /id="novelties".*there is start, /,
+  ],
 ]
 
 const copy = copyProject()
