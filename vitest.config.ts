@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // By default one processor is left free, which on two is every second one.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // A process of its own for each file takes longer than most files' tests.
+          isolate: false,
           sequence: { groupOrder: 0 },
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -27,6 +32,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // The files of a worker share its browser; each test has a profile of its own in it.
+          isolate: false,
           // A loaded machine can miss a moment; a broken behaviour fails twice.
           retry: 1,
         },

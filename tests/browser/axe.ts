@@ -11,22 +11,28 @@ export async function injectAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(source)
 }
 
-/** Expects axe to find nothing: every rule, those beyond the standard too. */
-export async function expectAccessible(page: Page, what: string, options: RunOptions = {}): Promise<void> {
+/** What axe finds: every rule, those beyond the standard too, unless the options say otherwise. */
+export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   const { violations } = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     return axe.run({ resultTypes: ['violations'], ...given })
   }, options as object)
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
   )
-  expect(found, what).toEqual([])
 }
 
-/** The same page in the dark: colours are all that differs. */
-export async function expectContrastInTheDark(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark'
-  })
-  await expectAccessible(page, `${what}, dark`, { runOnly: ['color-contrast', 'link-in-text-block'] })
+/** Colours are all that differs in the dark. */
+export const colourRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+
+/** Expects axe to find nothing, light or dark. Leaves the page dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await axeFindings(page), what).toEqual([])
+  await setTheme(page, 'dark')
+  expect(await axeFindings(page, colourRules), `${what}, dark`).toEqual([])
 }

@@ -39,3 +39,11 @@ export async function launchChromium(): Promise<Browser> {
     ],
   })
 }
+
+let running: Promise<Browser> | undefined
+
+/** The browser of this process, which ends with it. Tests share it and close the contexts they open. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await running)?.isConnected()) running = launchChromium()
+  return running as Promise<Browser>
+}

@@ -1,9 +1,7 @@
 import { HtmlValidate, type Message } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { allPages } from './routes.ts'
-import { createReader, origin } from './site.ts'
-
-const reader = createReader()
+import { origin } from './site.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -34,31 +32,6 @@ describe('HTML', () => {
       for (const { messages } of results) found.push(...messages.map((message) => tell(path, message)))
     }
     expect(found).toEqual([])
-  })
-
-  test('of every page names each id once, and has a heading for every entry of its outline', async () => {
-    const page = await (await reader.context({ javaScriptEnabled: false })).newPage()
-    reader.expectErrors(/status of 404/)
-    for (const path of allPages) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const { outline, headings, levels } = await page.evaluate(() => ({
-        outline: [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href')),
-        headings: [...document.querySelectorAll('article :is(h2, h3)[id]')].map((each) => `#${each.id}`),
-        levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((each) =>
-          Number(each.tagName[1]),
-        ),
-      }))
-      expect(outline, `outline of ${path}`).toEqual(headings)
-      expect(levels[0], `${path} starts with its h1`).toBe(1)
-      expect(
-        levels.filter((level) => level === 1),
-        path,
-      ).toHaveLength(1)
-      for (const [index, level] of levels.entries())
-        expect(level - (levels[index - 1] ?? 0), `heading levels of ${path}: ${levels}`).toBeLessThanOrEqual(
-          1,
-        )
-    }
   })
 })
 

@@ -49,5 +49,5 @@ export const pageKinds = {
   'not found': missing,
 }
 
-/** Every page there is, the one that is not there included. */
-export const allPages = ['/', '/search', ...docRoutes, missing]
+/** Every page there is, the one that is not there and the one for readers who are offline included. */
+export const allPages = ['/', '/search', ...docRoutes, missing, '/offline']

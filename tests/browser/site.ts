@@ -1,7 +1,7 @@
-/** A browser per test file, a fresh reader per test, and an eye on what the pages complain about. */
+/** A browser per worker, a fresh reader per test, and an eye on what the pages complain about. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { sharedChromium } from './chromium.ts'
 
 export const origin = inject('origin')
 
@@ -30,9 +30,8 @@ export function createReader(): Reader {
     })
   }
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
-  afterAll(() => browser?.close())
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
     await Promise.all(contexts.map((context) => context.close()))

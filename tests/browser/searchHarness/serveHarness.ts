@@ -23,19 +23,22 @@ export interface Harness {
   stop(): Promise<void>
 }
 
+let files: ReturnType<typeof bundle> | undefined
+
 /** @param host - answers searches at the page's own origin */
 export async function serveHarness(
   host: SearchHost,
   extra: Record<string, string | Uint8Array> = {},
 ): Promise<Harness> {
-  const files = await bundle()
+  files ??= bundle()
+  const bundled = await files
   const harness: Harness = { origin: '', config: site.search, slow: undefined, asked: [], stop }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/1/events') return void response.writeHead(200).end('{}')
     if (pathname.startsWith('/1/')) return void host.handle(request, response)
     harness.asked.push(pathname)
-    const file = files.get(pathname.slice(1)) ?? extra[pathname]
+    const file = bundled.get(pathname.slice(1)) ?? extra[pathname]
     if (harness.slow && pathname.includes(harness.slow.name)) {
       await new Promise((resolve) => setTimeout(resolve, harness.slow?.delay))
     }
@@ -45,7 +48,7 @@ export async function serveHarness(
         'content-type': 'text/html',
         'content-security-policy': policy(harness.config),
       })
-      return void response.end(document(pathname, harness.config, files))
+      return void response.end(document(pathname, harness.config, bundled))
     }
     const type = pathname.endsWith('.css')
       ? 'text/css'

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { config as site } from '../../../site.config.ts'
 import type { DialogConfig } from '../../../src/site/search/searchConfig.ts'
-import { launchChromium } from '../chromium.ts'
+import { sharedChromium } from '../chromium.ts'
 import { SearchHost } from './searchHost.ts'
 import { type Harness, serveHarness } from './serveHarness.ts'
 import { answer } from './service.ts'
@@ -60,7 +60,7 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
   beforeAll(async () => {
     stage.host = new SearchHost(answer)
     stage.harness = await serveHarness(stage.host, extra)
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
@@ -77,7 +77,6 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
     expect(unexpected, 'errors in the console').toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await stage.harness?.stop()
   })
   return stage

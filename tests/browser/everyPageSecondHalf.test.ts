@@ -1,0 +1,3 @@
+import { testEveryPage } from './everyPage.ts'
+
+testEveryPage(1)
