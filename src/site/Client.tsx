@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -31,6 +32,10 @@ export function Client({ config, pages, sidebars, typedSoFar, onDrawn }: Props):
   const [query, setQuery] = useState<string | undefined>(undefined)
   const open = useCallback((text: string) => setQuery(text), [])
   const close = useCallback(() => setQuery(undefined), [])
+  const search = useMemo(
+    () => <SearchButton onOpen={open} onIntent={() => void loadSearchDialog()} />,
+    [open],
+  )
   useLayoutEffect(onDrawn, [onDrawn])
   useReplay(typedSoFar, open)
   useSearchShortcuts({ slash: config.search.slashShortcut, open })
@@ -42,7 +47,7 @@ export function Client({ config, pages, sidebars, typedSoFar, onDrawn }: Props):
         layout={state.layout}
         sidebar={state.sidebar ? sidebars.get(state.sidebar) : undefined}
         html=""
-        search={<SearchButton onOpen={open} onIntent={() => void loadSearchDialog()} />}
+        search={search}
         loading={state.pending !== undefined}
         failed={state.failed}
         onRetry={pages.retry}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { OfflinePlace } from './OfflinePlace.tsx'
 
-export function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
+/** The same on every page, so drawn once. */
+export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
   return (
     <footer className="site-footer">
       <div>
@@ -23,4 +24,4 @@ export function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode 
       <OfflinePlace />
     </footer>
   )
-}
+})

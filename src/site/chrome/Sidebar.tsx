@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import {
   isCategory,
   type NavCategory,
@@ -46,7 +46,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
               onToggle={(open) => toggle(item.label, open)}
             />
           ) : (
-            <PageItem key={item.route} page={item} path={path} />
+            <PageItem key={item.route} page={item} current={`/${item.route}` === path} />
           ),
         )}
       </ul>
@@ -89,7 +89,7 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
             {group.label && <p>{group.label}</p>}
             <ul>
               {group.pages.map((page) => (
-                <PageItem key={page.route} page={page} path={path} />
+                <PageItem key={page.route} page={page} current={`/${page.route}` === path} />
               ))}
             </ul>
           </div>
@@ -98,8 +98,13 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
   )
 }
 
-function PageItem({ page, path }: { page: NavPage; path: string }): ReactNode {
-  const current = `/${page.route}` === path
+interface PageItemProps {
+  page: NavPage
+  current: boolean
+}
+
+/** Of a whole category, only two are drawn anew when the reader moves on. */
+const PageItem = memo(function PageItem({ page, current }: PageItemProps): ReactNode {
   return (
     <li>
       <a
@@ -111,4 +116,4 @@ function PageItem({ page, path }: { page: NavPage; path: string }): ReactNode {
       </a>
     </li>
   )
-}
+})
