@@ -209,6 +209,8 @@ export const oneWaySynonyms: readonly { from: string; to: readonly string[] }[] 
   { from: 'simulate', to: ['call static', 'estimate'] },
   { from: 'dry run', to: ['call static', 'estimate'] },
   { from: 'exception', to: ['error'] },
+  { from: 'down', to: ['fails', 'failed'] },
+  { from: 'outage', to: ['fails', 'failed'] },
   { from: 'not exist', to: ['not found'] },
   { from: 'invalid address', to: ['valid address'] },
   { from: 'delay', to: ['lag'] },

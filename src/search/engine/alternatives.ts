@@ -96,15 +96,25 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     add(term, { bits, typos, literalness: literal, typed, following: undefined })
 
   /** A word as it stands: itself, its inflections, and what it may become. */
-  const addAsTyped = (word: string, bits: number, open: boolean, typos: number) => {
+  const addAsTyped = (
+    word: string,
+    bits: number,
+    open: boolean,
+    typos: number,
+    parts: readonly string[] = [],
+  ) => {
     const exact = vocabulary.id(word)
-    if (exact !== -1) addTerm(exact, bits, typos, literalness.typed, 0)
-    for (const term of family(word)) if (term !== exact) addTerm(term, bits, typos, literalness.inflected, 0)
-    if (!open) return
-    const [from, to] = vocabulary.prefixRange(word)
+    const [from, to] = open ? vocabulary.prefixRange(word) : [0, 0]
+    // `getVaultS` is the beginning of a name, not the plural of another; nor is `getS` the verb.
+    const isBegun = to > from && parts.length > 0
+    if (exact !== -1 && !(isBegun && parts.at(-1)?.length === 1))
+      addTerm(exact, bits, typos, literalness.typed, 0)
+    if (!isBegun)
+      for (const term of family(word))
+        if (term !== exact) addTerm(term, bits, typos, literalness.inflected, 0)
     const root = stem(word)
     for (let term = from; term < to; term++) {
-      if (term !== exact && roots[term] !== root) {
+      if (term !== exact && (isBegun || roots[term] !== root)) {
         addTerm(term, bits, typos, literalness.prefix, word.length)
       }
     }
@@ -142,7 +152,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
       continue
     }
     const open = isOpen(word)
-    addAsTyped(word.meant, bit, open, word.typos)
+    addAsTyped(word.meant, bit, open, word.typos, word.parts)
     addSplits(word.term, bit, open)
     if (word.parts.length > 0)
       addSequence(word.parts, { bits: bit, typos: 0, literal: literalness.typed, open })

@@ -7,8 +7,7 @@
 import type { Engine, EngineHit, EngineQuery } from '../protocol/engineContract.ts'
 import type { SearchRecord } from '../record.ts'
 import { type IndexSettings, indexSettings } from '../settings.ts'
-import { phraseKey } from '../text/phraseKey.ts'
-import { inWords } from '../text/tokenize.ts'
+import { phraseKey, runTogether } from '../text/phraseKey.ts'
 import { chooseHits } from './chooseHits.ts'
 import { containedPhrases } from './containedPhrases.ts'
 import { Facets } from './facets.ts'
@@ -40,9 +39,11 @@ export function createEngine(
         ...matches,
         index,
         matcher,
+        known: matcher.heldBits(),
         unitMatches,
         contained: containedPhrases(index.keywords, matches.text),
         phraseUnits: phraseUnits(index, matches.text),
+        definedUnits: definedUnits(index, matches.text),
         filterScore: facets.count(query.optionalFilters),
       })
       const compare = matches.isPartial ? comparePartial : compareScored
@@ -65,10 +66,24 @@ export function createEngine(
   }
 }
 
-/** Units that are the query word for word, with its identifiers (`estimateGas`) as they stand or in words. */
+/** Units that are the query word for word, or letter for letter. */
 function phraseUnits({ phrases }: TextIndex, query: string): number[] {
-  const keys = new Set([phraseKey(query), phraseKey(inWords(query))])
+  const keys = new Set([phraseKey(query), runTogether(query)])
   return [...keys].flatMap((key) => phrases.get(key) ?? [])
+}
+
+/** Beginnings of a question for the meaning of a term, and what may stand between it and the term. */
+const definitions = ['what is ', 'what are ', 'what’s ', "what's ", 'define ', 'meaning of ']
+const articles = ['a ', 'an ', 'the ']
+
+/** Units that are the term whose meaning is asked for: `exit queue` for "What is an exit queue?". */
+function definedUnits({ phrases }: TextIndex, query: string): readonly number[] {
+  const question = query.trimStart().toLowerCase()
+  const start = definitions.find((each) => question.startsWith(each))
+  if (start === undefined) return []
+  const term = question.slice(start.length)
+  const article = articles.find((each) => term.startsWith(each)) ?? ''
+  return phrases.get(phraseKey(term.slice(article.length))) ?? []
 }
 
 /** Algolia's explanation of a hit's place. */

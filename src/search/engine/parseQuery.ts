@@ -76,7 +76,9 @@ function isExcluded(query: string, start: number): boolean {
 
 /** Without stop words, unless nothing else is left, and no more words than are read. */
 function telling(words: readonly QueryWord[]): QueryWord[] {
-  const told = words.filter(({ term, phrase }) => phrase !== undefined || !stopWords.has(term))
+  const told = words.filter(
+    ({ term, phrase, parts }) => phrase !== undefined || parts.length > 0 || !stopWords.has(term),
+  )
   const kept = (told.length > 0 ? told : words).slice(0, mostWords)
   return kept.every(({ weak }) => weak) ? kept.map((word) => ({ ...word, weak: false })) : kept
 }

@@ -66,7 +66,9 @@ const weakWorth = 0.15
 const containedWorth = 3
 /** Content of a page's own record is its summary. */
 const summaryWorth = 1.3
-/** A name that the reader has begun, or said in other words; less for each letter still to come. */
+/** A title that the reader has said in other words. */
+const saidNameWorth = 1.5
+/** A name that the reader has begun; less for each letter still to come. */
 const begunNameWorth = 0.25
 const manyUntyped = 16
 
@@ -77,9 +79,13 @@ export interface RankInput {
   words: readonly QueryWord[]
   /** Bits of the words that a record should have. */
   required: number
+  /** Bits of the words that some record has. */
+  known: number
   records: readonly number[]
   /** Units that are the query word for word, and whether the query has words beyond the searched ones. */
   phraseUnits: readonly number[]
+  /** Units that are the term whose meaning the query asks for. */
+  definedUnits: readonly number[]
   /** Units of authors' phrases that the query contains. */
   contained: ReadonlySet<number>
   hasSmallWords: boolean
@@ -142,7 +148,10 @@ export function rank(input: RankInput): Scored[] {
       const cost = ownCost === notFound ? (best.costs[word] as number) : ownCost
       if (cost !== notFound && (input.required & (1 << word)) !== 0) score.typos += cost
     }
-    if (score.name === names.begun) {
+    if (score.name === names.said) {
+      score.relevance *= saidNameWorth
+      score.name = 0
+    } else if (score.name === names.begun) {
       score.relevance *= 1 + (begunNameWorth * manyUntyped) / (manyUntyped + score.untyped)
       score.name = 0
     }
@@ -188,6 +197,7 @@ function scoreRecord(
   literal.fill(0)
   distances.fill(farApart)
   const type = (index.records[record] as SearchRecord).type
+  const isGuide = index.pageIsGuide[index.recordPage[record] as number] === 1
   let name = 0
   let untyped = 0
   let first = 0
@@ -202,16 +212,15 @@ function scoreRecord(
     if (isSearched !== undefined && !isSearched[number]) continue
     const { path, rank: attributeRank } = index.attributes[number] as SearchableAttribute
     const match = input.unitMatches.of(unit)
-    const isOwn = path === 'aliases' || path === `hierarchy.${type}`
-    const level = nameLevel(
-      input,
+    const level = nameLevel(input, {
       unit,
       match,
-      isOwn,
-      path === 'keywords',
-      index.unitCommon[unit] === 1,
-      attributeRank,
-    )
+      isOwn: path === 'aliases' || path === `hierarchy.${type}`,
+      isTitle: attributeRank === 0,
+      isPhrase: path === 'keywords',
+      pages: index.unitPages[unit] as number,
+      isGuide,
+    })
     if (level > name || (level === name && match.untyped < untyped)) untyped = match.untyped
     name = Math.max(name, level)
     let place = attributeWorth[attributeRank] ?? lowestWorth

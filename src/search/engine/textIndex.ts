@@ -9,7 +9,7 @@
 import type { SearchRecord } from '../record.ts'
 import { pageOf } from '../record.ts'
 import type { IndexSettings } from '../settings.ts'
-import { phraseKey } from '../text/phraseKey.ts'
+import { phraseKey, runTogether } from '../text/phraseKey.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords, weakWords } from '../text/stopWords.ts'
 import { type Token, tokenize } from '../text/tokenize.ts'
@@ -27,7 +27,7 @@ export interface TextIndex {
   families: Map<string, number[]>
   /** The number of a text's unit. */
   unitOf: Map<string, number>
-  /** Units that are names or phrases, by `phraseKey`. */
+  /** Units that are names or phrases, by `phraseKey` and by `runTogether`. */
   phrases: Map<string, number[]>
   /** The phrases that authors chose, to be found in longer queries. */
   keywords: Phrase[]
@@ -35,8 +35,8 @@ export interface TextIndex {
   unitLength: Int32Array
   /** 1 for a token that adds nothing to a name: the `get` of `getVault`, the `positions` of `positions[].timestamp`. */
   tokenFree: Uint8Array
-  /** 1 for a unit that stands in many pages: a heading such as `Estimate gas` names none of them. */
-  unitCommon: Uint8Array
+  /** Number of pages that hold a unit, or the most that fits. */
+  unitPages: Uint8Array
   /** Tokens of unit `u`: `unitTokens[u]` up to `unitTokens[u + 1]` in the arrays below. */
   unitTokens: Int32Array
   tokenTerm: Int32Array
@@ -58,13 +58,12 @@ export interface TextIndex {
   unitSlots: Int32Array
   /** Number of the page a record belongs to, and of the group of which `distinct` keeps one. */
   recordPage: Int32Array
+  /** 1 for a page that is no method's. */
+  pageIsGuide: Uint8Array
   recordGroup: Int32Array
   pageCount: number
   groupCount: number
 }
-
-/** A heading on more pages than this is a part of their layout. */
-const mostPagesNamed = 5
 
 /** Longer texts are sentences, which nobody types as they stand. */
 const longestPhrase = 80
@@ -143,16 +142,20 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: IndexSe
   const phrases = new Map<string, number[]>()
   for (const [unit, text] of texts.entries()) {
     if (text.length > longestPhrase) continue
-    const key = phraseKey(text)
-    const same = phrases.get(key)
-    if (same === undefined) phrases.set(key, [unit])
-    else same.push(unit)
+    for (const key of new Set([phraseKey(text), runTogether(text)])) {
+      const same = phrases.get(key)
+      if (same === undefined) phrases.set(key, [unit])
+      else same.push(unit)
+    }
   }
 
-  const unitPages = texts.map(() => new Set<number>())
+  const pagesOfUnits = texts.map(() => new Set<number>())
   for (const [slot, unit] of slotUnit.entries())
-    unitPages[unit]?.add(recordPage[slotRecord[slot] as number] as number)
-  const unitCommon = Uint8Array.from(unitPages, ({ size }) => (size > mostPagesNamed ? 1 : 0))
+    pagesOfUnits[unit]?.add(recordPage[slotRecord[slot] as number] as number)
+
+  const pageIsGuide = new Uint8Array(pages.numbers.size).fill(1)
+  for (const [record, { aliases }] of records.entries())
+    if (aliases !== undefined) pageIsGuide[recordPage[record] as number] = 0
 
   const keywordUnits = new Set<number>()
   for (let slot = 0; slot < slotUnit.length; slot++) {
@@ -201,7 +204,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: IndexSe
     phrases,
     keywords,
     unitLength,
-    unitCommon,
+    unitPages: Uint8Array.from(pagesOfUnits, ({ size }) => Math.min(size, 255)),
     unitTokens,
     tokenTerm,
     tokenUnit,
@@ -219,6 +222,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: IndexSe
     unitSlotsStart: unitSlots.starts,
     unitSlots: unitSlots.order,
     recordPage,
+    pageIsGuide,
     recordGroup,
     pageCount: pages.numbers.size,
     groupCount: groups.numbers.size,

@@ -113,16 +113,6 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** A text with its identifiers in words: `estimate Gas` for `estimateGas`. */
-export function inWords(text: string): string {
-  let words = ''
-  for (const { start, end, boundaries } of wordsOf(text)) {
-    const edges = [start, ...boundaries, end]
-    for (let part = 1; part < edges.length; part++) words += `${text.slice(edges[part - 1], edges[part])} `
-  }
-  return words
-}
-
 /** Every term of a text, by position, and at one position the longest first. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
