@@ -164,7 +164,7 @@ describe('after a deploy', () => {
     expect([...new Set(fetched)], 'nothing is fetched but what changed').toEqual([path])
 
     await open.keyboard.press('Control+k')
-    await open.getByRole('combobox').waitFor()
+    await open.getByRole('dialog').getByRole('combobox').waitFor()
     await site.stop()
     await page.goto('/introduction')
     await page.goto(path)
