@@ -57,7 +57,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Runs in the page: one h1 first, no level skipped, an outline that lists the article's headings. */
+/** Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings. */
 function structureProblems(): string[] {
   const problems: string[] = []
   const outline = [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href'))
@@ -69,6 +69,8 @@ function structureProblems(): string[] {
   const isWrong = levels.some(
     (level, index) => (index === 0) !== (level === 1) || level > (levels[index - 1] ?? 0) + 1,
   )
+  const title = document.querySelector<HTMLElement>('main h1')
+  if (!title?.innerText.trim() || !title.checkVisibility()) problems.push('it shows no title')
   if (levels.length === 0 || isWrong) problems.push(`the levels of its headings are ${levels}`)
   return problems
 }

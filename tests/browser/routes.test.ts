@@ -9,16 +9,15 @@ describe('routes', () => {
     expect(new Set(docRoutes).size).toBe(57)
   })
 
-  test('every page answers 200 and renders its heading under its own title', async () => {
-    const page = await reader.open('/')
+  test('every page answers 200 with its heading, under its own title', async () => {
     const titles = new Map<string, string>()
     for (const path of ['/', '/search', ...docRoutes]) {
-      const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-      expect(response?.status(), path).toBe(200)
-      const headings = await page.locator('h1:visible').allInnerTexts()
-      expect(headings, path).toHaveLength(1)
-      expect(headings[0]?.trim(), path).not.toBe('')
-      const title = await page.title()
+      const response = await fetch(origin + path)
+      expect(response.status, path).toBe(200)
+      const html = await response.text()
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, path).not.toBe('')
       expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
       titles.set(title, path)
     }

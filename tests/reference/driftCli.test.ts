@@ -1,41 +1,30 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkCommand } from '../../src/reference/drift/checkCommand.ts'
+import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 
 const run = (...words: string[]) => checkCommand(words, process.cwd())
 
-/** The command as a shell runs it. */
-const spawn = (words: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/reference/drift/cli.ts', ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  })
-
 test('exits with 0 and says what it compared when nothing differs', () => {
-  const { status, stdout, stderr } = spawn(['sdk/package.ts'])
+  const command = ['--import', 'tsx', 'src/reference/drift/cli.ts', 'sdk/package.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^Compared \d+ methods, \d+ arguments, .*\nNo drift\.\n$/)
   expect(status).toBe(0)
 })
 
-test('prints a table and has the code 1 for an installed alias, a folder and a file alike', async () => {
-  const alias = await run('sdk-2')
-  expect(alias).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/with @stakewise\/v3-sdk@2\.0\.2\.[\s\S]*vault\.getSnapshots +\(.*—/),
-  })
-  const rows = (text: string) => text.split('\n').map((line) => line.trim().split(/ {2,}/))
-  const withoutHeads = (text: string) => rows(text).filter((cells) => !cells.includes('sdk/'))
-  const types = join('node_modules/sdk-2', 'dist/index.d.ts')
-  expect(existsSync(types)).toBe(true)
-  for (const target of ['node_modules/sdk-2', resolve(types)]) {
-    const { code, text } = await run(target)
-    expect(code).toBe(1)
-    expect(withoutHeads(text).slice(1)).toEqual(withoutHeads(alias.text).slice(1))
-  }
-}, 60_000)
+test('prints a table and has the code 1 when something differs', async () => {
+  const { code, text } = await run('sdk-2')
+  expect(text).toMatch(/with @stakewise\/v3-sdk@2\.0\.2\.[\s\S]*vault\.getSnapshots +\(.*—/)
+  expect(code).toBe(1)
+})
+
+test('finds the same declarations by alias, by name and version, by folder and by file', () => {
+  const file = resolve('node_modules/sdk-2/dist/index.d.ts')
+  for (const target of ['sdk-2', '@stakewise/v3-sdk@2.0.2', 'node_modules/sdk-2', file])
+    expect(resolvePackage(target, process.cwd()).file, target).toBe(file)
+})
 
 test('prints JSON for machines', async () => {
   const { code, text } = await run('@stakewise/v3-sdk@1.3.0', '--json')
@@ -62,9 +51,16 @@ test.each([
   expect(code).toBe(2)
 })
 
-test('says why a package cannot be fetched', () => {
-  const silent = { npm_config_loglevel: 'silent', npm_config_offline: 'true' }
-  const { status, stderr } = spawn(['@stakewise/v3-sdk@9.9.9'], silent)
-  expect(stderr).toMatch(/^@stakewise\/v3-sdk@9\.9\.9 cannot be fetched: (?!Command failed)/)
-  expect(status).toBe(2)
+test('says why a package cannot be fetched, also where npm is told to be silent', async () => {
+  const settings = { npm_config_loglevel: 'silent', npm_config_offline: 'true' }
+  const before = { ...process.env }
+  Object.assign(process.env, settings)
+  const { code, text } = await run('@stakewise/v3-sdk@9.9.9').finally(() => {
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  })
+  expect(text).toMatch(/^@stakewise\/v3-sdk@9\.9\.9 cannot be fetched: (?!Command failed)/)
+  expect(code).toBe(2)
 })
