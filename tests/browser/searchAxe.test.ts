@@ -194,4 +194,33 @@ describe('the dialog as assistive technology sees it', () => {
     const box = await last.boundingBox()
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
   })
+
+  it('shows without the colours of the site what is active, what matches, and where it ends', async () => {
+    const page = await stage.open('/', { forcedColors: 'active' })
+    await find(page, 'mint')
+    await page.keyboard.press('ArrowDown')
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, borderTopStyle, borderTopWidth, backgroundColor, textDecorationLine } =
+            getComputedStyle(element)
+          return {
+            outlineStyle,
+            border: `${borderTopStyle} ${borderTopWidth}`,
+            backgroundColor,
+            textDecorationLine,
+          }
+        })
+    expect((await styleOf('[role=option][aria-selected=true]')).outlineStyle).toBe('solid')
+    expect((await styleOf('[role=option][aria-selected=false]')).outlineStyle).toBe('none')
+    expect((await styleOf('.search-panel')).border).toMatch(/^solid [1-9]/)
+    const mark = await styleOf('[role=option] mark')
+    const option = await styleOf('[role=option][aria-selected=false]')
+    expect([mark.backgroundColor, mark.textDecorationLine]).not.toEqual([
+      option.backgroundColor,
+      option.textDecorationLine,
+    ])
+  })
 })

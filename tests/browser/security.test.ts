@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allPages, pageKinds } from './routes.ts'
 import { arrived, createReader, openAwake, origin, wake } from './site.ts'
@@ -22,6 +23,35 @@ describe('content security policy', () => {
       for (const [, text = ''] of [...scripts, ...styles]) expect(policy, path).toContain(sha(text))
       expect(html, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/)
     }
+  })
+
+  test('is written for static hosts with the other headers, as the server sends them', async () => {
+    const blocks = readFileSync('dist/site/_headers', 'utf8').trim().split('\n\n')
+    const rules = blocks.map((block) => {
+      const [path = '', ...lines] = block.split('\n')
+      return { path, headers: lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? []) }
+    })
+    const asset = readdirSync('dist/site/assets').find((name) => name.endsWith('.js'))
+    const seen = new Set<string>()
+    for (const path of [...allPages, `/assets/${asset}`, '/service-worker.js', '/sitemap.xml']) {
+      const response = await fetch(origin + path)
+      for (const rule of rules) {
+        if (!new RegExp(`^${rule.path.replaceAll('*', '.*')}$`).test(path)) continue
+        seen.add(rule.path)
+        for (const [name = '', value] of rule.headers)
+          expect(response.headers.get(name), `${name} of ${path}`).toBe(value)
+      }
+    }
+    expect([...seen].sort()).toEqual(rules.map(({ path }) => path).sort())
+    const everywhere = rules.find(({ path }) => path === '/*')?.headers.map(([name]) => name)
+    expect(everywhere).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'X-Content-Type-Options',
+        'Referrer-Policy',
+        'Permissions-Policy',
+      ]),
+    )
   })
 
   test('is not violated by any kind of page, loaded, woken or navigated to, and nothing is asked of another site', async () => {

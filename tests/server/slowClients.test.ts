@@ -35,7 +35,8 @@ function converse(text: string): Promise<{ received: string; milliseconds: numbe
 }
 
 describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
-  it.each([
+  // At once, because all they do is wait.
+  it.concurrent.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\n', /^HTTP\/1\.1 408 /],
     [
       'a body that never comes',
