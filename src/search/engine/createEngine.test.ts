@@ -101,6 +101,20 @@ describe('parameters', () => {
     expect(ask('depsoit', { typoTolerance: 'false' }).nbHits).toBe(0)
   })
 
+  it('keeps the hits with the fewest typos when told so', () => {
+    const typos = (typoTolerance: 'true' | 'min' | 'strict') => {
+      const { hits, nbHits } = ask('getv', { typoTolerance, distinct: 0, length: 1000, getRankingInfo: true })
+      expect(hits).toHaveLength(nbHits)
+      return new Set(hits.map(({ _rankingInfo }) => (_rankingInfo as { nbTypos: number }).nbTypos))
+    }
+    expect(typos('min')).toEqual(new Set([0]))
+    expect(typos('strict').size).toBeLessThanOrEqual(2)
+    const misspelled = ask('depsoit', { typoTolerance: 'min', getRankingInfo: true })
+    expect(
+      misspelled.hits.map(({ _rankingInfo }) => (_rankingInfo as { nbTypos: number }).nbTypos),
+    ).toContain(1)
+  })
+
   it('completes the last word, all words or none', () => {
     expect(first('withd', { queryType: 'prefixNone', typoTolerance: 'false' })).toBeUndefined()
     expect(first('heal fac', { queryType: 'prefixAll' })).toBe('/osToken/gethealthfactor')
@@ -132,6 +146,12 @@ describe('parameters', () => {
     expect(first('burn stake')).toBe('/osToken/burn')
     const optionalFilters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
     expect(first('ostoken', { optionalFilters })).toBe('/boost/lock')
+    const scored = (boost: number, osToken: number) => [
+      [{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false, score: boost }],
+      [{ attribute: 'hierarchy.lvl0', value: 'ostoken', negated: false, score: osToken }],
+    ]
+    expect(first('ostoken', { optionalFilters: scored(2, 1) })).toBe('/boost/lock')
+    expect(first('ostoken', { optionalFilters: scored(1, 2) })).not.toBe('/boost/lock')
   })
 
   it('shows one hit of a section, or as many as asked for', () => {

@@ -35,7 +35,7 @@ export function createEngine(
     search(query: EngineQuery) {
       const matches = findMatches(searched, query)
       unitMatches.clear()
-      const scored = rank({
+      const ranked = rank({
         ...matches,
         index,
         matcher,
@@ -44,13 +44,15 @@ export function createEngine(
         contained: containedPhrases(index.keywords, matches.text),
         phraseUnits: phraseUnits(index, matches.text),
         definedUnits: definedUnits(index, matches.text),
-        filterScore: facets.count(query.optionalFilters),
+        filterScore: facets.score(query.optionalFilters),
       })
+      const scored = withFewestTypos(ranked, query.typoTolerance)
       const compare = matches.isPartial ? comparePartial : compareScored
       const { distinct, offset, length } = query
       const { hits, count } = chooseHits(scored, compare, groupOf, distinct, offset, length)
       const format = hitFormat(query)
       const context = { index, matcher, words: matches.words }
+      const counted = scored === ranked ? matches.records : scored.map(({ record }) => record)
       return {
         hits: hits.map(({ scored: shown, sequence }) => {
           const hit = renderHit(index.records[shown.record] as SearchRecord, format, context)
@@ -60,7 +62,7 @@ export function createEngine(
         }),
         nbHits: count,
         exhaustive: matches.exhaustive,
-        facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, matches.records)])),
+        facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted)])),
       }
     },
   }
@@ -84,6 +86,14 @@ function definedUnits({ phrases }: TextIndex, query: string): readonly number[] 
   const term = question.slice(start.length)
   const article = articles.find((each) => term.startsWith(each)) ?? ''
   return phrases.get(phraseKey(term.slice(article.length))) ?? []
+}
+
+/** `min` keeps the hits with the fewest typos, `strict` those with the next fewest as well. */
+function withFewestTypos(scored: Scored[], tolerance: EngineQuery['typoTolerance']): Scored[] {
+  if (tolerance !== 'min' && tolerance !== 'strict') return scored
+  const counts = [...new Set(scored.map(({ typos }) => typos))].sort((a, b) => a - b)
+  const most = counts[tolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0
+  return scored.filter(({ typos }) => typos <= most)
 }
 
 /** Algolia's explanation of a hit's place. */

@@ -37,10 +37,20 @@ export class Facets {
     return (record) => groups.every((group) => group.some((test) => test(record)))
   }
 
-  /** How many groups a record meets a condition of. */
-  count(filters: Filters): (record: number) => number {
-    const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
-    return (record) => groups.filter((group) => group.some((test) => test(record))).length
+  /** The sum of the best scores that a record reaches in each group. */
+  score(filters: Filters): (record: number) => number {
+    const groups = filters.map((group) =>
+      group.map((condition) => ({ meets: this.meets(condition), score: condition.score ?? 1 })),
+    )
+    return (record) => {
+      let sum = 0
+      for (const group of groups) {
+        let best = 0
+        for (const { meets, score } of group) if (score > best && meets(record)) best = score
+        sum += best
+      }
+      return sum
+    }
   }
 
   private meets({ attribute, value, negated }: FilterCondition): RecordTest {

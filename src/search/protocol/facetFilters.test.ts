@@ -124,3 +124,15 @@ describe('parseFacetFilters', () => {
     )
   })
 })
+
+describe('scores of optional filters', () => {
+  it('stand behind the value', () => {
+    expect(parseFacetFilters(['type:lvl1<score=3>', 'type:lvl2'], 'optionalFilters')).toEqual([
+      [{ attribute: 'type', value: 'lvl1', negated: false, score: 3 }],
+      [{ attribute: 'type', value: 'lvl2', negated: false, score: 1 }],
+    ])
+    expect(() => parseFacetFilters(['type:lvl1<score=x>'], 'optionalFilters')).toThrow(
+      'a score is an integer',
+    )
+  })
+})

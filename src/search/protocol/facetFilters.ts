@@ -8,6 +8,9 @@ import { checkFilterSize, condition, type FilterCondition, type Filters } from '
 import { limits } from './limits.ts'
 import { ProtocolError } from './protocolError.ts'
 
+const scoreMark = '<score='
+const mostScore = 65_535
+
 /** @throws {ProtocolError} 400 when a filter is not of the form above, or nested deeper. */
 export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
   const list = typeof value === 'string' ? fromText(value, parameter) : value
@@ -39,7 +42,21 @@ function parseCondition(text: unknown, parameter: string): FilterCondition {
   let value = text.slice(colon + 1)
   const negated = value.startsWith('-')
   if (negated || value.startsWith('\\-')) value = value.slice(1)
-  return condition(parameter, text.slice(0, colon), value, negated)
+  const attribute = text.slice(0, colon)
+  if (parameter !== 'optionalFilters') return condition(parameter, attribute, value, negated)
+  const [plain, score] = withoutScore(value)
+  return { ...condition(parameter, attribute, plain, negated), score }
+}
+
+/** The value and the score of `value<score=3>`. */
+function withoutScore(value: string): [value: string, score: number] {
+  const start = value.lastIndexOf(scoreMark)
+  if (start === -1 || !value.endsWith('>')) return [value, 1]
+  const score = Number(value.slice(start + scoreMark.length, -1))
+  if (!Number.isInteger(score) || score < 0 || score > mostScore) {
+    throw new ProtocolError(400, `Invalid "optionalFilters": a score is an integer from 0 to ${mostScore}`)
+  }
+  return [value.slice(0, start), score]
 }
 
 function fromText(text: string, parameter: string): unknown {

@@ -13,6 +13,8 @@ export interface FilterCondition {
   /** In lower case: values are compared without regard to case. */
   value: string
   negated: boolean
+  /** Of an optional filter: what meeting it is worth; 1 unless given. */
+  score?: number
 }
 
 /** An AND of ORs. */

@@ -1,4 +1,4 @@
-/** The parameters of one search: their defaults, bounds and forms, as Algolia documents them. Unknown ones are ignored. */
+/** The parameters of one search: their defaults, bounds and forms, as Algolia documents them. */
 
 import type { IndexSettings } from '../settings.ts'
 import { parseFacetFilters } from './facetFilters.ts'

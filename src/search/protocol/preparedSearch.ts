@@ -23,8 +23,9 @@ export interface PreparedSearch<A = SearchAnswer | FacetSearchAnswer> {
 export function searchHits(
   request: unknown,
   index: ServedIndex,
-  { now, createQueryId }: SearchContext,
+  { now, createQueryId, checkNames }: SearchContext,
 ): PreparedSearch<SearchAnswer> {
+  checkNames(request)
   const params = parseParams(request, index.settings)
   const marked = markedText(params)
   const frame = { index, params, marked }
@@ -49,8 +50,9 @@ export function searchHits(
 export function searchFacet(
   request: unknown,
   index: ServedIndex,
-  { now }: SearchContext,
+  { now, checkNames }: SearchContext,
 ): PreparedSearch<FacetSearchAnswer> {
+  checkNames(request)
   const params = parseParams(request, index.settings)
   const search = parseFacetSearch(request, index.settings.attributesForFaceting)
   const marked = markedText(params)

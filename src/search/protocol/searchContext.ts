@@ -21,6 +21,8 @@ export interface SearchContext {
   now(): number
   /** 32 hexadecimal digits, different each time. */
   createQueryId(): string
+  /** Throws for a request with fields it does not know. */
+  checkNames(request: unknown): void
 }
 
 export interface SearchContextOptions {
@@ -30,6 +32,8 @@ export interface SearchContextOptions {
   settings: IndexSettings
   now?: () => number
   createQueryId?: () => string
+  /** Unless given, unknown fields are ignored. */
+  checkNames?: (request: unknown) => void
 }
 
 /** The context of one index. Clock and ids are the runtime's unless given. */
@@ -49,6 +53,7 @@ export function createSearchContext(options: SearchContextOptions): SearchContex
     indexes: new Map([[indexName, index]]),
     now: options.now ?? (() => performance.now()),
     createQueryId: options.createQueryId ?? randomQueryId,
+    checkNames: options.checkNames ?? (() => {}),
   }
 }
 

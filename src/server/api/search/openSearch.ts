@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createEngine } from '../../../search/engine/createEngine.ts'
+import { checkParameterNames } from '../../../search/protocol/parameterNames.ts'
 import { createSearchContext } from '../../../search/protocol/searchContext.ts'
 import { indexSettings } from '../../../search/settings.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -19,7 +20,13 @@ export function openSearch(
   try {
     const records = readRecords(dist)
     const engine = createEngine(records, indexSettings)
-    const context = createSearchContext({ indexName, engine, records, settings: indexSettings })
+    const context = createSearchContext({
+      indexName,
+      engine,
+      records,
+      settings: indexSettings,
+      checkNames: checkParameterNames,
+    })
     return createSearchService(context, indexName, records.length, turns)
   } catch (error) {
     log.error(`Search is off: ${(error as Error).message}`)
