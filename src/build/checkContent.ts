@@ -16,5 +16,6 @@ if (covered) {
   console.log(`${exceptions.length} exceptions:`)
   for (const { code, files, reason } of exceptions) console.log(`  ${code}: ${reason} (${files.join(', ')})`)
 } else console.log('Mend these first: the other checks need pages and declarations that can be read.')
-console.log(problems.length === 0 ? 'No problems.' : `${problems.length} problems.`)
+const { length } = problems
+console.log(length === 0 ? 'No problems.' : `${length} ${length === 1 ? 'problem' : 'problems'}.`)
 process.exitCode = problems.length > 0 ? 1 : 0

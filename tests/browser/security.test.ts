@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allPages, pageKinds } from './routes.ts'
 import { arrived, createReader, openAwake, origin, wake } from './site.ts'
@@ -108,5 +109,35 @@ describe('content security policy', () => {
       }
     })
     expect(outcome).toBe('TypeError')
+  })
+})
+
+describe('the repository and the build', () => {
+  /** Forms that only secrets have. */
+  const secrets = [
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    /\bAKIA[0-9A-Z]{16}\b/,
+    /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+    /\bnpm_[A-Za-z0-9]{36}\b/,
+    /_authToken\s*=\s*[^\s$]/,
+    /\bxox[abp]-[0-9A-Za-z-]{10,}/,
+    /(?:ADMIN|API|SECRET|WRITE)_?(?:API_?)?KEY\s*[=:]\s*['"]?[0-9a-f]{32}\b/i,
+  ]
+  const folders = ['bench', 'content', 'deploy', 'dist', 'sdk', 'src', 'tests']
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+
+  test('hold no secret', () => {
+    const top = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
+    const files = [...folders.flatMap(filesIn), ...top.map(({ name }) => name)]
+    expect(files.length).toBeGreaterThan(700)
+    const found = files.filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return secrets.some((secret) => secret.test(text))
+    })
+    expect(found).toEqual([])
+    expect(files.filter((file) => /(^|\/)\.env(\.|$)|\.(pem|key)$/.test(file))).toEqual([])
   })
 })
