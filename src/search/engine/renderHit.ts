@@ -1,19 +1,27 @@
 /** Makes a hit of a record: its texts with the matches marked, whole and as snippets. */
 
 import type { EngineHit, EngineQuery } from '../protocol/engineContract.ts'
-import { hierarchyLevels, type SearchRecord } from '../record.ts'
+import { type HierarchyLevel, hierarchyLevels, type SearchRecord } from '../record.ts'
 import { type MatchLevel, mark, matchText, snippet, type Tags, type TextMatch } from './highlight.ts'
 import type { Matcher } from './matcher.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { valueAt } from './searchableAttributes.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Attributes that hold text for readers. */
-const textPaths: readonly string[] = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content']
+/** An attribute that holds text for readers. */
+interface TextAttribute {
+  path: string
+  /** Undefined: `content`. */
+  level: HierarchyLevel | undefined
+}
+
+const textAttributes: readonly TextAttribute[] = [
+  ...hierarchyLevels.map((level) => ({ path: `hierarchy.${level}`, level })),
+  { path: 'content', level: undefined },
+]
 
 export interface HitFormat {
-  highlight: string[]
-  snippets: { path: string; words: number }[]
+  highlight: TextAttribute[]
+  snippets: { attribute: TextAttribute; words: number }[]
   tags: Tags
   ellipsis: string
 }
@@ -26,32 +34,30 @@ function isMeant(path: string, name: string): boolean {
 /** Works out once per search what each of its hits shall hold. */
 export function hitFormat(query: EngineQuery): HitFormat {
   const { attributesToHighlight, attributesToSnippet } = query
-  const snippets = new Map<string, number>()
-  for (const { attribute, words } of attributesToSnippet) {
-    for (const path of textPaths) if (isMeant(path, attribute)) snippets.set(path, words)
+  const snippets = new Map<TextAttribute, number>()
+  for (const { attribute: name, words } of attributesToSnippet) {
+    for (const attribute of textAttributes) if (isMeant(attribute.path, name)) snippets.set(attribute, words)
   }
   return {
-    highlight: textPaths.filter((path) => attributesToHighlight.some((name) => isMeant(path, name))),
-    snippets: [...snippets].map(([path, words]) => ({ path, words })),
+    highlight: textAttributes.filter(({ path }) => attributesToHighlight.some((name) => isMeant(path, name))),
+    snippets: [...snippets].map(([attribute, words]) => ({ attribute, words })),
     tags: { pre: query.highlightPreTag, post: query.highlightPostTag },
     ellipsis: query.snippetEllipsisText,
   }
 }
 
-/** Leaves by level and attribute, nested as records nest them. */
+/** What is said of each text, nested as records nest them. */
 interface Tree {
-  [name: string]: unknown
+  hierarchy?: Partial<Record<HierarchyLevel, object>>
+  content?: object
 }
 
-function put(tree: Tree, path: string, leaf: object): void {
-  const dot = path.indexOf('.')
-  if (dot === -1) {
-    tree[path] = leaf
-    return
+function put(tree: Tree, { level }: TextAttribute, leaf: object): void {
+  if (level === undefined) tree.content = leaf
+  else {
+    tree.hierarchy ??= {}
+    tree.hierarchy[level] = leaf
   }
-  const branch = path.slice(0, dot)
-  tree[branch] ??= {}
-  ;(tree[branch] as Tree)[path.slice(dot + 1)] = leaf
 }
 
 export interface MatchContext {
@@ -64,33 +70,33 @@ export function renderHit(record: SearchRecord, format: HitFormat, context: Matc
   const { index, matcher, words } = context
   const { tags, ellipsis } = format
   const hit: EngineHit = { record }
-  const matches = new Map<string, TextMatch>()
-  const matchIn = (path: string): [text: string, match: TextMatch] | undefined => {
-    const text = valueAt(record, path)
-    if (typeof text !== 'string') return undefined
-    let match = matches.get(path)
+  const matches = new Map<TextAttribute, TextMatch>()
+  const matchIn = (attribute: TextAttribute): [text: string, match: TextMatch] | undefined => {
+    const text = attribute.level === undefined ? record.content : record.hierarchy[attribute.level]
+    if (text === null) return undefined
+    let match = matches.get(attribute)
     if (match === undefined) {
       match = matchText(index, matcher, text)
-      matches.set(path, match)
+      matches.set(attribute, match)
     }
     return [text, match]
   }
   if (format.highlight.length > 0) {
     const tree: Tree = {}
-    for (const path of format.highlight) {
-      const found = matchIn(path)
-      if (found !== undefined) put(tree, path, highlighted(...found, words, tags))
+    for (const attribute of format.highlight) {
+      const found = matchIn(attribute)
+      if (found !== undefined) put(tree, attribute, highlighted(...found, words, tags))
     }
     hit._highlightResult = tree
   }
   if (format.snippets.length > 0) {
     const tree: Tree = {}
-    for (const { path, words: count } of format.snippets) {
-      const found = matchIn(path)
+    for (const { attribute, words: count } of format.snippets) {
+      const found = matchIn(attribute)
       if (found === undefined) continue
       const [text, { spans, bits }] = found
       const value = snippet(text, spans, tags, count, ellipsis)
-      put(tree, path, { value, matchLevel: matchLevel(bits, words) })
+      put(tree, attribute, { value, matchLevel: matchLevel(bits, words) })
     }
     hit._snippetResult = tree
   }

@@ -5,7 +5,6 @@
  * with private characters in the first case, and these are replaced afterwards.
  */
 
-import { isJsonObject, type JsonObject } from './json.ts'
 import type { SearchParams } from './params.ts'
 
 export type MarkTags = Pick<SearchParams, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
@@ -15,15 +14,14 @@ export interface MarkedText {
   engineTags: MarkTags
   /** Turns the engine's text into what the caller asked for. */
   finish(text: string): string
-  /** The same for every value in a `_highlightResult` or `_snippetResult`. */
+  /** The same for every value in a `_highlightResult` or `_snippetResult` of the engine, in place: each search has its own. */
   finishResult(result: unknown): unknown
 }
 
 const open = '\u{e000}'
 const close = '\u{e001}'
 const ellipsis = '\u{e002}'
-const hasSpecial = /[&<>\u{e000}\u{e001}\u{e002}]/u
-const special = /[&<>\u{e000}\u{e001}\u{e002}]/gu
+const special = /[&<>\ue000\ue001\ue002]/g
 
 export function markedText(tags: MarkTags): MarkedText {
   const { highlightPreTag, highlightPostTag, snippetEllipsisText } = tags
@@ -38,18 +36,14 @@ export function markedText(tags: MarkTags): MarkedText {
     [close, highlightPostTag],
     [ellipsis, snippetEllipsisText],
   ])
-  const finish = (text: string) =>
-    hasSpecial.test(text) ? text.replace(special, (character) => replacements.get(character) as string) : text
+  const replace = (character: string) => replacements.get(character) as string
+  const finish = (text: string) => text.replace(special, replace)
   const finishResult = (result: unknown): unknown => {
-    if (Array.isArray(result)) return result.map(finishResult)
-    if (!isJsonObject(result)) return result
-    const { value } = result
-    if (typeof value === 'string' && 'matchLevel' in result) {
-      return hasSpecial.test(value) ? { ...result, value: finish(value) } : result
-    }
-    const finished: JsonObject = {}
-    for (const name of Object.keys(result)) finished[name] = finishResult(result[name])
-    return finished
+    if (typeof result !== 'object' || result === null) return result
+    const leaf: { value?: unknown; matchLevel?: unknown } = result
+    if (typeof leaf.value === 'string' && leaf.matchLevel !== undefined) leaf.value = finish(leaf.value)
+    else for (const part of Object.values(result)) finishResult(part)
+    return result
   }
   return {
     engineTags: { highlightPreTag: open, highlightPostTag: close, snippetEllipsisText: ellipsis },

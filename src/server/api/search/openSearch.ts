@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createEngine } from '../../../search/engine/createEngine.ts'
 import { checkParameterNames } from '../../../search/protocol/parameterNames.ts'
@@ -26,6 +27,8 @@ export function openSearch(
       records,
       settings: indexSettings,
       checkNames: checkParameterNames,
+      // Node keeps random bytes for these in store: a quarter of the time of drawing them each time.
+      createQueryId: () => randomUUID().replaceAll('-', ''),
     })
     return createSearchService(context, indexName, records.length, turns)
   } catch (error) {
