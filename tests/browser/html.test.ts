@@ -33,6 +33,30 @@ describe('HTML', () => {
     }
     expect(found).toEqual([])
   })
+
+  test('has no link within the site that leads nowhere, in examples neither', async () => {
+    const pages = new Map<string, string>()
+    for (const path of allPages) pages.set(path, await (await fetch(origin + path)).text())
+    const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+    const ids = new Map([...pages].map(([path, html]) => [path, idsOf(html)]))
+    const files = new Map<string, number>()
+    const dead: string[] = []
+    let inExamples = 0
+    for (const [path, html] of pages) {
+      for (const [pre] of html.matchAll(/<pre[\s\S]*?<\/pre>/g))
+        inExamples += pre.split('<a href="').length - 1
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([/#][^"]*)"/g)) {
+        const { pathname, hash } = new URL(href.replaceAll('&amp;', '&'), origin + path)
+        const target = ids.get(pathname)
+        if (target && hash && !target.has(decodeURIComponent(hash.slice(1)))) dead.push(`${path}: ${href}`)
+        if (target) continue
+        if (!files.has(pathname)) files.set(pathname, (await fetch(origin + pathname)).status)
+        if (files.get(pathname) !== 200) dead.push(`${path}: ${href}`)
+      }
+    }
+    expect(inExamples).toBeGreaterThan(300)
+    expect(dead).toEqual([])
+  })
 })
 
 const tell = (path: string, { ruleId, message, line, column, selector }: Message): string =>

@@ -18,7 +18,7 @@ interface Options {
   overview: string
 }
 
-const limits = { description: [50, 155], keywords: [3, 16] } as const
+const limits = { description: [50, 155], keywords: [3, 16], guideKeywords: [3, 30] } as const
 
 /**
  * Pages against the reference: a method without a page, a page without a method, front matter that is not complete,
@@ -91,7 +91,7 @@ function checkFrontMatter({ page, source }: PageSource): Problem[] {
   }
   if (!/[.?!]$/.test(description))
     add('description', 'the description is no sentence: end it with a full stop')
-  const [fewest, most] = limits.keywords
+  const [fewest, most] = page.method ? limits.keywords : limits.guideKeywords
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }
