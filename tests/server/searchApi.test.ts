@@ -188,6 +188,7 @@ describe('errors, in the shape of Algolia’s', () => {
     ['a query that is no text', JSON.stringify({ requests: [{ indexName, query: { a: 1 } }] })],
     ['a query of more than 512 bytes', JSON.stringify({ requests: [{ indexName, query: 'ä'.repeat(257) }] })],
     ['too many hits', JSON.stringify({ requests: [{ indexName, query: 'x', hitsPerPage: 100_000 }] })],
+    ['a misspelled parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
     ['a page below zero', JSON.stringify({ requests: [{ indexName, query: 'x', page: -1 }] })],
     [
       'a tag that runs',

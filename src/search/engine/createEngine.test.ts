@@ -45,6 +45,30 @@ describe('what a reader types', () => {
     expect(first('getM')).toBe('/vault/getmaxwithdraw')
   })
 
+  it('takes the next capital of a name for a beginning, not for a plural', () => {
+    expect(first('getVaultS')).toBe('/vault/getvaultstats')
+    expect(first('getvaults')).toBe('/vault/getvault')
+  })
+
+  it('puts a title said in other words before a title with the word', () => {
+    const balance = {
+      ...(examplePages[0] as SearchablePage),
+      route: '/vault/getstakebalance',
+      title: 'getStakeBalance',
+    }
+    const engine = createEngine([...exampleRecords, ...recordsFromPage(balance, { version: [] })])
+    expect(engine.search(toQuery('stake')).hits[0]?.record.url).toBe('/vault/deposit')
+  })
+
+  it('answers a question for a meaning with the section on the term', () => {
+    const blocks: Block[] = [{ kind: 'heading', depth: 3, anchor: 'vault', text: 'Vault' }]
+    const { call: _, ...page } = examplePages[0] as SearchablePage
+    const guide = { ...page, route: '/terms', title: 'Terms', keywords: [], blocks }
+    const engine = createEngine([...exampleRecords, ...recordsFromPage(guide, { version: [] })])
+    expect(engine.search(toQuery('What is a vault?')).hits[0]?.record.url).toBe('/terms#vault')
+    expect(engine.search(toQuery('vault')).hits[0]?.record.url).toBe('/vault/getvault')
+  })
+
   it('finds an error as a console shows it, and one pasted without its end', () => {
     const message = 'The position has to be claimed by its owner <address>'
     const error: Block = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
