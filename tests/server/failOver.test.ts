@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withSecondChance } from '../../src/site/search/client.ts'
 import { ask } from './ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
 import { type RunningCommand, runCommand } from './runCommand.ts'
@@ -86,6 +87,19 @@ describe('several replicas of one build', () => {
     expect(failed).toBeLessThanOrEqual(1)
     for (const { command } of replicas) command.child.kill('SIGTERM')
     expect(await Promise.all(replicas.map(({ command }) => command.ended))).toEqual([0, 0])
+  })
+
+  it('lose no search of the site’s client when one comes back and the other then goes', async () => {
+    const [one, two] = [await start(), await start()]
+    const client = algoliasearch(appId, searchKey, { hosts: hostsOf([one, two]) })
+    const search = () => withSecondChance(2, () => firstUrl(client, 'deposit'))
+    await one.app.close()
+    expect(await search()).toBe('/vault/transactions/deposit')
+    const back = await start(one.port)
+    await two.app.close()
+    expect(await search()).toBe('/vault/transactions/deposit')
+    await back.app.close()
+    await expect(search()).rejects.toMatchObject({ name: 'RetryError' })
   })
 
   it('keep a client served while one of them has lost its index', async () => {

@@ -58,7 +58,10 @@ export const vocabulary: Term[] = [
   { wrong: /\bd-?apps?\b/gi, right: 'application' },
   { wrong: /\bparams?\b/gi, right: 'argument' },
   { wrong: /(?<!type )\bparameters?\b/gi, right: 'argument' },
-  { wrong: /\be\.g\.|\bi\.e\.|\betc\b\.?|\bvs\b(?! code)\.?/gi, right: 'for example, that is, and so on, against' },
+  {
+    wrong: /\be\.g\.|\bi\.e\.|\betc\b\.?|\bvs\b(?! code)\.?/gi,
+    right: 'for example, that is, and so on, against',
+  },
   { wrong: /\butili[sz]e\w*/gi, right: 'use' },
   { wrong: /\bwhilst\b/gi, right: 'while' },
   { wrong: /\bcanceled\b|\bcanceling\b/gi, right: 'cancelled, cancelling' },

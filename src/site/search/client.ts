@@ -71,6 +71,23 @@ export function searchClient(config: DialogConfig, origin: string): LiteClient {
   return client
 }
 
+/**
+ * Runs a search, and once more when it found every host gone although several are configured. The client leaves a host
+ * that failed out for two minutes, back or not; should the only other one fail meanwhile, it asks all of them again at
+ * the next search only, which the reader need not see.
+ */
+export async function withSecondChance<Result>(
+  hosts: number,
+  search: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await search()
+  } catch (error) {
+    if (hosts < 2 || (error as Error).name !== 'RetryError') throw error
+    return await search()
+  }
+}
+
 /** What went wrong, in terms of what the reader can do about it. */
 export function readFailure(error: unknown): SearchFailure {
   if (error instanceof SearchClientError) return { kind: 'client', message: error.message }

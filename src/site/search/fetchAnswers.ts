@@ -1,4 +1,4 @@
-import { searchClient } from './client.ts'
+import { searchClient, withSecondChance } from './client.ts'
 import { narrowScreen } from './limits.ts'
 import { orOffline } from './orOffline.ts'
 import type { DialogConfig, SearchContext } from './searchConfig.ts'
@@ -21,7 +21,7 @@ export async function fetchAnswers(queries: string[], source: SearchSource, page
   const narrow = window.matchMedia(narrowScreen).matches
   const requests = queries.map((query) => searchRequest(query, { ...source, narrow, page }))
   const { results } = await orOffline(source.config, (config) =>
-    searchClient(config, origin).searchForHits({ requests }),
+    withSecondChance(config.hosts.length, () => searchClient(config, origin).searchForHits({ requests })),
   )
   return queries.map((query, index) => readAnswer(results[index], query, origin))
 }
