@@ -36,6 +36,8 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // One process less to switch to, where nothing is drawn by a graphics card anyway.
+      '--in-process-gpu',
     ],
   })
 }
