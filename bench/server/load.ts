@@ -4,6 +4,7 @@ import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readRecords } from '../../src/server/api/search/readRecords.ts'
 import { readBuild } from '../../src/server/build.ts'
+import { searchRequest } from '../../src/site/search/searchRequest.ts'
 
 /** How a browser asks. */
 const browser = {
@@ -18,7 +19,7 @@ export function pageRequests(dist: string): Request[] {
 
 /**
  * One request for each prefix of three letters and more that a reader would send while typing a page's title or a
- * field's name, with what the dialog asks for.
+ * field's name, as the dialog asks for it.
  */
 export function searchRequests(dist: string): Request[] {
   const names = readRecords(dist)
@@ -29,23 +30,23 @@ export function searchRequests(dist: string): Request[] {
     for (let length = 3; length <= Math.min(name.length, 12); length += 3) typed.add(name.slice(0, length))
     typed.add(name.slice(0, 64))
   }
-  const { appId, searchKey, indexName, hitsPerPage } = config.search
-  const query = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey })
-  const common = {
-    indexName,
-    hitsPerPage,
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    clickAnalytics: false,
+  const { appId, searchKey } = config.search
+  const credentials = new URLSearchParams({
+    'x-algolia-application-id': appId,
+    'x-algolia-api-key': searchKey,
+  })
+  const context = {
+    language: config.language,
+    version: config.version.id,
+    tags: ['default', `docs-default-${config.version.id}`],
   }
   return [...typed].map((text) => ({
     method: 'POST',
-    path: `/1/indexes/*/queries?${query}`,
+    path: `/1/indexes/*/queries?${credentials}`,
     headers: { 'content-type': 'text/plain', 'accept-encoding': browser['accept-encoding'] },
-    body: JSON.stringify({ requests: [{ ...common, query: text }] }),
+    body: JSON.stringify({
+      requests: [searchRequest(text, { config: config.search, context, narrow: false })],
+    }),
   }))
 }
 

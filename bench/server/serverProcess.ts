@@ -13,11 +13,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The server as it is deployed, in a process of its own, without the limit for one address. */
 export async function startServerProcess(dist: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', dist], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', SEARCH_RATE_LIMIT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=32', '--import', 'tsx', 'src/server/cli.ts', dist],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', SEARCH_RATE_LIMIT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'close')
   const origin = await new Promise<string>((resolve, reject) => {
     let output = ''

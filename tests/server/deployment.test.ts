@@ -106,14 +106,16 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     )
 
   it('runs the server from the folder it names, with its environment', async () => {
-    const [node = '', file = ''] = (settings('ExecStart')[0] ?? '').split(' ')
+    const [node = '', ...args] = (settings('ExecStart')[0] ?? '').split(' ')
     const env = Object.fromEntries(
       (settings('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')),
     )
     expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' })
-    const server = runCommand(executable(node), [file.replace('/srv/stakewise-docs', app)], {
-      env: { ...env, PORT: '0' },
-    })
+    const server = runCommand(
+      executable(node),
+      args.map((argument) => argument.replace('/srv/stakewise-docs', app)),
+      { env: { ...env, PORT: '0' } },
+    )
     const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)\n/)
     const behindTls = await ask(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
     expect(behindTls.headers['strict-transport-security']).toBeDefined()
