@@ -11,7 +11,7 @@ export function createLinkCode(reference: Reference, enumPages: ReadonlyMap<stri
   const finder = createTargetFinder(reference)
   return (links, route) =>
     finder
-      .find(links)
+      .find(links, route)
       .flatMap((target, index) => {
         const link = links[index]
         const enumPage = target?.kind === 'enum' ? enumPages.get(target.name) : ''

@@ -78,6 +78,12 @@ test('leads a field that methods share to the method that the example calls', ()
   expect(href(field)[0]).toBe('/vault/requests/geta#returns-list-time')
 })
 
+test('leads a shared field to the page that the example stands on, when it calls no other', () => {
+  const field = { name: 'time', parent: 'Point', ...shared }
+  expect(find([field], 'vault/requests/getb')[0]).toMatchObject({ page: 'vault/requests/getb' })
+  expect(find([call('getA'), field], 'vault/requests/getb')[1]).toMatchObject({ page: 'vault/requests/geta' })
+})
+
 test('knows no place for what has no page', () => {
   expect(href({ name: 'vault', parent: 'StakeWiseSDK', file: 'sdk/sdk.ts', line: 1 })).toEqual([undefined])
 })

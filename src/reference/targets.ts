@@ -18,9 +18,10 @@ export interface TargetFinder {
   /**
    * What the declarations mean that occur in one example.
    *
+   * @param home - the page that the example stands on: its own rows are preferred to those of pages not called
    * @returns a target a declaration, in order; undefined where the reference has no place for it
    */
-  find(declared: Declared[]): (Target | undefined)[]
+  find(declared: Declared[], home?: string): (Target | undefined)[]
 }
 
 /**
@@ -48,7 +49,7 @@ export function createTargetFinder({ methods, enums }: Reference): TargetFinder 
   }
 
   return {
-    find(declared) {
+    find(declared, home) {
       const called = new Set(declared.flatMap((one) => methodPage(one) ?? []))
       return declared.map((one) => {
         const page = methodPage(one)
@@ -58,7 +59,11 @@ export function createTargetFinder({ methods, enums }: Reference): TargetFinder 
           return { kind: 'enum', name: one.parent, member: one.name }
         }
         const candidates = places.get(`${one.file}:${one.line}`) ?? []
-        return candidates.find((target) => called.has(target.page)) ?? candidates[0]
+        return (
+          candidates.find((target) => called.has(target.page)) ??
+          candidates.find((target) => target.page === home) ??
+          candidates[0]
+        )
       })
     },
   }
