@@ -146,8 +146,7 @@ describe('back and forward', () => {
     await scrollTo(page, 200)
     await page.locator('.outline a[href="#errors"]').click()
     await page.waitForFunction(() => location.hash === '#errors')
-    await page.waitForTimeout(700)
-    const there = await scrolled(page)
+    const there = await scrolledFrom(page, 200)
     await page.goBack()
     await waitForScroll(page, 200)
     await page.goForward()
@@ -165,6 +164,16 @@ describe('back and forward', () => {
     await waitForScroll(page, 900)
   })
 })
+
+/** Where the page comes to rest after it has left a place: scrolling is smooth, and slow on a busy machine. */
+async function scrolledFrom(page: Page, start: number): Promise<number> {
+  for (let before = start; ; ) {
+    await page.waitForTimeout(150)
+    const now = await scrolled(page)
+    if (now !== start && now === before) return now
+    before = now
+  }
+}
 
 /** Answers of page chunks wait until they are let go. */
 async function holdChunks(page: Page): Promise<() => void> {
