@@ -2,12 +2,14 @@
  * `npm run bench:search`: how well the engine finds, how long a query takes, and how much a browser has to fetch for it. It
  * measures the records of the last build, beside plain MiniSearch on the same records. `--missed` lists the queries
  * answered wrongly, but never those of `unseen.json` nor the third of `fresh.json` that a seeded shuffle held back: nobody
- * tunes on what nobody sees. `--quality` leaves out the times and sizes.
+ * tunes on what nobody sees. `--quality` leaves out the times and sizes; `--dialog` stops
+ * after the times of the dialog, which need a build.
  */
 
 import { fileURLToPath } from 'node:url'
 import { unpackRecords } from '../../src/search/packed.ts'
 import { contenders, type Search } from './contenders.ts'
+import { benchDialog, keyPressAim } from './dialog.ts'
 import { loadRecords, multiply } from './loadRecords.ts'
 import { measureQuality, readQuestions } from './quality.ts'
 import { measureSizes } from './sizes.ts'
@@ -47,6 +49,15 @@ for (const { name, create } of contenders) {
 }
 
 if (process.argv.includes('--quality')) process.exit()
+
+const typed = seen.filter((_, place) => place % 9 === 0).map(({ query }) => query)
+const { count, median, p90, p99, opening } = await benchDialog(typed)
+console.log(
+  `\nDialog on the built site, ${count} key presses to painted results (aim: median under ${keyPressAim} ms)`,
+)
+console.log(`${milliseconds(median)} median ${milliseconds(p90)} p90 ${milliseconds(p99)} p99`)
+console.log(`${milliseconds(opening)} from Ctrl+K to the painted dialog, median`)
+if (process.argv.includes('--dialog')) process.exit()
 
 console.log('\nTime of a query with highlights and snippets of 20 hits (MiniSearch: without)')
 console.log('      median          p99        build')
