@@ -4,6 +4,7 @@ import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readRecords } from '../../src/server/api/search/readRecords.ts'
 import { readBuild } from '../../src/server/build.ts'
+import { searchContextOf } from '../../src/site/search/searchConfig.ts'
 import { searchRequest } from '../../src/site/search/searchRequest.ts'
 
 /** How a browser asks. */
@@ -35,11 +36,7 @@ export function searchRequests(dist: string): Request[] {
     'x-algolia-application-id': appId,
     'x-algolia-api-key': searchKey,
   })
-  const context = {
-    language: config.language,
-    version: config.version.id,
-    tags: ['default', `docs-default-${config.version.id}`],
-  }
+  const context = searchContextOf(config)
   return [...typed].map((text) => ({
     method: 'POST',
     path: `/1/indexes/*/queries?${credentials}`,

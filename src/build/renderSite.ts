@@ -15,6 +15,7 @@ import { NotFound } from '../site/pages/NotFound.tsx'
 import { Offline } from '../site/pages/Offline.tsx'
 import { SearchButton } from '../site/search/SearchButton.tsx'
 import { SearchPage } from '../site/search/SearchPage.tsx'
+import { searchContextOf } from '../site/search/searchConfig.ts'
 import { buildBootScript } from './bootScript.ts'
 import { type Cache, hash } from './cache.ts'
 import type { FilesAhead } from './clientBundle.ts'
@@ -182,11 +183,7 @@ export async function renderSite(
   })
   const searchProps = {
     config: { ...site.config.search, indexUrl },
-    context: {
-      language: site.config.language,
-      version: site.config.version.id,
-      tags: ['default', `docs-default-${site.config.version.id}`],
-    },
+    context: searchContextOf(site.config),
   }
   add({
     path: '/search',

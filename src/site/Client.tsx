@@ -14,6 +14,7 @@ import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import type { Navigator } from './navigation/navigator.ts'
 import { LazySearchDialog, loadSearchDialog } from './search/LazySearchDialog.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
+import { searchContextOf } from './search/searchConfig.ts'
 import { useSearchShortcuts } from './search/useSearchShortcuts.ts'
 
 interface Props {
@@ -55,11 +56,7 @@ export function Client({ config, pages, sidebars, typedSoFar, onDrawn }: Props):
       {query !== undefined && (
         <LazySearchDialog
           config={{ ...config.search, indexUrl: config.indexUrl } as ChromeConfig['search']}
-          context={{
-            language: config.language,
-            version: config.version.id,
-            tags: ['default', `docs-default-${config.version.id}`],
-          }}
+          context={searchContextOf(config)}
           initialQuery={query}
           onClose={close}
           navigate={(href) => void pages.go(new URL(href, location.href))}

@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../content/siteConfig.ts'
+import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 
 /** The site's search configuration as the dialog and the results page get it. */
 export type DialogConfig = SearchConfig & {
@@ -11,4 +11,10 @@ export interface SearchContext {
   language: string
   version: string
   tags: string[]
+}
+
+/** The context of this site: every page has its one language and one version, and the tags that DocSearch gives them. */
+export function searchContextOf(config: Pick<SiteConfig, 'language' | 'version'>): SearchContext {
+  const { language, version } = config
+  return { language, version: version.id, tags: ['default', `docs-default-${version.id}`] }
 }
