@@ -25,7 +25,8 @@ export function palettePng(pixels: Uint8Array, width: number, height: number): B
       signature,
       chunk('IHDR', header),
       chunk('PLTE', indexed.palette),
-      chunk('IDAT', deflateSync(indexed.rows, { level: 9, memLevel: 9 })),
+      // Level 9 takes ten times as long for 7 % fewer bytes.
+      chunk('IDAT', deflateSync(indexed.rows, { level: 6, memLevel: 9 })),
       chunk('IEND', Buffer.alloc(0)),
     ])
   }
@@ -40,6 +41,7 @@ function reduce(
 ): { rows: Buffer; palette: Buffer } | undefined {
   const mask = (0xff << (8 - bits)) & 0xff
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
+  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, words.byteLength)
   const indices = new Map<number, number>()
   const palette: number[] = []
   const rows = Buffer.alloc((width + 1) * height)
@@ -47,6 +49,13 @@ function reduce(
   let index = 0
   for (let row = 0, from = 0; row < height; row++) {
     let to = row * (width + 1) + 1
+    const start = from * 4
+    // Most rows of a drawing are plain and like the one above.
+    if (row > 0 && bytes.compare(bytes, start - width * 4, start, start, start + width * 4) === 0) {
+      rows.copyWithin(to, to - width - 1, to - 1)
+      from += width
+      continue
+    }
     for (const end = from + width; from < end; from++, to++) {
       const word = words[from] as number
       if (word !== last) {

@@ -18,6 +18,13 @@ export interface SocialCard {
 
 /** The size that social networks ask for, in pixels. */
 const size = { width: 1200, height: 630 }
+/** Left and right of the text, in pixels. */
+const edge = 80
+const textWidth = size.width - 2 * edge
+/** Where the text ends, in pixels from the top. */
+const bottom = 550
+/** Drawn around the text, because smoothed letters may reach out of their line. */
+const margin = 16
 const colors = { accent: '#0b6e6e', text: '#17212b', soft: '#44525f', line: '#dfe5e9', background: '#ffffff' }
 
 type Style = Record<string, string | number>
@@ -53,41 +60,44 @@ const mark: Box = {
   },
 }
 
-function layOut({ title, group, summary, site }: SocialCard): Box {
-  const wide = title.length
-  return box(
-    {
-      ...size,
-      boxSizing: 'border-box',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '64px 80px',
-      background: colors.background,
-      borderBottom: `16px solid ${colors.accent}`,
-      fontFamily: 'Inter',
-    },
+/** What the cards of a site have in common: its name above, a bar below. */
+const layOutFrame = (site: string): Box =>
+  box(
+    { ...size, background: colors.background, fontFamily: 'Inter' },
     box(
-      { alignItems: 'center', fontSize: 32, color: colors.soft },
+      { position: 'absolute', top: 64, left: edge, alignItems: 'center', fontSize: 32 },
       mark,
       box({ marginLeft: 20, fontWeight: 600, color: colors.text }, site),
     ),
+    box({ position: 'absolute', top: bottom + 64, width: size.width, height: 16, background: colors.accent }),
+  )
+
+function layOutText({ title, group, summary }: SocialCard): Box {
+  const wide = title.length
+  const lines = [
+    box({ fontSize: 34, fontWeight: 600, color: colors.accent }, group),
     box(
-      { flexDirection: 'column' },
-      box({ fontSize: 34, fontWeight: 600, color: colors.accent }, group),
-      box(
-        {
-          marginTop: 12,
-          fontSize: wide > 28 ? 56 : wide > 20 ? 70 : 88,
-          fontWeight: 600,
-          letterSpacing: '-0.02em',
-          lineHeight: 1.15,
-          wordBreak: 'break-word',
-          color: colors.text,
-        },
-        title,
-      ),
-      box({ marginTop: 28, fontSize: 36, lineHeight: 1.4, color: colors.soft }, shorten(summary, 150)),
+      {
+        marginTop: 12,
+        fontSize: wide > 28 ? 56 : wide > 20 ? 70 : 88,
+        fontWeight: 600,
+        letterSpacing: '-0.02em',
+        lineHeight: 1.15,
+        wordBreak: 'break-word',
+        color: colors.text,
+      },
+      title,
     ),
+    box({ marginTop: 28, fontSize: 36, lineHeight: 1.4, color: colors.soft }, shorten(summary, 150)),
+  ]
+  return box(
+    {
+      width: textWidth + 2 * margin,
+      padding: `0 ${margin}px ${margin}px`,
+      background: colors.background,
+      fontFamily: 'Inter',
+    },
+    box({ width: textWidth, flexDirection: 'column' }, ...lines),
   )
 }
 
@@ -111,20 +121,35 @@ function readFonts(): NonNullable<typeof fonts> {
   }))
 }
 
-/** @returns a PNG of 1200 by 630 pixels */
-export async function drawCard(card: SocialCard): Promise<Buffer> {
+/** Draws letters as outlines. A height that is left out is that of the content. */
+async function svgOf(content: Box, dimensions: { width: number; height?: number }): Promise<string> {
   fonts ??= readFonts()
-  const svg = await satori(layOut(card) as unknown as Parameters<typeof satori>[0], { ...size, fonts })
-  return pngOf(svg)
+  const options = { ...dimensions, fonts } as Parameters<typeof satori>[1]
+  return satori(content as unknown as Parameters<typeof satori>[0], options)
 }
 
+/** Frames drawn so far, by what they say. */
+const frames = new Map<string, Promise<Buffer>>()
+
 /**
- * @param width - in pixels; the drawing's own by default
+ * Most of a card is the same on all pages and plain, so that part is drawn once, and of each card only the text.
+ * @returns a PNG of 1200 by 630 pixels
  */
-export function pngOf(svg: string, width?: number): Buffer {
-  const drawn = new Resvg(svg, {
-    font: { loadSystemFonts: false },
-    ...(width ? { fitTo: { mode: 'width' as const, value: width } } : {}),
-  }).render()
-  return palettePng(drawn.pixels, drawn.width, drawn.height)
+export async function drawCard(card: SocialCard): Promise<Buffer> {
+  const known = frames.get(card.site)
+  const drawing = known ?? svgOf(layOutFrame(card.site), size).then((svg) => pixelsOf(svg).pixels)
+  if (!known) frames.set(card.site, drawing)
+  const pixels = Buffer.from(await drawing)
+  const text = pixelsOf(await svgOf(layOutText(card), { width: textWidth + 2 * margin }))
+  const top = bottom + margin - text.height
+  for (let row = 0; row < text.height; row++) {
+    const from = row * text.width * 4
+    text.pixels.copy(pixels, ((top + row) * size.width + edge - margin) * 4, from, from + text.width * 4)
+  }
+  return palettePng(pixels, size.width, size.height)
+}
+
+function pixelsOf(svg: string): { pixels: Buffer; width: number; height: number } {
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
+  return { pixels, width, height }
 }
