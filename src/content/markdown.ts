@@ -10,6 +10,7 @@ import type { Field, Method, Parameter, Thrown } from '../reference/model.ts'
 import { attributesOf } from './element.ts'
 import { canFailToConnect, checkTiming, errorGuide } from './errorNotes.ts'
 import type { SourcePage } from './page.ts'
+import { readPlainMarkdown } from './plainMarkdown.ts'
 import { plainValue } from './plainValue.ts'
 
 /** What a component is in Markdown; components that are not listed here are left out. */
@@ -20,7 +21,7 @@ export type MarkdownParts = Record<string, (attributes: Record<string, string>, 
  * @param url - makes a link of the site absolute
  */
 export function pageMarkdown(page: SourcePage, parts: MarkdownParts, url: (path: string) => string): string {
-  const tree: Root = structuredClone(page.tree())
+  const tree = copyOf(page.tree())
   tree.children = tree.children.flatMap((node) => expand(node, page, { ...methodParts(page), ...parts }))
   const heading = page.method ? page.method.call : page.frontMatter.title
   const lead = page.method ? page.method.summary : page.frontMatter.description
@@ -32,8 +33,16 @@ export function pageMarkdown(page: SourcePage, parts: MarkdownParts, url: (path:
   return `# ${heading}\n\n${lead}\n\n${badges(page)}${body.trim()}\n`
 }
 
-const parse = (text: string): RootContent[] =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children
+/** A tree whose nodes can be changed; what they hold besides children is shared. */
+function copyOf<T extends object>(node: T): T {
+  const copy = { ...node }
+  if ('children' in copy && Array.isArray(copy.children)) copy.children = copy.children.map(copyOf)
+  return copy
+}
+
+const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+
+const parse = (text: string): RootContent[] => readPlainMarkdown(text) ?? fromMarkdown(text, syntax).children
 
 function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): RootContent[] {
   if (node.type !== 'mdxJsxFlowElement') return [node]
