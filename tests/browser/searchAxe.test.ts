@@ -121,6 +121,15 @@ describe('axe', () => {
     expect(found).toEqual([])
   })
 
+  it.each(widths)('finds nothing on the field that waits for the dialog, at %d px', async (width) => {
+    const page = await stage.open('/', { viewport: { width, height: 844 } })
+    await page.route(/SearchDialog/, () => {})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('vault')
+    await page.getByRole('button', { name: 'Cancel' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
   it.each(widths)('finds nothing on the results page, light or dark, at %d px', async (width) => {
     const page = await stage.open('/search?q=vault', { viewport: { width, height: 844 } })
     await page.locator('.search-results li').first().waitFor()

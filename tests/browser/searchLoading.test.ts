@@ -53,6 +53,39 @@ describe('the dialog’s code', () => {
     expect(await page.getByRole('combobox').inputValue()).toBe('')
   })
 
+  it.each([390, 1440])(
+    'can be cancelled while it loads as later, at the same place, at %d px',
+    async (width) => {
+      const page = await stage.open('/', { viewport: { width, height: 844 } })
+      let load = () => {}
+      const asked = new Promise<void>((resolve) => {
+        load = resolve
+      })
+      await page.route(/SearchDialog/, async (route) => {
+        await asked
+        await route.continue()
+      })
+      const cancel = page.getByRole('button', { name: 'Cancel' })
+      await page.keyboard.press('Control+k')
+      expect(
+        await page
+          .getByRole('dialog')
+          .getByRole('textbox')
+          .evaluate((field) => field === document.activeElement),
+      ).toBe(true)
+      const place = await cancel.boundingBox()
+      await cancel.click()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('mi')
+      load()
+      await page.getByRole('combobox').waitFor()
+      expect(await page.getByRole('combobox').inputValue()).toBe('mi')
+      expect(await cancel.boundingBox()).toEqual(place)
+    },
+  )
+
   it('leads to the results page when it cannot be fetched', async () => {
     stage.expectErrors(/Failed to fetch|ERR_FAILED|dynamically imported|preload/i)
     const page = await stage.open()

@@ -54,6 +54,10 @@ export function SearchButton({ onOpen, onIntent, placeholder = 'Search docs' }: 
             spellCheck="false"
           />
         </form>
+        {/* A form of its own: as a button of the other one it would be what Enter presses. */}
+        <form method="dialog">
+          <button type="submit">Cancel</button>
+        </form>
       </dialog>
     </>
   )
