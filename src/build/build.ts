@@ -21,12 +21,13 @@ import { bundleClient } from './clientBundle.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import { type Output, openOutput } from './output.ts'
 import { packedIndex } from './packedIndex.ts'
-import { renderSite } from './renderSite.ts'
+import { openPagePool, type PagePool } from './pagePool.ts'
+import { type RenderedSite, renderSite } from './renderSite.ts'
 import { replaceFile } from './replaceFile.ts'
 import { headerRules, headersFile } from './security.ts'
 import { savedFiles, serviceWorker } from './serviceWorker.ts'
 import { socialCards } from './social/socialCards.ts'
-import { socialImagePath, startSocialImages } from './social/socialImages.ts'
+import { planSocialImages, socialImagePath } from './social/socialImages.ts'
 import { openTextStore } from './textStore.ts'
 import {
   favicon,
@@ -67,10 +68,20 @@ export interface BuildResult {
  * @throws AggregateError or ContentError naming file and line when a page cannot be built
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  const pool = openPagePool()
+  try {
+    return await buildWith(pool, options)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const { root, config, report = () => {} } = options
   const dist = options.dist ?? join(root, 'dist')
   const cacheFolder = options.cacheFolder ?? join(root, '.cache')
+  const warn = (problem: string) => report(`warning ${problem}`)
   const cache = openCache(cacheFolder)
   const site = await loadSite({
     root,
@@ -78,14 +89,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     content: options.content ?? 'content',
     cache,
     cacheFolder,
+    pool,
     ...(options.adaptReference ? { adapt: options.adaptReference } : {}),
   })
-  for (const warning of site.warnings) report(`warning ${warning.file}:${warning.line}: ${warning.problem}`)
-  const images = startSocialImages(socialCards(site), {
-    root,
-    cacheFolder,
-    warn: (problem) => report(`warning ${problem}`),
-  })
+  for (const warning of site.warnings) warn(`${warning.file}:${warning.line}: ${warning.problem}`)
+  const images = planSocialImages(socialCards(site), { root, cacheFolder, warn })
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
   const chrome = chromeConfig(config)
   const client = await bundleClient(root, cacheFolder, chrome)
@@ -94,38 +102,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     root,
     cache,
     store,
+    pool,
     app: client.entry,
     ahead: client.ahead,
     chrome,
     imageOf: (path) => (images.pages.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined),
   })
-
-  for (const { path, bytes } of client.files) await output.write(path, bytes)
-  for (const { file, key, make } of rendered.files) await output.writeFrom(file, key, make)
-  await writeTexts(site, rendered.texts, output)
-  const icons = await drawAppIcons(favicon, {
-    root,
-    cacheFolder,
-    warn: (problem) => report(`warning ${problem}`),
-  })
-  for (const { path, bytes } of icons) await output.write(path, bytes)
-  await output.write('manifest.webmanifest', webManifest(config, icons))
   const records = site.searchable.flatMap((page) =>
     recordsFromPage(page, { version: [config.version.id, config.version.label] }),
   )
-  await output.write(
-    indexUrl.slice(1),
-    packedIndex(records, fingerprint(root, ['src/search', 'src/build/packedIndex.ts']), cache),
-  )
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
-  await output.write('_headers', headersFile(rules))
-  await output.write('_redirects', redirectsFile(config))
-  for (const { path, key, file } of await images.finish())
-    await output.writeFrom(path, key, () => readFileSync(file))
+  const writeOthers = async () => {
+    for (const { path, bytes } of client.files) output.write(path, bytes)
+    writeTexts(site, rendered.texts, output)
+    const icons = await drawAppIcons(favicon, { root, cacheFolder, warn })
+    for (const { path, bytes } of icons) output.write(path, bytes)
+    output.write('manifest.webmanifest', webManifest(config, icons))
+    const code = fingerprint(root, ['src/search', 'src/build/packedIndex.ts'])
+    output.write(indexUrl.slice(1), packedIndex(records, code, cache))
+    output.write('_headers', headersFile(rules))
+    output.write('_redirects', redirectsFile(config))
+  }
+  const [drawn] = await Promise.all([images.draw(pool), writePages(rendered, output, pool), writeOthers()])
+  for (const { path, key, file } of drawn) output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
-  await output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
+  output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
   const sums = output.sums()
-  const { written, total } = await output.finish()
+  const { written, total } = output.finish()
 
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
@@ -159,18 +162,35 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: Output): Promise<void> {
+/** Documents, chunks and Markdown: those that changed. */
+async function writePages({ pages, shared }: RenderedSite, output: Output, pool: PagePool): Promise<void> {
+  const changed = pages.flatMap(({ route, files }) => {
+    const missing = files.filter(({ path, key }) => !output.keep(path, key))
+    return missing.length > 0 ? [{ route, files: missing }] : []
+  })
+  if (changed.length === 0) return
+  pool.expect(changed.length)
+  pool.share({ files: shared })
+  const write = async ({ route, files }: (typeof changed)[number]) => {
+    const claimed = files.map(({ path, content }) => ({ path, content, known: output.claim(path) }))
+    const stored = await pool.run('files', { folder: output.folder, files: claimed }, route)
+    for (const [index, file] of stored.entries()) output.add(file, files[index]?.key ?? '')
+  }
+  await Promise.all(changed.map(write))
+}
+
+function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: Output): void {
   const { config } = site
-  await write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
-  await write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
-  await write('sitemap.xml', sitemap(config, pages))
-  await write('robots.txt', robots(config))
-  await write('llms.txt', llms(config, pages))
+  write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
+  write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
+  write('sitemap.xml', sitemap(config, pages))
+  write('robots.txt', robots(config))
+  write('llms.txt', llms(config, pages))
   const everyPage = hash(site.code, JSON.stringify(config), ...pages.map((page) => page.key))
-  await writeFrom('llms-full.txt', everyPage, () => llmsFull(config, pages))
-  await write('opensearch.xml', openSearch(config))
-  await write('favicon.svg', favicon)
-  for (const sidebar of site.sidebars) await write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
+  writeFrom('llms-full.txt', everyPage, () => llmsFull(config, pages))
+  write('opensearch.xml', openSearch(config))
+  write('favicon.svg', favicon)
+  for (const sidebar of site.sidebars) write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
 }
 
 function writeChanged(file: string, text: string): void {

@@ -13,6 +13,7 @@ export const hash = (...parts: string[]): string => {
 export interface Cache {
   remember<T>(kind: string, key: string, work: () => T): T
   rememberLater<T>(kind: string, key: string, work: () => Promise<T>): Promise<T>
+  has(kind: string, key: string): boolean
   /** Has the work done again. */
   forget(kind: string, key: string): void
   /** Keeps what this build used, drops the rest. */
@@ -54,6 +55,7 @@ export function openCache(folder: string): Cache {
       used[key] = known[key]
       return known[key] as T
     },
+    has: (kind, key) => key in open(kind).known,
     forget(kind, key) {
       delete open(kind).known[key]
     },

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../content/siteConfig.ts'
 import { DeclarationError } from '../reference/problems.ts'
 import { openCache } from './cache.ts'
 import { loadSite, type Site } from './loadSite.ts'
+import { openPagePool } from './pagePool.ts'
 
 export interface SiteReport {
   /** By file and line. */
@@ -47,7 +48,8 @@ export async function checkSite({
 }: Options): Promise<SiteReport> {
   let site: Site
   try {
-    site = await loadSite({ root, config, content, cache: openCache(cacheFolder), cacheFolder })
+    const pool = openPagePool(0)
+    site = await loadSite({ root, config, content, cache: openCache(cacheFolder), cacheFolder, pool })
   } catch (error) {
     return { problems: problemsIn(error), covered: undefined }
   }

@@ -8,6 +8,8 @@ import { openCache } from './cache.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
 import { loadSite } from './loadSite.ts'
+import { createFileMaker } from './makeFile.ts'
+import { openPagePool } from './pagePool.ts'
 import { renderSite } from './renderSite.ts'
 import { openTextStore } from './textStore.ts'
 
@@ -25,13 +27,15 @@ const markdown = 'text/markdown; charset=utf-8'
 export async function makeDevSite(root: string, chrome: ChromeConfig) {
   const cacheFolder = join(root, '.cache/dev')
   const cache = openCache(cacheFolder)
-  const site = await loadSite({ root, config, content: 'content', cache, cacheFolder })
+  const pool = openPagePool(0)
+  const site = await loadSite({ root, config, content: 'content', cache, cacheFolder, pool })
   for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
   const store = openTextStore(join(cacheFolder, 'articles'))
   const rendered = await renderSite(site, {
     root,
     cache,
     store,
+    pool,
     app: '/src/site/entry.tsx',
     ahead: { app: [], search: [] },
     chrome,
@@ -39,8 +43,10 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
   cache.save()
   store.sweep()
   const files = new Map<string, { type: string; make(): string }>()
-  for (const { file, make } of rendered.files) {
+  const makeFile = createFileMaker(rendered.shared)
+  for (const { path: file, content } of rendered.pages.flatMap((page) => page.files)) {
     const page = /^(.*)\.html$/.exec(file)?.[1]
+    const make = () => makeFile(content)
     if (page)
       files.set(page === 'index' ? '/' : `/${page}`, {
         type: html,

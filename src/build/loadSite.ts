@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CheckedExample } from '../content/examples/checkExamples.ts'
 import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import { type BrokenLink, findBrokenLinks } from '../content/linkCheck.ts'
-import { buildSidebars, positionOf, type Sidebar } from '../content/nav.ts'
+import { buildSidebars, type Position, type Sidebar } from '../content/nav.ts'
 import { readContent } from '../content/readContent.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { lastUpdates } from '../content/updated.ts'
@@ -13,6 +13,8 @@ import type { Reference } from '../reference/model.ts'
 import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
 import type { SearchablePage } from '../search/searchablePage.ts'
 import type { Cache } from './cache.ts'
+import type { PagePool } from './pagePool.ts'
+import { createPositionFinder } from './positions.ts'
 import { type ReadPage, readPages } from './readPages.ts'
 
 export interface Site {
@@ -30,6 +32,7 @@ export interface Site {
   updated: ReadonlyMap<string, string>
   /** Fingerprint of the code that makes pages. */
   code: string
+  positionOf(route: string): Position | undefined
   /** The top-level section a page belongs to. */
   sectionOf(route: string): string
 }
@@ -40,6 +43,7 @@ interface Options {
   content: string
   cache: Cache
   cacheFolder: string
+  pool: PagePool
   /** Changes the model once it is read. */
   adapt?: (reference: Reference) => Reference
 }
@@ -55,7 +59,7 @@ const otherFiles = new Set([
 ])
 
 export async function loadSite(options: Options): Promise<Site> {
-  const { root, config, content, cache, cacheFolder, adapt = (reference) => reference } = options
+  const { root, config, content, cache, cacheFolder, pool, adapt = (reference) => reference } = options
   const code = fingerprint(root, [
     'src/content',
     'sdk/networks.ts',
@@ -69,7 +73,7 @@ export async function loadSite(options: Options): Promise<Site> {
   ])
   const reference = adapt(await loadReference({ root, cacheDir: cacheFolder }))
   const files = readContent(root, content)
-  const all = readPages(files, reference, code, cache)
+  const all = await readPages(files, reference, { code, cache, pool })
   const home = all.find((page) => page.route === 'index')
   if (!home) throw new Error(`${content}/index.mdx is missing: the home page shows its example.`)
   const pages = all.filter((page) => page !== home)
@@ -81,10 +85,12 @@ export async function loadSite(options: Options): Promise<Site> {
   const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
   const none: ReadonlySet<string> = new Set()
   const broken = findBrokenLinks(pages, (route) => anchors.get(route) ?? none, otherFiles)
+  const positionOf = createPositionFinder(sidebars)
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
   const sectionOf = (route: string): string => {
-    const position = positionOf(route, sidebars)
+    const position = positionOf(route)
     if (position?.category) return position.category.label
-    const own = pages.find((page) => page.route === route)
+    const own = byRoute.get(route)
     return position && position.sidebar.items.length > 3 && own
       ? own.frontMatter.title
       : (position?.sidebar.label ?? 'Documentation')
@@ -98,7 +104,7 @@ export async function loadSite(options: Options): Promise<Site> {
     home,
     sidebars,
     searchable: pages.map((page) =>
-      searchable(page, sectionOf(page.route), positionOf(page.route, sidebars)?.group?.label),
+      searchable(page, sectionOf(page.route), positionOf(page.route)?.group?.label),
     ),
     examples,
     warnings: [
@@ -111,6 +117,7 @@ export async function loadSite(options: Options): Promise<Site> {
     ],
     updated: lastUpdates(root, content),
     code,
+    positionOf,
     sectionOf,
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = async (files: Record<string, string>) => {
   const output = openOutput(join(folder, 'site'), join(folder, 'manifest.json'))
-  for (const [path, text] of Object.entries(files)) await output.write(path, text)
+  for (const [path, text] of Object.entries(files)) output.write(path, text)
   return output.finish()
 }
 

@@ -4,42 +4,30 @@
  */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { positionOf } from '../content/nav.ts'
-import type { CodeLink } from '../content/page.ts'
 import { renderTree } from '../content/render.ts'
-import { Article } from '../site/article/Article.tsx'
 import { articleComponents } from '../site/article/components.tsx'
 import type { PageContext } from '../site/article/PageContext.ts'
 import { Home } from '../site/pages/Home.tsx'
 import { type Cache, hash } from './cache.ts'
 import { createLinkCode, type LinkCode } from './codeLinks.ts'
 import type { Site } from './loadSite.ts'
-import { markdownOf } from './markdownParts.ts'
-import type { PageStyles } from './pageStyles.ts'
+import type { ArticleFacts, ArticleShared } from './makeArticle.ts'
+import type { PagePool } from './pagePool.ts'
 import type { ReadPage } from './readPages.ts'
-import { splitChunk } from './splitChunk.ts'
-import type { TextStore } from './textStore.ts'
+import { articleFiles, type TextStore } from './textStore.ts'
 
-export interface RenderedArticle {
-  /** Changes when anything changes that the article is made from. */
+export interface RenderedArticle extends ArticleFacts {
+  /** Changes when anything changes that the article is made from; names its texts in the store. */
   key: string
-  /** Stylesheets it needs beyond the common one. */
-  styles: string[]
-  /** Its chunk comes in two parts. */
-  split: boolean
   /** This build rendered it. */
   fresh: boolean
-  html(): string
-  markdown(): string
 }
 
 interface Tools {
   cache: Cache
   store: TextStore
-  styles: PageStyles
+  pool: PagePool
 }
-
-type Facts = Pick<RenderedArticle, 'styles' | 'split'>
 
 const createLinks = (site: Site): LinkCode => {
   const enumPages = new Map<string, string>()
@@ -53,14 +41,10 @@ const createLinks = (site: Site): LinkCode => {
 }
 
 /** In the order of the site's pages. */
-export async function renderArticles(
-  site: Site,
-  { cache, store, styles }: Tools,
-): Promise<RenderedArticle[]> {
-  const linkCode = createLinks(site)
-  const calls = new Map(site.reference.methods.map((method) => [method.call, method.page]))
-  const targets = new Map(
-    site.pages.map((page) => [
+export async function renderArticles(site: Site, { cache, store, pool }: Tools): Promise<RenderedArticle[]> {
+  const { pages, reference, config, sidebars } = site
+  const targets: ArticleShared['targets'] = new Map(
+    pages.map((page) => [
       page.route,
       {
         title: page.frontMatter.title,
@@ -69,30 +53,61 @@ export async function renderArticles(
       },
     ]),
   )
-  const defects = site.pages
+  const defects = pages
     .filter((page) => page.defects.length > 0)
     .map((page) => ({
       route: page.route,
       title: page.method?.call.replace('sdk.', '') ?? page.frontMatter.title,
       defects: page.defects,
     }))
+  const planned = planArticles(site, targets, defects)
+  const missing = new Set<string>()
+  for (const { key } of planned) {
+    const { html, markdown } = articleFiles(key)
+    // Both are asked for, so that neither is swept out.
+    const stored = [store.has(html), store.has(markdown)].every(Boolean)
+    if (!stored) cache.forget('article', key)
+    if (!cache.has('article', key)) missing.add(key)
+  }
+  pool.expect(missing.size)
+  const calls = new Map(reference.methods.map((method) => [method.call, method.page]))
+  pool.share({ article: { reference, config, sidebars, defects, targets, calls, articles: store.folder } })
+  return Promise.all(
+    planned.map(async ({ page, fences, updated, key }) => {
+      const facts = await cache.rememberLater<ArticleFacts>('article', key, () =>
+        pool.run('article', { page: withoutTree(page), fences, updated, key }, page.route),
+      )
+      return { ...facts, key, fresh: missing.has(key) }
+    }),
+  )
+}
+
+/** The tree is read where the article is made; blocks are for search. */
+function withoutTree({ tree: _tree, blocks: _blocks, ...page }: ReadPage): Omit<ReadPage, 'tree' | 'blocks'> {
+  return page
+}
+
+/** What each article is made from. */
+function planArticles(
+  site: Site,
+  targets: ArticleShared['targets'],
+  defects: PageContext['defects'],
+): { page: ReadPage; fences: ReturnType<typeof fencesOf>; updated: string | undefined; key: string }[] {
+  const linkCode = createLinks(site)
+  const examples = new Map<string, Site['examples']>()
+  for (const example of site.examples) {
+    const known = examples.get(example.file)
+    if (known) known.push(example)
+    else examples.set(example.file, [example])
+  }
   const everything = hash(
     JSON.stringify([...targets]),
     JSON.stringify(defects),
     JSON.stringify(site.reference.enums),
   )
-  const linksOf = new Map<string, Site['examples']>()
-  for (const example of site.examples)
-    linksOf.set(example.file, [...(linksOf.get(example.file) ?? []), example])
-
-  const result: RenderedArticle[] = []
-  for (const page of site.pages) {
-    const position = positionOf(page.route, site.sidebars)
-    const examples = linksOf.get(page.file) ?? []
-    const fences = examples.map((example) => ({
-      line: example.line,
-      links: linkCode(example.links, page.route),
-    }))
+  return site.pages.map((page) => {
+    const position = site.positionOf(page.route)
+    const fences = fencesOf(examples.get(page.file) ?? [], page.route, linkCode)
     const related = [...page.frontMatter.related, position?.previous?.route, position?.next?.route].map(
       (route) => targets.get(route ?? ''),
     )
@@ -112,62 +127,12 @@ export async function renderArticles(
       ]),
       page.overview ? everything : '',
     )
-    const names = { html: `${key}.html`, markdown: `${key}.md` }
-    if (!store.has(names.html) || !store.has(names.markdown)) cache.forget('article', key)
-    let fresh = false
-    const facts = await cache.rememberLater<Facts>('article', key, async () => {
-      fresh = true
-      const context: PageContext = {
-        page,
-        reference: site.reference,
-        config: site.config,
-        position,
-        titleOf: (route) => targets.get(route),
-        defects,
-        updated,
-      }
-      const { html, markdown } = await renderArticle(
-        page,
-        context,
-        fences,
-        (code) => {
-          const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
-          const route = calls.get(call)
-          return route && route !== page.route ? `/${route}` : undefined
-        },
-        site,
-      )
-      store.write(names.html, html)
-      store.write(names.markdown, markdown)
-      return { styles: styles.needed('doc', html), split: splitChunk(html) !== undefined }
-    })
-    result.push({
-      key,
-      ...facts,
-      fresh,
-      html: () => store.read(names.html),
-      markdown: () => store.read(names.markdown),
-    })
-  }
-  return result
+    return { page, fences, updated, key }
+  })
 }
 
-async function renderArticle(
-  page: ReadPage,
-  context: PageContext,
-  fences: { line: number; links: CodeLink[] }[],
-  inlineLink: (code: string) => string | undefined,
-  site: Site,
-): Promise<{ html: string; markdown: string }> {
-  const body = await renderTree(
-    page.tree(),
-    articleComponents(context),
-    (code) => fences.find((fence) => fence.line === code.position?.start.line)?.links ?? [],
-    inlineLink,
-  )
-  const html = renderToStaticMarkup(createElement(Article, { context }, body))
-  return { html, markdown: markdownOf(page, context, (path) => `${site.config.url}${path}`) }
-}
+const fencesOf = (examples: Site['examples'], route: string, linkCode: LinkCode) =>
+  examples.map((example) => ({ line: example.line, links: linkCode(example.links, route) }))
 
 /** The home page around its example. */
 export async function renderHome(site: Site): Promise<string> {

@@ -20,7 +20,7 @@ const causes: Record<string, string> = {
  *
  * @throws WriteError
  */
-export function replaceFile(file: string, content: string | Buffer): void {
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const fresh = `${file}.new`
   try {
     mkdirSync(dirname(file), { recursive: true })

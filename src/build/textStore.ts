@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { replaceFile } from './replaceFile.ts'
 
 export interface TextStore {
+  folder: string
   has(name: string): boolean
   /** @throws when there is no such text */
   read(name: string): string
@@ -12,11 +13,15 @@ export interface TextStore {
   sweep(): void
 }
 
+/** Names of an article's texts. */
+export const articleFiles = (key: string) => ({ html: `${key}.html`, markdown: `${key}.md` })
+
 export function openTextStore(folder: string): TextStore {
   const used = new Set<string>()
   const present = new Set(existsSync(folder) ? readdirSync(folder) : [])
   if (present.size === 0) mkdirSync(folder, { recursive: true })
   return {
+    folder,
     has(name) {
       used.add(name)
       return present.has(name)

@@ -1,12 +1,11 @@
-import { positionOf } from '../../content/nav.ts'
 import type { Site } from '../loadSite.ts'
 import type { SocialCard } from './socialCard.ts'
 
 /** What the image of each page says, by the page's path. */
-export function socialCards({ config, home, pages, sidebars }: Site): Map<string, SocialCard> {
+export function socialCards({ config, home, pages, positionOf }: Site): Map<string, SocialCard> {
   const site = config.title
   const cards = pages.map(({ route, method, frontMatter }): [string, SocialCard] => {
-    const position = positionOf(route, sidebars)
+    const position = positionOf(route)
     const group = [position?.category?.label ?? position?.sidebar.label, position?.group?.label]
     return [
       `/${route}`,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openPagePool } from '../pagePool.ts'
 import { palettePng } from './palettePng.ts'
 import { drawCard, type SocialCard, shorten } from './socialCard.ts'
-import { socialImagePath, startSocialImages } from './socialImages.ts'
+import { planSocialImages, socialImagePath } from './socialImages.ts'
 
 const cacheFolder = mkdtempSync(join(tmpdir(), 'social-'))
 afterAll(() => rmSync(cacheFolder, { recursive: true }))
@@ -83,7 +84,7 @@ describe('shorten', () => {
 describe('the images of a site', () => {
   const root = process.cwd()
   const start = (cards: [string, SocialCard][], warn: (problem: string) => void = () => {}) =>
-    startSocialImages(new Map(cards), { root, cacheFolder, warn }).finish()
+    planSocialImages(new Map(cards), { root, cacheFolder, warn }).draw(openPagePool(0))
 
   it('are named after their pages', () => {
     expect(socialImagePath('/')).toBe('social/index.png')
@@ -109,11 +110,11 @@ describe('the images of a site', () => {
     const blocked = join(cacheFolder, 'blocked')
     writeFileSync(blocked, '')
     const problems: string[] = []
-    const images = await startSocialImages(new Map([['/a', card]]), {
+    const images = await planSocialImages(new Map([['/a', card]]), {
       root,
       cacheFolder: blocked,
       warn: (problem) => problems.push(problem),
-    }).finish()
+    }).draw(openPagePool(0))
     expect(images).toEqual([])
     expect(problems).toEqual([expect.stringContaining('social images are left out')])
     expect(readFileSync(blocked, 'utf8')).toBe('')

@@ -1,17 +1,13 @@
 /**
  * One image a page for links shared in social networks. Drawing one takes some 15 ms, so images live in the cache under a
- * hash of what they show, and new ones are drawn in threads of their own while the build goes on. An image is never worth
- * a failed build: what cannot be drawn is reported and left out.
+ * hash of what they show. An image is never worth a failed build: what cannot be drawn is reported and left out.
  */
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fingerprint } from '../../reference/fingerprint.ts'
 import { hash } from '../cache.ts'
-import { startTsWorker } from '../tsWorker.ts'
+import type { PagePool } from '../pagePool.ts'
 import type { SocialCard } from './socialCard.ts'
-import type { DrawAnswer, DrawRequest } from './socialWorker.ts'
 
 export interface SocialImage {
   /** Path below the site's folder. */
@@ -25,8 +21,8 @@ export interface SocialImage {
 export interface SocialImages {
   /** Paths of the pages that will have an image. */
   pages: ReadonlySet<string>
-  /** Waits for the images still being drawn. Those that could not be drawn are missing. */
-  finish(): Promise<SocialImage[]>
+  /** Draws what is not in the cache. Images that could not be drawn are missing. */
+  draw(pool: PagePool): Promise<SocialImage[]>
 }
 
 interface Options {
@@ -51,10 +47,9 @@ const inputs = [
 ]
 
 /**
- * Starts to draw what is not in the cache.
  * @param cards - what each page's image shows, by the page's path
  */
-export function startSocialImages(
+export function planSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { root, cacheFolder, warn }: Options,
 ): SocialImages {
@@ -62,17 +57,15 @@ export function startSocialImages(
   const folder = join(cacheFolder, 'social')
   const images = [...cards].map(([path, card]) => {
     const key = hash(look, JSON.stringify(card))
-    return { path: socialImagePath(path), file: join(folder, `${key}.png`), key, card }
+    return { page: path, path: socialImagePath(path), file: join(folder, `${key}.png`), key, card }
   })
-  const drawn = drawAll(
-    [...new Map(images.map((image) => [image.file, image])).values()].filter(({ file }) => !existsSync(file)),
-    folder,
-    warn,
-  )
   return {
     pages: new Set(cards.keys()),
-    async finish() {
-      await drawn
+    async draw(pool) {
+      const missing = new Map(
+        images.filter(({ file }) => !existsSync(file)).map((image) => [image.file, image]),
+      )
+      await drawAll([...missing.values()], { folder, pool, warn })
       const names = new Set(images.map(({ key }) => `${key}.png`))
       if (existsSync(folder))
         for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name))
@@ -82,33 +75,25 @@ export function startSocialImages(
 }
 
 async function drawAll(
-  missing: (DrawRequest & { path: string })[],
-  folder: string,
-  warn: (problem: string) => void,
+  missing: { page: string; card: SocialCard; file: string }[],
+  { folder, pool, warn }: { folder: string; pool: PagePool; warn: (problem: string) => void },
 ): Promise<void> {
-  if (missing.length === 0) return
-  const queue = [...missing]
-  // One core stays for the build; a thread pays for its start with a dozen images or so.
-  const threads = Math.min(Math.max(1, availableParallelism() - 1), Math.ceil(missing.length / 12))
-  const work = async () => {
-    const worker = startTsWorker(new URL('./socialWorker.ts', import.meta.url))
-    try {
-      const answer = async () => ((await once(worker, 'message')) as [DrawAnswer])[0]
-      const { error } = await answer()
-      if (error) throw new Error(error)
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        worker.postMessage({ card: next.card, file: next.file } satisfies DrawRequest)
-        const { error } = await answer()
-        if (error) warn(`${next.path} is left out: ${error}`)
-      }
-    } finally {
-      await worker.terminate()
-    }
-  }
+  const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  const draw = ({ page, card, file }: (typeof missing)[number]) => pool.run('image', { card, file }, page)
+  const [first, ...others] = missing
+  if (!first) return
   try {
     mkdirSync(folder, { recursive: true })
-    await Promise.all(Array.from({ length: threads }, work))
+    // If the first cannot be drawn, none can: one warning says it.
+    await draw(first)
   } catch (error) {
-    warn(`social images are left out: ${error instanceof Error ? error.message : String(error)}`)
+    warn(`social images are left out: ${problemOf(error)}`)
+    return
   }
+  pool.expect(others.length)
+  await Promise.all(
+    others.map((each) =>
+      draw(each).catch((error: unknown) => warn(`${each.page} has no social image: ${problemOf(error)}`)),
+    ),
+  )
 }

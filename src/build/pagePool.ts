@@ -1,0 +1,144 @@
+/**
+ * Gives the work on single pages to threads, as many as there are processors. A thread takes a second or so to start, so
+ * the build does the work itself until a step of it has more than a few pages to do.
+ *
+ * A page's tasks go to the thread that had the page before, which still has its tree; a thread that has run out of tasks
+ * takes some of another's.
+ */
+import { availableParallelism } from 'node:os'
+import { ContentError } from '../content/contentError.ts'
+import type { PageTasks, PageWorker, Shared } from './pageTasks.ts'
+import type { ThreadAnswer, ThreadMessage, ThreadProblem } from './pageThread.ts'
+import { WriteError } from './replaceFile.ts'
+import { startTsWorker } from './tsWorker.ts'
+
+type TaskName = keyof PageTasks
+type Input<Name extends TaskName> = Parameters<PageTasks[Name]>[0]
+type Output<Name extends TaskName> = Awaited<ReturnType<PageTasks[Name]>>
+
+export interface PagePool {
+  /** Says how many pages a step has to do, before its first task. */
+  expect(pages: number): void
+  /** Hands out what later tasks draw on. */
+  share(facts: Shared): void
+  /**
+   * @param route - of the page that the task is about
+   * @throws what the task throws
+   */
+  run<Name extends TaskName>(name: Name, input: Input<Name>, route: string): Promise<Output<Name>>
+  close(): Promise<void>
+}
+
+/** Fewer pages are done sooner than threads start. */
+const worthThreads = 24
+
+/** The next task waits in the thread, so that it need not wait for it. */
+const atOnce = 2
+
+interface Task {
+  route: string
+  message: Extract<ThreadMessage, { name: TaskName }>
+  resolve(output: never): void
+  reject(problem: Error): void
+}
+
+interface Thread {
+  queue: Task[]
+  running: Map<number, Task>
+  post(message: ThreadMessage): void
+  close(): Promise<unknown>
+}
+
+/**
+ * @param threads - how many at most; 0 lets the build do everything itself
+ */
+export function openPagePool(threads = availableParallelism()): PagePool {
+  let shared: Shared = {}
+  let local: Promise<PageWorker> | undefined
+  const started: Thread[] = []
+  const owners = new Map<string, Thread>()
+  let count = 0
+
+  const startThread = (): Thread => {
+    const worker = startTsWorker(new URL('./pageThread.ts', import.meta.url))
+    const thread: Thread = {
+      queue: [],
+      running: new Map(),
+      post: (message) => worker.postMessage(message),
+      close: () => worker.terminate(),
+    }
+    worker.on('message', (answer: ThreadAnswer) => {
+      const task = thread.running.get(answer.id)
+      thread.running.delete(answer.id)
+      if ('problem' in answer) task?.reject(errorOf(answer.problem))
+      else task?.resolve(answer.output as never)
+      feed(thread)
+    })
+    worker.on('error', (error: Error) => {
+      for (const task of [...thread.running.values(), ...thread.queue]) task.reject(error)
+      thread.running.clear()
+      thread.queue = []
+    })
+    thread.post({ share: shared })
+    return thread
+  }
+  /** Of the longest queue; its last task, whose turn is farthest away. */
+  const takeOver = (): Task | undefined =>
+    started.reduce((longest, each) => (each.queue.length > longest.queue.length ? each : longest)).queue.pop()
+  const feed = (thread: Thread) => {
+    while (thread.running.size < atOnce) {
+      const task = thread.queue.shift() ?? takeOver()
+      if (!task) return
+      owners.set(task.route, thread)
+      thread.running.set(task.message.id, task)
+      thread.post(task.message)
+    }
+  }
+  return {
+    expect(pages) {
+      if (pages < worthThreads || started.length > 0) return
+      for (let index = 0; index < threads; index++) started.push(startThread())
+    },
+    share(facts) {
+      shared = { ...shared, ...facts }
+      void local?.then((worker) => worker.share(facts))
+      for (const thread of started) thread.post({ share: facts })
+    },
+    async run<Name extends TaskName>(name: Name, input: Input<Name>, route: string): Promise<Output<Name>> {
+      if (started.length === 0) {
+        local ??= import('./pageTasks.ts').then(({ createPageWorker }) => {
+          const worker = createPageWorker()
+          worker.share(shared)
+          return worker
+        })
+        const { tasks } = await local
+        const task = tasks[name] as (input: Input<Name>) => unknown
+        return (await task(input)) as Output<Name>
+      }
+      return new Promise<Output<Name>>((resolve, reject) => {
+        const shortest = started.reduce((found, each) =>
+          each.queue.length < found.queue.length ? each : found,
+        )
+        const thread = owners.get(route) ?? shortest
+        const message = { id: count++, name, input } as Task['message']
+        thread.queue.push({ route, message, resolve, reject })
+        feed(thread)
+      })
+    },
+    async close() {
+      await Promise.all(started.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** An error as it was before it came out of a thread. */
+function errorOf({ kind, message, stack, file, line }: ThreadProblem): Error {
+  const error =
+    kind === 'ContentError' && file !== undefined && line !== undefined
+      ? new ContentError(file, line, message.replace(`${file}:${line}: `, ''))
+      : kind === 'WriteError'
+        ? new WriteError(message)
+        : new Error(message)
+  if (stack) error.stack = stack
+  return error
+}

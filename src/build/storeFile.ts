@@ -1,0 +1,67 @@
+/** Writes one file of the site with its compressed versions beside it. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { replaceFile } from './replaceFile.ts'
+
+const compressible = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
+
+export interface StoredFile {
+  path: string
+  /** SHA-256 of the content in base64url. */
+  sum: string
+  /** False when the file was there already. */
+  written: boolean
+}
+
+/**
+ * @param folder - the site's folder
+ * @param path - relative to it
+ * @param known - sum of the file that may be there, if it can be trusted
+ * @throws WriteError
+ */
+export function storeFile(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+  known: string | undefined,
+): StoredFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const sum = sumOf(bytes)
+  const file = join(folder, path)
+  if (known === sum && existsSync(file)) return { path, sum, written: false }
+  if (compressible.test(path)) {
+    replaceFile(`${file}.br`, brotliOf(path, bytes))
+    replaceFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+  replaceFile(file, bytes)
+  return { path, sum, written: true }
+}
+
+export const sumOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+const quick = 8
+
+/** Bytes of a document that fit, with the headers, into the first window of a TCP connection (RFC 6928), with some room. */
+const firstWindow = 12_000
+
+/**
+ * Measured on these pages, against level 11: level 10 takes a third of the time for 3 % more bytes, 9 a quarter for 9 %, 8 a
+ * fortieth for 9 %. Code gets the slowest, because there is little of it and every reader waits for it. A document that
+ * arrives in the first window arrives no sooner when it is smaller; the larger ones get level 10.
+ */
+function brotliOf(path: string, bytes: Uint8Array): Buffer {
+  if (/\.(js|css)$/.test(path)) return brotli(bytes, 11)
+  const result = brotli(bytes, quick)
+  return path.endsWith('.html') && result.length > firstWindow ? brotli(bytes, 10) : result
+}
+
+const brotli = (bytes: Uint8Array, quality: number): Buffer =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
