@@ -24,6 +24,7 @@ const page: fc.Arbitrary<SearchablePage> = fc.record({
   title: text,
   description: text,
   keywords: fc.array(text, { maxLength: 3 }),
+  isRemoved: fc.boolean(),
   blocks: fc.array(block, { maxLength: 8 }),
 })
 const toRecords = (pages: SearchablePage[]): SearchRecord[] =>

@@ -47,6 +47,7 @@ interface State {
   route: string
   path: Hierarchy
   heading: string
+  pageRank: number
   position: number
   language: 'en'
   version: string[]
@@ -83,11 +84,11 @@ export function unpackRecords(packed: string): SearchRecord[] {
 function initialState(shared: string): State {
   const { language, version, tag } = JSON.parse(shared)
   const path = Object.fromEntries(hierarchyLevels.map((level) => [level, null])) as unknown as Hierarchy
-  return { route: '', path, heading: '', position: 0, language, version, tag }
+  return { route: '', path, heading: '', pageRank: 0, position: 0, language, version, tag }
 }
 
 /**
- * `/route, section, title, summary, aliases, keywords` for a page; `2` to `6`, an anchor rule, then name and text for
+ * `/route, section, title, summary, aliases, keywords` for a page, and its rank where that is not 0; `2` to `6`, an anchor rule, then name and text for
  * what has a name; `t` and text for a paragraph. Undefined where these cannot say it.
  */
 function shortRow(record: SearchRecord, state: State): string | undefined {
@@ -96,8 +97,16 @@ function shortRow(record: SearchRecord, state: State): string | undefined {
   if (!texts.every((text) => text === null || isPlain(text))) return undefined
   if (type === 'content') return `t${content}`
   if (type === 'lvl1') {
-    const lists = [aliases.join(item), keywords.join(item)]
-    return [url, hierarchy.lvl0, hierarchy.lvl1, content ?? '', ...lists].join(column)
+    const cells = [
+      url,
+      hierarchy.lvl0,
+      hierarchy.lvl1,
+      content ?? '',
+      aliases.join(item),
+      keywords.join(item),
+    ]
+    if (record.weight.pageRank !== 0) cells.push(String(record.weight.pageRank))
+    return cells.join(column)
   }
   const name = hierarchy[type] ?? ''
   const rule = anchorRules.findIndex((make) => make(name, state.heading) === anchor)
@@ -114,6 +123,7 @@ function readRow(text: string, state: State): SearchRecord {
     state.route = record.url
     state.path = { ...record.hierarchy }
     state.heading = ''
+    state.pageRank = record.weight.pageRank
     state.position = 0
   } else if (record.type !== 'content' && record.content === null) {
     state.path = { ...record.hierarchy }
@@ -125,9 +135,16 @@ function readRow(text: string, state: State): SearchRecord {
 
 function readShortRow(text: string, kind: string, state: State): SearchRecord {
   if (kind === '/') {
-    const [url = '', lvl0 = '', lvl1 = '', content = '', aliases = '', keywords = ''] = text.split(column)
+    const [url = '', lvl0 = '', lvl1 = '', content = '', aliases = '', keywords = '', rank = '0'] =
+      text.split(column)
     const path = { ...emptyPath(state.path), lvl0, lvl1 }
-    const record = makeRecord({ ...state, route: url, position: 0 }, 'lvl1', '', path, content || null)
+    const record = makeRecord(
+      { ...state, route: url, pageRank: Number(rank), position: 0 },
+      'lvl1',
+      '',
+      path,
+      content || null,
+    )
     if (aliases !== '') record.aliases = aliases.split(item)
     if (keywords !== '') record.keywords = keywords.split(item)
     return record
@@ -172,7 +189,7 @@ function makeRecord(
     language: state.language,
     version: state.version,
     docusaurus_tag: state.tag,
-    weight: { pageRank: 0, level: levelWeight(type), position: state.position },
+    weight: { pageRank: state.pageRank, level: levelWeight(type), position: state.position },
   }
 }
 

@@ -21,7 +21,7 @@ export type Hierarchy = Record<HierarchyLevel, string | null>
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
 
 export interface RecordWeight {
-  /** Importance of the page, higher first; method pages are 0, guides may be more or less. */
+  /** Importance of the page, higher first: 0, and less for a method that the SDK no longer has. */
   pageRank: number
   /** DocSearch's scale: 100 for a record of lvl1, 10 less a level, 0 for content. */
   level: number

@@ -69,7 +69,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       language: 'en',
       version: options.version,
       docusaurus_tag: 'docs-default-current',
-      weight: { pageRank: 0, level: levelWeight(type), position: records.length },
+      weight: { pageRank: page.isRemoved ? -1 : 0, level: levelWeight(type), position: records.length },
     }
     records.push(record)
     return record

@@ -43,6 +43,8 @@ export interface SearchablePage {
   description: string
   /** Phrases a reader would type that do not stand in the title. Searched, never shown. */
   keywords: string[]
+  /** True for the page of a method that the SDK no longer has. */
+  isRemoved?: boolean
   /** The call a method page documents: `sdk.vault.getVault`. */
   call?: string
   blocks: Block[]

@@ -21,6 +21,8 @@ export interface Alternative {
   literalness: number
   /** Letters of the last term that the reader typed; the rest of it is not highlighted. 0: all. */
   typed: number
+  /** Typos that do not count where the terms are written as one word. */
+  seamTypos: number
   /** Terms that must follow, each one of a set; undefined for a single term. */
   following: readonly ReadonlySet<number>[] | undefined
 }
@@ -38,6 +40,14 @@ export interface ExpansionOptions {
   /** Correct no words, those that mean nothing as typed, or all. */
   typos: 'none' | 'unknown' | 'all'
   prefixes: 'none' | 'last' | 'all'
+}
+
+interface Sequence {
+  bits: number
+  typos: number
+  seamTypos?: number
+  literal: number
+  open: boolean
 }
 
 const digits = '0123456789'
@@ -72,7 +82,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
   /** Adds a sequence of words that must stand together. The last may be a prefix. */
   const addSequence = (
     sequence: readonly string[],
-    { bits, typos, literal, open }: { bits: number; typos: number; literal: number; open: boolean },
+    { bits, typos, literal, open, seamTypos = 0 }: Sequence,
   ) => {
     const sets = sequence.map((word, i) => {
       const exact = vocabulary.id(word)
@@ -88,12 +98,12 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     const [first, ...following] = sets as [Set<number>, ...Set<number>[]]
     for (const term of first) {
       const rest = following.length > 0 ? following : undefined
-      add(term, { bits, typos, literalness: literal, typed, following: rest })
+      add(term, { bits, typos, seamTypos, literalness: literal, typed, following: rest })
     }
   }
 
   const addTerm = (term: number, bits: number, typos: number, literal: number, typed: number) =>
-    add(term, { bits, typos, literalness: literal, typed, following: undefined })
+    add(term, { bits, typos, seamTypos: 0, literalness: literal, typed, following: undefined })
 
   /** A word as it stands: itself, its inflections, and what it may become. */
   const addAsTyped = (
@@ -124,7 +134,14 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const head = word.slice(0, cut)
       if (vocabulary.id(head) !== -1)
-        addSequence([head, word.slice(cut)], { bits, typos: 1, literal: literalness.typed, open })
+        addSequence([head, word.slice(cut)], {
+          bits,
+          typos: 1,
+          // `healthfactor` for `healthFactor` is none: the parts are written as one word there too.
+          seamTypos: 1,
+          literal: literalness.typed,
+          open,
+        })
     }
   }
 
@@ -155,7 +172,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     addAsTyped(word.meant, bit, open, word.typos, word.parts)
     addSplits(word.term, bit, open)
     if (word.parts.length > 0)
-      addSequence(word.parts, { bits: bit, typos: 0, literal: literalness.typed, open })
+      addSequence(word.parts, { bits: bit, typos: word.typos, literal: literalness.typed, open })
     const next = words[i + 1]
     if (next !== undefined && next.phrase === undefined) {
       addAsTyped(word.term + next.term, bit | (bit << 1), isOpen(next), 1)
@@ -183,6 +200,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     add(ids[0] as number, {
       bits,
       typos: 0,
+      seamTypos: 0,
       literalness: literalness.typed,
       typed: 0,
       following: following.length > 0 ? following : undefined,

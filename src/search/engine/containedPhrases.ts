@@ -17,15 +17,35 @@ export function tellingStems(text: string): string[] {
   return words.filter((word) => !stopWords.has(word)).map(stem)
 }
 
+/** Stems of all words of a text in order. */
+function allStems(text: string): string[] {
+  return wordsOf(text).map(({ start, end }) => stem(fold(text.slice(start, end))))
+}
+
 export interface Phrase {
   unit: number
   stems: readonly string[]
+  /** With its stop words, where it has some: a question as its author would ask it. */
+  question: readonly string[] | undefined
 }
 
 export function phrasesOf(units: Iterable<readonly [unit: number, text: string]>): Phrase[] {
   return [...units]
-    .map(([unit, text]) => ({ unit, stems: tellingStems(text) }))
+    .map(([unit, text]) => {
+      const stems = tellingStems(text)
+      const all = allStems(text)
+      return { unit, stems, question: all.length > stems.length ? all : undefined }
+    })
     .filter(({ stems }) => stems.length >= fewestWords)
+}
+
+/** Units of the questions that a query contains down to their small words: it asks the same of something more exact. */
+export function containedQuestions(phrases: readonly Phrase[], query: string): Set<number> {
+  const stems = allStems(query)
+  const contained = new Set<number>()
+  for (const { unit, question } of phrases)
+    if (question !== undefined && isWithin(question, stems)) contained.add(unit)
+  return contained
 }
 
 /** Units of the phrases that a query contains. */

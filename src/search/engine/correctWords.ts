@@ -24,7 +24,9 @@ export function correctWords(words: readonly QueryWord[], corrections: Correctio
   return words.map((word, i) => {
     if (word.phrase !== undefined || isKnown(words, i, corrections)) return word
     const nearest = nearestTerm(word.term, corrections)
-    return nearest === undefined ? word : { ...word, ...nearest, parts: [] }
+    if (nearest === undefined) return word
+    const parts = word.parts.map((part) => nearestPart(part, corrections))
+    return { ...word, ...nearest, parts: parts.join('') === nearest.meant ? parts : [] }
   })
 }
 
@@ -42,6 +44,12 @@ function isKnown(words: readonly QueryWord[], at: number, { index, synonyms, isO
   const before = words[at - 1]
   const after = words[at + 1]
   return (before !== undefined && has(before.term + term)) || (after !== undefined && has(term + after.term))
+}
+
+/** A part of an identifier as it is meant: `estimate` for the first of `estiamteGas`. */
+function nearestPart(part: string, corrections: Corrections): string {
+  const { vocabulary } = corrections.index
+  return vocabulary.id(part) === -1 ? (nearestTerm(part, corrections)?.meant ?? part) : part
 }
 
 function nearestTerm(

@@ -9,7 +9,7 @@ import type { SearchRecord } from '../record.ts'
 import { type IndexSettings, indexSettings } from '../settings.ts'
 import { phraseKey, runTogether } from '../text/phraseKey.ts'
 import { chooseHits } from './chooseHits.ts'
-import { containedPhrases } from './containedPhrases.ts'
+import { containedPhrases, containedQuestions } from './containedPhrases.ts'
 import { Facets } from './facets.ts'
 import { findMatches, type SearchedIndex } from './findMatches.ts'
 import { Matcher } from './matcher.ts'
@@ -42,6 +42,7 @@ export function createEngine(
         known: matcher.heldBits(),
         unitMatches,
         contained: containedPhrases(index.keywords, matches.text),
+        asked: containedQuestions(index.keywords, matches.text),
         phraseUnits: phraseUnits(index, matches.text),
         definedUnits: definedUnits(index, matches.text),
         filterScore: facets.score(query.optionalFilters),

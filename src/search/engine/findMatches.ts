@@ -35,6 +35,8 @@ export interface Matches {
   isPartial: boolean
   /** True when the query has words beyond the searched ones. */
   hasSmallWords: boolean
+  /** True when the query names several things, see `parseQuery`. */
+  isEither: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
   /** False when the search had to stop before it had seen every record. */
@@ -53,7 +55,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   const { index, matcher, settings, synonyms } = searched
   const asked = withoutConsole(query.query)
   const parsed = parseQuery(asked, query.advancedSyntax)
-  const { excluded, hasSmallWords } = parsed
+  const { excluded, hasSmallWords, isEither } = parsed
   let { words } = parsed
   const isSearched = searchedAttributes(index, query.restrictSearchableAttributes)
   const passes = searched.facets.all(query.filters)
@@ -80,6 +82,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       required,
       isPartial,
       hasSmallWords,
+      isEither,
       isSearched,
       exhaustive: matcher.exhaustive && !isTooMany,
     }

@@ -133,9 +133,9 @@ export class Matcher {
       for (const alternative of alternatives) {
         const last = this.follow(token, alternative)
         if (last === -1) continue
-        // `healthfactor` for `healthFactor` is no typo: the parts are written as one word there too.
+        const { typos, seamTypos } = alternative
         const seam = last !== token && tokenEnd[token] === tokenStart[last]
-        visitor(alternative, token, last, seam ? 0 : alternative.typos)
+        visitor(alternative, token, last, seam ? typos - seamTypos : typos)
       }
     }
   }

@@ -44,6 +44,8 @@ export interface NamedQuery {
   definedUnits: readonly number[]
   /** True when the query has words beyond the searched ones. */
   hasSmallWords: boolean
+  /** True when the query names several things. */
+  isEither: boolean
   /** True when no record had all words: then only a phrase counts as a name. */
   isPartial: boolean
 }
@@ -61,6 +63,8 @@ export interface NamingText {
   pages: number
   /** The record's page is no method's. */
   isGuide: boolean
+  /** The record's page is of lower rank than others. */
+  isLower: boolean
 }
 
 /** How far a text that names a record, or that its author chose for it, is the query. */
@@ -74,6 +78,7 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
     if (isOwn) return level === names.begun ? level : level + 2 * names.literal
   }
   if (!isOwn || required === 0) return 0
+  if (query.isEither && isTitle && match.uncovered === 0 && match.untyped === 0) return names.title
   if (isPartial || match.uncovered > 0 || (match.bits & required) !== required)
     return isMost(query, match) ? names.mistyped : 0
   let least: number = literalness.typed
@@ -96,7 +101,8 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
 const mostPagesNamed = 5
 
 /** Level of a text that is the query. A heading that many method pages have, such as `Estimate gas`, names none of them. */
-function headingLevel({ isTitle, pages, isGuide }: NamingText): number {
+function headingLevel({ isTitle, pages, isGuide, isLower }: NamingText): number {
   if (isTitle) return names.title
+  if (isLower) return names.begun
   return pages > mostPagesNamed && !isGuide ? names.begun : names.heading
 }

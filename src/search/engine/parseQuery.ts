@@ -32,6 +32,8 @@ export interface ParsedQuery {
   excluded: string[]
   /** True when stop words were left out: the query is more than its words. */
   hasSmallWords: boolean
+  /** True for words with slashes between them, such as `mint/burn`: each may be what is looked for. */
+  isEither: boolean
 }
 
 /** Algolia reads this many words of a query. */
@@ -67,6 +69,11 @@ function quotedRanges(query: string): [number, number][] {
     open = query.indexOf('"', close + 1)
   }
   return ranges
+}
+
+function isEither(query: string): boolean {
+  const options = query.trim().split('/')
+  return options.length > 1 && options.every((option) => option !== '' && !option.includes(' '))
 }
 
 /** A minus sign at the start of a word that begins the query or follows a space. */
@@ -127,5 +134,5 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
   const last = words.at(-1)
   if (last !== undefined && last.phrase === undefined) last.last = true
   const kept = telling(words)
-  return { words: kept, excluded, hasSmallWords: kept.length < words.length }
+  return { words: kept, excluded, hasSmallWords: kept.length < words.length, isEither: isEither(query) }
 }

@@ -60,17 +60,27 @@ const coverageWorth = 0.5
 const pageWorth = 0.8
 /** Worth of standing one position nearer. */
 const proximityWorth = 0.3
+/** Worth of the same where one of the two words is a number: `1000 days`, `18 decimals`. */
+const numberProximityWorth = 1.2
 /** Worth of a weak word, beside a telling one. */
 const weakWorth = 0.15
 /** Worth of each word of an author's phrase that the query contains, beside its worth as a word. */
 const containedWorth = 3
 /** Content of a page's own record is its summary. */
 const summaryWorth = 1.3
+/** Content that begins with a word of the query is about it: a row of a table begins with what it describes. */
+const leadWorth = 1.2
 /** A title that the reader has said in other words. */
 const saidNameWorth = 1.5
 /** A name that the reader has begun; less for each letter still to come. */
 const begunNameWorth = 0.25
 const manyUntyped = 16
+
+/** A page of lower rank, such as that of a method that is gone: what it says is found after the same elsewhere. */
+const lowerPageWorth = 0.7
+
+/** Of the same heading on several pages, a guide's explains what the others only apply. */
+const guideWorth = 1.02
 
 export interface RankInput {
   index: TextIndex
@@ -88,7 +98,11 @@ export interface RankInput {
   definedUnits: readonly number[]
   /** Units of authors' phrases that the query contains. */
   contained: ReadonlySet<number>
+  /** Those that it contains down to their small words. */
+  asked: ReadonlySet<number>
   hasSmallWords: boolean
+  /** True when the query names several things. */
+  isEither: boolean
   /** True when no record had all words: then only a phrase counts as a name. */
   isPartial: boolean
   filterScore: (record: number) => number
@@ -148,6 +162,7 @@ export function rank(input: RankInput): Scored[] {
       const cost = ownCost === notFound ? (best.costs[word] as number) : ownCost
       if (cost !== notFound && (input.required & (1 << word)) !== 0) score.typos += cost
     }
+    if (isOfLowerPage(index, score.record)) score.relevance *= lowerPageWorth
     if (score.name === names.said) {
       score.relevance *= saidNameWorth
       score.name = 0
@@ -157,6 +172,10 @@ export function rank(input: RankInput): Scored[] {
     }
   }
   return scored
+}
+
+function isOfLowerPage(index: TextIndex, record: number): boolean {
+  return (index.records[record] as SearchRecord).weight.pageRank < 0
 }
 
 /** Per word, the best on a page: its worth, and its fewest typos. */
@@ -198,6 +217,7 @@ function scoreRecord(
   distances.fill(farApart)
   const type = (index.records[record] as SearchRecord).type
   const isGuide = index.pageIsGuide[index.recordPage[record] as number] === 1
+  const isLower = isOfLowerPage(index, record)
   let name = 0
   let untyped = 0
   let first = 0
@@ -220,15 +240,20 @@ function scoreRecord(
       isPhrase: path === 'keywords',
       pages: index.unitPages[unit] as number,
       isGuide,
+      isLower,
     })
     if (level > name || (level === name && match.untyped < untyped)) untyped = match.untyped
     name = Math.max(name, level)
     let place = attributeWorth[attributeRank] ?? lowestWorth
     if (path === 'content' && type === 'lvl1') place *= summaryWorth
+    if (isGuide && attributeRank > 0 && level >= names.heading && (index.unitPages[unit] as number) > 1)
+      place *= guideWorth
+    if (path === 'content' && match.first === 0) place *= leadWorth
     const length = Math.max(1, index.unitLength[unit] as number)
     place *= 1 - (coverageWorth * match.uncovered) / length
     if (bits === 0) first = match.first
     if (input.contained.has(unit)) phrased |= match.bits
+    if (input.asked.has(unit)) name = Math.max(name, names.said)
     bits |= match.bits
     for (let word = 0; word < count; word++) {
       if ((match.bits & (1 << word)) === 0) continue
@@ -265,9 +290,14 @@ function scoreRecord(
     const distance = distances[word] as number
     score.proximity += distance
     const lesser = Math.min(rarity[word] as number, rarity[word + 1] as number)
-    score.relevance += proximityWorth * (farApart - distance) * lesser
+    const isNumber = isNumeric(words[word]) || isNumeric(words[word + 1])
+    score.relevance += (isNumber ? numberProximityWorth : proximityWorth) * (farApart - distance) * lesser
   }
   return score
+}
+
+function isNumeric(word: QueryWord | undefined): boolean {
+  return word !== undefined && !Number.isNaN(Number(word.term))
 }
 
 /** Negative when `a` comes before `b`. */
