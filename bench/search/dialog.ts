@@ -1,7 +1,6 @@
-/** The dialog's part of `npm run bench:search`: times of key presses on the built site behind its own server. */
-import { config } from '../../site.config.ts'
-import { createServer } from '../../src/server/createServer.ts'
+/** The dialog's part of `npm run bench:search`: times of key presses on the built site behind its own server, each in a process of its own. */
 import { launchChromium } from '../../tests/browser/chromium.ts'
+import { startServerProcess } from '../server/serverProcess.ts'
 import { measureDialog, quantile } from './dialogTimings.ts'
 
 /** The project's aim for a key press on a warm dialog, in milliseconds. */
@@ -20,12 +19,10 @@ export interface DialogSummary {
 
 /** @param queries - typed letter by letter; 30 or so give a steady median */
 export async function benchDialog(queries: string[]): Promise<DialogSummary> {
-  // Two hundred keys a minute are more than the rate limit allows a reader.
-  const server = await createServer({ dist: 'dist', search: config.search, limits: { ratePerWindow: 0 } })
+  const server = await startServerProcess('dist')
   const browser = await launchChromium()
   try {
-    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
-    const { keys, opening } = await measureDialog({ browser, origin, queries })
+    const { keys, opening } = await measureDialog({ browser, origin: server.origin, queries })
     return {
       count: keys.length,
       median: quantile(keys, 0.5),
@@ -35,8 +32,7 @@ export async function benchDialog(queries: string[]): Promise<DialogSummary> {
     }
   } finally {
     await browser.close()
-    server.server.closeAllConnections()
-    await server.close()
+    await server.stop()
   }
 }
 

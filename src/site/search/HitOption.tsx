@@ -1,5 +1,5 @@
 import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAlignStart } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { plainText } from '../../search/hits/highlight.ts'
 import { type Hit, hitTexts } from '../../search/hits/hit.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -22,7 +22,8 @@ interface Props {
  * A hit. It is a link in the role of an option: there is nothing interactive inside, and the browser's own ways with
  * links (middle click, context menu, dragging) work. Focus stays in the input.
  */
-export function HitOption({ option, active, next, onOpen, onVisit }: Props): ReactNode {
+export const HitOption = memo(function HitOption(props: Props): ReactNode {
+  const { option, active, next, onOpen, onVisit } = props
   const { hit, child, index, group } = option
   const { title, path, detail } = hitTexts(hit)
   const shownPath = child ? path.slice(1) : path
@@ -65,10 +66,10 @@ export function HitOption({ option, active, next, onOpen, onVisit }: Props): Rea
           </span>
         )}
       </span>
-      <CornerDownLeft aria-hidden="true" className="search-option-enter" />
+      {(active || next) && <CornerDownLeft aria-hidden="true" className="search-option-enter" />}
     </a>
   )
-}
+})
 
 function iconOf({ hit, group }: FoundOption): LucideIcon {
   if (group.saved === 'recents') return History

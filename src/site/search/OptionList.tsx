@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Hit } from '../../search/hits/hit.ts'
 import { HitOption } from './HitOption.tsx'
 import type { FoundOption, OptionGroup } from './optionGroups.ts'
@@ -19,22 +19,18 @@ interface Props {
   onVisit(hit: Hit): void
 }
 
-/** One listbox for everything, with a labelled group for each section. */
-export function OptionList({
-  label,
-  query,
-  groups,
-  options,
-  active,
-  next,
-  onOpen,
-  onVisit,
-}: Props): ReactNode {
+/**
+ * One listbox for everything, with a labelled group for each section. Rows are keyed by their place: they have no state,
+ * and the next answer then changes the texts of the rows that are there instead of making others.
+ */
+export const OptionList = memo(function OptionList(props: Props): ReactNode {
+  const { label, query, groups, options, active, next, onOpen, onVisit } = props
   return (
     <div id={listId} role="listbox" aria-label={label} className="search-list" data-query={query}>
       {groups.map((group, index) => (
         <div
-          key={`${group.saved} ${group.label}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
           role="group"
           aria-labelledby={groupId(index)}
           className="search-group"
@@ -44,9 +40,10 @@ export function OptionList({
           </div>
           {options
             .filter((option) => option.group === group)
-            .map((option) => (
+            .map((option, place) => (
               <HitOption
-                key={option.key}
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={place}
                 option={option}
                 active={option.key === active}
                 next={option.key === next}
@@ -58,4 +55,4 @@ export function OptionList({
       ))}
     </div>
   )
-}
+})

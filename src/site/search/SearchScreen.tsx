@@ -7,11 +7,13 @@ import { OptionList } from './OptionList.tsx'
 import type { FoundOption, OptionGroup } from './optionGroups.ts'
 import { SavedActions } from './SavedActions.tsx'
 import type { SavedKind } from './savedSearches.ts'
-import { isCurrent, type SearchState, screenOf, type Target } from './searchState.ts'
+import type { Screen, SearchState, Target } from './searchState.ts'
 import { noRecentSearches, resultsPage, seeAll } from './texts.ts'
+import { useStable } from './useStable.ts'
 
 interface Props {
   state: SearchState
+  screen: Screen
   source: SearchSource
   groups: OptionGroup[]
   options: FoundOption[]
@@ -26,14 +28,15 @@ interface Props {
 
 /** What is below the input. */
 export function SearchScreen(props: Props): ReactNode {
-  const { state, source, groups, options, open, visit, favour, forget, ask } = props
+  const { state, screen, source, groups, options, open, visit, favour, forget, ask } = props
   const { active, answer, failure } = state
-  const screen = screenOf(state)
+  const onOpen = useStable((hit: Hit) => open(hit, 'here'))
+  const onVisit = useStable(visit)
   const list = (label: string, next?: string) => (
     <OptionList
       {...{ label, query: answer?.query, groups, options, active, next }}
-      onOpen={(hit) => open(hit, 'here')}
-      onVisit={visit}
+      onOpen={onOpen}
+      onVisit={onVisit}
     />
   )
   if (screen === 'start' && options.length > 0) {
@@ -62,7 +65,7 @@ export function SearchScreen(props: Props): ReactNode {
   if (screen === 'results' && answer) {
     return (
       <div className="search-body">
-        {list('Results', active === undefined && isCurrent(state) ? options[0]?.key : undefined)}
+        {list('Results', active === undefined && state.status !== 'stalled' ? options[0]?.key : undefined)}
         <SeeAll go={props.go} query={answer.query} total={answer.total} />
       </div>
     )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../search/hits/hit.ts'
-import { allOptions, optionGroups } from './optionGroups.ts'
-import { initialState, type SearchState } from './searchState.ts'
+import { allOptions, type OptionGroup, optionGroups } from './optionGroups.ts'
+import type { SavedSearches } from './savedSearches.ts'
+import { initialState, type SearchState, screenOf } from './searchState.ts'
 
 const hit = (id: string, lvl0 = 'Vault'): Hit => ({
   objectID: id,
@@ -16,34 +17,34 @@ const found = (...hits: Hit[]): SearchState => ({
   query: 'a',
   answer: { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined },
 })
+const groupsOf = (state: SearchState, saved: SavedSearches): OptionGroup[] =>
+  optionGroups(screenOf(state), state.answer, saved, 5)
 const saved = { recents: [hit('a'), hit('b')], favourites: [hit('c')] }
 
 describe('optionGroups', () => {
   it('lists recent and favourite searches for an empty query', () => {
-    expect(optionGroups(initialState, saved, 5).map((group) => group.label)).toEqual(['Recent', 'Favorites'])
-    expect(optionGroups(initialState, { ...saved, recents: [] }, 5).map((group) => group.label)).toEqual([
+    expect(groupsOf(initialState, saved).map((group) => group.label)).toEqual(['Recent', 'Favorites'])
+    expect(groupsOf(initialState, { ...saved, recents: [] }).map((group) => group.label)).toEqual([
       'Favorites',
     ])
   })
 
   it('lists hits by section for a query, and nothing while there are none', () => {
-    const groups = optionGroups(found(hit('x'), hit('y', 'Boost'), hit('z')), saved, 5)
+    const groups = groupsOf(found(hit('x'), hit('y', 'Boost'), hit('z')), saved)
     expect(groups.map((group) => group.label)).toEqual(['Vault', 'Boost'])
     expect(allOptions(groups).map((option) => [option.index, option.key])).toEqual([
       [0, 'hit x'],
       [1, 'hit z'],
       [2, 'hit y'],
     ])
-    expect(optionGroups(found(), saved, 5)).toEqual([])
-    expect(
-      optionGroups({ ...found(hit('x')), failure: { kind: 'unreachable', message: '' } }, saved, 5),
-    ).toEqual([])
+    expect(groupsOf(found(), saved)).toEqual([])
+    expect(groupsOf({ ...found(hit('x')), failure: { kind: 'unreachable', message: '' } }, saved)).toEqual([])
   })
 
   it('names each option once', () => {
-    const keys = allOptions(
-      optionGroups(initialState, { recents: [hit('a')], favourites: [hit('a')] }, 5),
-    ).map((option) => option.key)
+    const keys = allOptions(groupsOf(initialState, { recents: [hit('a')], favourites: [hit('a')] })).map(
+      (option) => option.key,
+    )
     expect(new Set(keys).size).toBe(2)
   })
 })

@@ -3,7 +3,7 @@
 import type { Hit } from '../../search/hits/hit.ts'
 import { groupHits } from './groupHits.ts'
 import type { SavedKind, SavedSearches } from './savedSearches.ts'
-import { type SearchState, screenOf } from './searchState.ts'
+import type { Answer, Screen } from './searchState.ts'
 
 export interface DialogOption {
   /** Names the option among all that are shown. */
@@ -23,12 +23,16 @@ export interface OptionGroup {
 const savedLabels: Record<SavedKind, string> = { recents: 'Recent', favourites: 'Favorites' }
 
 /** @param limit - hits shown of a top-level section */
-export function optionGroups(state: SearchState, saved: SavedSearches, limit: number): OptionGroup[] {
-  const screen = screenOf(state)
+export function optionGroups(
+  screen: Screen,
+  answer: Answer | undefined,
+  saved: SavedSearches,
+  limit: number,
+): OptionGroup[] {
   if (screen === 'start')
     return (['recents', 'favourites'] as const).flatMap((kind) => savedGroup(kind, saved[kind]))
-  if (screen !== 'results' || !state.answer) return []
-  return groupHits(state.answer.hits, limit).map(({ section, hits }) => ({
+  if (screen !== 'results' || !answer) return []
+  return groupHits(answer.hits, limit).map(({ section, hits }) => ({
     saved: undefined,
     label: section || 'Documentation',
     options: hits.map(({ hit, child }) => ({ key: `hit ${hit.objectID}`, hit, child })),

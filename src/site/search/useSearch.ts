@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { readFailure } from './client.ts'
 import { fetchAnswers, prepareSearch, type SearchSource } from './fetchAnswers.ts'
 import { stallThreshold } from './limits.ts'
@@ -28,9 +29,11 @@ export function useSearch(source: SearchSource, firstQuery = ''): Search {
     dispatch({ type: 'typed', query, number })
     if (isBlank(query)) return
     stalling.current = setTimeout(() => dispatch({ type: 'stalled', number }), stallThreshold)
+    // At once, rather than in a task of its own: that often makes the difference of a frame.
+    const settle = (action: SearchAction) => flushSync(() => dispatch(action))
     fetchAnswers([query], latest.current).then(
-      ([answer]) => answer && dispatch({ type: 'answered', number, answer }),
-      (error) => dispatch({ type: 'failed', number, failure: readFailure(error) }),
+      ([answer]) => answer && settle({ type: 'answered', number, answer }),
+      (error) => settle({ type: 'failed', number, failure: readFailure(error) }),
     )
   }, [])
 

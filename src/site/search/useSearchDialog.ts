@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Hit } from '../../search/hits/hit.ts'
 import { isOwnPage } from '../../search/hits/safeUrl.ts'
 import { optionId } from './HitOption.tsx'
@@ -25,8 +25,13 @@ export function useSearchDialog(props: SearchDialogProps, { dialog, input }: Ele
   const source = { config, context }
   const { state, dispatch, search } = useSearch(source, firstQuery)
   const store = useSavedSearches(config)
-  const groups = optionGroups(state, store.saved, config.maxResultsPerGroup)
-  const options = allOptions(groups)
+  const screen = screenOf(state)
+  // Kept while a key press only changes the query, so that the list is not drawn again before it is asked for.
+  const groups = useMemo(
+    () => optionGroups(screen, state.answer, store.saved, config.maxResultsPerGroup),
+    [screen, state.answer, store.saved, config.maxResultsPerGroup],
+  )
+  const options = useMemo(() => allOptions(groups), [groups])
   const active = options.find((option) => option.key === state.active)
   const activeIndex = active?.index
 
@@ -74,7 +79,7 @@ export function useSearchDialog(props: SearchDialogProps, { dialog, input }: Ele
   }
   /** Opens the active hit, or the first one, as soon as the answer is there. */
   const enter = (target: Target) => {
-    const first = screenOf(state) === 'results' && isCurrent(state) ? options[0] : undefined
+    const first = screen === 'results' && isCurrent(state) ? options[0] : undefined
     const chosen = active ?? first
     if (chosen) open(chosen.hit, target)
     else if (state.status === 'error') search(state.query)
@@ -107,7 +112,23 @@ export function useSearchDialog(props: SearchDialogProps, { dialog, input }: Ele
     if (first) open(first.hit, state.openFirst)
   }, [state])
 
-  return { state, source, groups, options, active, close, go, visit, open, enter, move, forget, favour, ask }
+  return {
+    state,
+    screen,
+    source,
+    groups,
+    options,
+    active,
+    close,
+    go,
+    visit,
+    open,
+    enter,
+    move,
+    forget,
+    favour,
+    ask,
+  }
 }
 
 /** A window of its own rather than a tab; browsers make one only when its size is given. */
