@@ -22,6 +22,7 @@ import { loadSite, type Site } from './loadSite.ts'
 import { type Output, openOutput } from './output.ts'
 import { packedIndex } from './packedIndex.ts'
 import { openPagePool, type PagePool } from './pagePool.ts'
+import { prepare } from './prepare.ts'
 import { type RenderedSite, renderSite } from './renderSite.ts'
 import { replaceFile } from './replaceFile.ts'
 import { headerRules, headersFile } from './security.ts'
@@ -82,20 +83,24 @@ async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildRe
   const dist = options.dist ?? join(root, 'dist')
   const cacheFolder = options.cacheFolder ?? join(root, '.cache')
   const warn = (problem: string) => report(`warning ${problem}`)
+  const content = options.content ?? 'content'
+  const chrome = chromeConfig(config)
+  const prepared = prepare({ root, chrome, content, cacheFolder })
   const cache = openCache(cacheFolder)
   const site = await loadSite({
     root,
     config,
-    content: options.content ?? 'content',
+    content,
     cache,
     cacheFolder,
     pool,
+    prepared,
     ...(options.adaptReference ? { adapt: options.adaptReference } : {}),
   })
   for (const warning of site.warnings) warn(`${warning.file}:${warning.line}: ${warning.problem}`)
   const images = planSocialImages(socialCards(site), { root, cacheFolder, warn })
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
-  const chrome = chromeConfig(config)
+  await prepared.client
   const client = await bundleClient(root, cacheFolder, chrome)
   const store = openTextStore(join(cacheFolder, 'articles'))
   const rendered = await renderSite(site, {

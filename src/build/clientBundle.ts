@@ -1,6 +1,6 @@
 /** The browser's code, bundled by Vite. Kept under a hash of its sources, so that an edit of prose does not bundle again. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fingerprint } from '../reference/fingerprint.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { hash } from './cache.ts'
@@ -26,14 +26,9 @@ export async function bundleClient(
   cacheFolder: string,
   config: ChromeConfig,
 ): Promise<ClientBundle> {
-  const key = hash(
-    fingerprint(root, ['src/site', 'src/search', 'src/content/nav.ts', 'package-lock.json']),
-    JSON.stringify(config),
-  )
-  const folder = join(cacheFolder, 'client')
-  const done = join(folder, key)
+  const done = bundleFolder(root, cacheFolder, config)
   if (!existsSync(join(done, '.vite/manifest.json'))) {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(dirname(done), { recursive: true, force: true })
     const { build } = await import('vite')
     await build({
       root,
@@ -72,6 +67,15 @@ export async function bundleClient(
       bytes: readFileSync(join(assets, name)),
     })),
   }
+}
+
+/** Whether `bundleClient` would answer from the cache. */
+export const isClientCached = (root: string, cacheFolder: string, config: ChromeConfig): boolean =>
+  existsSync(join(bundleFolder(root, cacheFolder, config), '.vite/manifest.json'))
+
+function bundleFolder(root: string, cacheFolder: string, config: ChromeConfig): string {
+  const sources = fingerprint(root, ['src/site', 'src/search', 'src/content/nav.ts', 'package-lock.json'])
+  return join(cacheFolder, 'client', hash(sources, JSON.stringify(config)))
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>

@@ -1,5 +1,4 @@
 /** Everything the site says, read and cross-checked, before any of it is rendered. */
-import { join } from 'node:path'
 import type { CheckedExample } from '../content/examples/checkExamples.ts'
 import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import { type BrokenLink, findBrokenLinks } from '../content/linkCheck.ts'
@@ -15,6 +14,7 @@ import type { SearchablePage } from '../search/searchablePage.ts'
 import type { Cache } from './cache.ts'
 import type { PagePool } from './pagePool.ts'
 import { createPositionFinder } from './positions.ts'
+import { examplesFile, type Preparation } from './prepare.ts'
 import { type ReadPage, readPages } from './readPages.ts'
 
 export interface Site {
@@ -44,6 +44,8 @@ interface Options {
   cache: Cache
   cacheFolder: string
   pool: PagePool
+  /** What is being put into the cache. */
+  prepared?: Preparation
   /** Changes the model once it is read. */
   adapt?: (reference: Reference) => Reference
 }
@@ -59,7 +61,16 @@ const otherFiles = new Set([
 ])
 
 export async function loadSite(options: Options): Promise<Site> {
-  const { root, config, content, cache, cacheFolder, pool, adapt = (reference) => reference } = options
+  const {
+    root,
+    config,
+    content,
+    cache,
+    cacheFolder,
+    pool,
+    prepared,
+    adapt = (reference) => reference,
+  } = options
   const code = fingerprint(root, [
     'src/content',
     'sdk/networks.ts',
@@ -71,6 +82,7 @@ export async function loadSite(options: Options): Promise<Site> {
     'src/reference/model.ts',
     'src/reference/anchors.ts',
   ])
+  await prepared?.reference
   const reference = adapt(await loadReference({ root, cacheDir: cacheFolder }))
   const files = readContent(root, content)
   const all = await readPages(files, reference, { code, cache, pool })
@@ -78,7 +90,8 @@ export async function loadSite(options: Options): Promise<Site> {
   if (!home) throw new Error(`${content}/index.mdx is missing: the home page shows its example.`)
   const pages = all.filter((page) => page !== home)
   const sidebars = buildSidebars(config, pages)
-  const checker = createExampleChecker({ root, cacheFile: join(cacheFolder, 'examples.json') })
+  await prepared?.examples
+  const checker = createExampleChecker({ root, cacheFile: examplesFile(cacheFolder) })
   const { examples, problems } = await checker.check(
     files.map(({ file, source }) => ({ file, text: source })),
   )
@@ -132,7 +145,6 @@ function searchable(page: ReadPage, section: string, subsection: string | undefi
     description: method?.summary.replace(/`/g, '') ?? frontMatter.description,
     keywords: frontMatter.keywords,
     ...(method ? { call: method.call } : {}),
-    ...(method?.removed ? { isRemoved: true } : {}),
     blocks: page.blocks,
   }
 }

@@ -1,4 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+
+const start = new URL('./tsWorkerStart.mjs', import.meta.url)
 
 /**
  * Starts a thread that runs a TypeScript module. The thread sees to that itself, because not every process that builds
@@ -8,8 +12,19 @@ import { Worker } from 'node:worker_threads'
  * @param data - what the module finds in `workerData.data`
  */
 export function startTsWorker(module: URL, data?: unknown): Worker {
-  return new Worker(new URL('./tsWorkerStart.mjs', import.meta.url), {
+  return new Worker(start, {
     execArgv: [],
     workerData: { module: module.href, data },
   })
 }
+
+/**
+ * Starts a process that runs a TypeScript module: for work whose memory is to be given back when it is done.
+ *
+ * @param data - what the module finds in its third argument, as JSON
+ */
+export const startTsProcess = (module: URL, data: unknown): ChildProcess =>
+  fork(fileURLToPath(start), [module.href, JSON.stringify(data)], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })

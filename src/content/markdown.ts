@@ -42,7 +42,8 @@ function copyOf<T extends object>(node: T): T {
 
 const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
 
-const parse = (text: string): RootContent[] => readPlainMarkdown(text) ?? fromMarkdown(text, syntax).children
+const parse = (text: string): RootContent[] =>
+  readPlainMarkdown(text, (other) => fromMarkdown(other, syntax).children)
 
 function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): RootContent[] {
   if (node.type !== 'mdxJsxFlowElement') return [node]

@@ -1,7 +1,8 @@
 /**
- * Reads Markdown as the build itself writes it: paragraphs, fences, tables and lists of links, with code spans and links
- * inside. The full parser takes milliseconds for a table, most of them for constructs that do not occur in it; this one
- * knows only these few, gives the same nodes for them, and leaves every text with anything else in it to the full parser.
+ * Reads Markdown as the build itself writes it: paragraphs, fences, tables and lists of one line an item, with code spans
+ * and links inside. The full parser takes milliseconds for a table, most of them for constructs that do not occur in it;
+ * this one knows only these few and gives the same nodes for them. A line with anything else in it goes to the full parser
+ * alone, and where that is more than a paragraph, the whole text does.
  */
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 
@@ -11,25 +12,34 @@ const plain = /^[\p{L}\p{N} .,;:()'’"“”%=?/→–—…+-]*$/u
 const linksItself = /www\.|:\/\//i
 const span = /`([^`\n]+)`|\[([^[\]`\n]+)\]\(([/#][\w/#.-]*)\)/g
 
-/** @returns the nodes without positions, or undefined for a text that needs the full parser */
-export function readPlainMarkdown(text: string): RootContent[] | undefined {
+type ReadInline = (text: string) => PhrasingContent[] | undefined
+
+/** @param parse - the full parser */
+export function readPlainMarkdown(text: string, parse: (text: string) => RootContent[]): RootContent[] {
+  const inline: ReadInline = (line) => readInline(line) ?? parseLine(line, parse)
   const nodes: RootContent[] = []
   for (const block of blocksOf(text)) {
-    const node = readBlock(block)
-    if (!node) return undefined
+    const node = readBlock(block, inline)
+    // Lists that follow one another are one.
+    if (!node || (node.type === 'list' && nodes.at(-1)?.type === 'list')) return parse(text)
     nodes.push(node)
   }
   return nodes
 }
 
+function parseLine(line: string, parse: (text: string) => RootContent[]): PhrasingContent[] | undefined {
+  const nodes = parse(line)
+  return nodes[0]?.type === 'paragraph' && nodes.length === 1 ? nodes[0].children : undefined
+}
+
 /** A fence may have blank lines in it, and then is the whole text. */
 const blocksOf = (text: string): string[] => (text.startsWith('```') ? [text] : text.split('\n\n'))
 
-function readBlock(block: string): RootContent | undefined {
+function readBlock(block: string, inline: ReadInline): RootContent | undefined {
   if (block.startsWith('```')) return readFence(block)
-  if (block.startsWith('| ')) return readTable(block)
-  if (block.startsWith('- ')) return readLinks(block)
-  return readParagraph(block)
+  if (block.startsWith('| ')) return readTable(block, inline)
+  if (block.startsWith('- ')) return readList(block, inline)
+  return readParagraph(block, inline)
 }
 
 function readFence(block: string): RootContent | undefined {
@@ -38,38 +48,34 @@ function readFence(block: string): RootContent | undefined {
   return match && !value.includes('```') ? { type: 'code', lang, meta: null, value } : undefined
 }
 
-/** One line that begins with a letter or a code span: nothing else begins so. */
-function readParagraph(block: string): Paragraph | undefined {
-  if (!/^[\p{L}`[]/u.test(block) || block.endsWith(' ')) return undefined
-  const children = readInline(block)
+/** One line that begins with a letter, a code span or a link: nothing else begins so, but the box of a task. */
+function readParagraph(line: string, inline: ReadInline): Paragraph | undefined {
+  if (!/^[\p{L}`[]/u.test(line) || /^\[[ x]\]/i.test(line) || /\n|[ \t\\]$/.test(line)) return undefined
+  const children = inline(line)
   return children && { type: 'paragraph', children }
 }
 
-function readLinks(block: string): RootContent | undefined {
-  const items = block.split('\n').map((line) => /^- (\[[^\]]+\]\([^)]+\))$/.exec(line)?.[1])
-  const paragraphs = items.map((item) => (item ? readParagraph(item) : undefined))
-  if (!paragraphs.every((paragraph) => paragraph?.children[0]?.type === 'link')) return undefined
+function readList(block: string, inline: ReadInline): RootContent | undefined {
+  const items = block
+    .split('\n')
+    .map((line) => (line.startsWith('- ') ? readParagraph(line.slice(2), inline) : undefined))
+  if (!items.every((item) => item !== undefined)) return undefined
   return {
     type: 'list',
     ordered: false,
     start: null,
     spread: false,
-    children: paragraphs.map((paragraph) => ({
-      type: 'listItem',
-      spread: false,
-      checked: null,
-      children: [paragraph as Paragraph],
-    })),
+    children: items.map((item) => ({ type: 'listItem', spread: false, checked: null, children: [item] })),
   }
 }
 
-function readTable(block: string): Table | undefined {
+function readTable(block: string, inline: ReadInline): Table | undefined {
   if (block.replaceAll('\\|', '').includes('\\')) return undefined
   const [head = '', line = '', ...rows] = block.split('\n')
   const cells = [head, ...rows].map(readRow)
   const width = cells[0]?.length ?? 0
   if (line !== `|${' --- |'.repeat(width)}`) return undefined
-  const children = cells.map((row) => row?.map((cell) => readInline(cell)))
+  const children = cells.map((row) => row?.map((cell) => readCell(cell, inline)))
   if (!children.every((row) => row?.length === width && row.every(Boolean))) return undefined
   return {
     type: 'table',
@@ -79,6 +85,12 @@ function readTable(block: string): Table | undefined {
       children: (row ?? []).map((cell) => ({ type: 'tableCell', children: cell ?? [] })),
     })),
   }
+}
+
+/** An escaped bar is read in different ways inside and outside tables. */
+function readCell(cell: string, inline: ReadInline): PhrasingContent[] | undefined {
+  if (cell === '') return []
+  return cell.includes('|') ? readInline(cell) : inline(cell)
 }
 
 function readRow(line: string): string[] | undefined {

@@ -25,14 +25,22 @@ const inputs = [
  * @throws DeclarationError with every problem of the declarations
  */
 export async function loadReference({ root, cacheDir }: LoadOptions): Promise<Reference> {
-  const key = fingerprint(root, inputs)
-  const file = join(cacheDir, 'reference.json')
-  const cached = readCache(file)
-  if (cached?.key === key) return cached.reference
+  const { key, file, reference: known } = lookUp({ root, cacheDir })
+  if (known) return known
   const { buildReference } = await import('./build.ts')
   const reference = await buildReference({ root })
   writeCache(cacheDir, file, JSON.stringify({ key, reference }))
   return reference
+}
+
+/** Whether `loadReference` would answer from the cache. */
+export const isReferenceCached = (options: LoadOptions): boolean => lookUp(options).reference !== undefined
+
+function lookUp({ root, cacheDir }: LoadOptions): { key: string; file: string; reference?: Reference } {
+  const key = fingerprint(root, inputs)
+  const file = join(cacheDir, 'reference.json')
+  const cached = readCache(file)
+  return { key, file, ...(cached?.key === key ? { reference: cached.reference } : {}) }
 }
 
 function readCache(file: string): { key: string; reference: Reference } | undefined {
