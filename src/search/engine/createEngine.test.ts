@@ -61,11 +61,19 @@ describe('what a reader types', () => {
   })
 
   it('answers a question for a meaning with the section on the term', () => {
-    const blocks: Block[] = [{ kind: 'heading', depth: 3, anchor: 'vault', text: 'Vault' }]
+    const blocks: Block[] = [
+      { kind: 'heading', depth: 3, anchor: 'vault', text: 'Vault' },
+      { kind: 'heading', depth: 3, anchor: 'both', text: 'Stake and vault' },
+    ]
     const { call: _, ...page } = examplePages[0] as SearchablePage
     const guide = { ...page, route: '/terms', title: 'Terms', keywords: [], blocks }
     const engine = createEngine([...exampleRecords, ...recordsFromPage(guide, { version: [] })])
     expect(engine.search(toQuery('What is a vault?')).hits[0]?.record.url).toBe('/terms#vault')
+    for (const query of [
+      'What is the difference between stake and vault?',
+      'difference between stake and vault',
+    ])
+      expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/terms#both')
     expect(engine.search(toQuery('vault')).hits[0]?.record.url).toBe('/vault/getvault')
   })
 

@@ -76,8 +76,16 @@ function phraseUnits({ phrases }: TextIndex, query: string): number[] {
 }
 
 /** Beginnings of a question for the meaning of a term, and what may stand between it and the term. */
-const definitions = ['what is ', 'what are ', 'what’s ', "what's ", 'define ', 'meaning of ']
-const articles = ['a ', 'an ', 'the ']
+const definitions = [
+  'what is ',
+  'what are ',
+  'what’s ',
+  "what's ",
+  'define ',
+  'meaning of ',
+  'difference between ',
+]
+const articles = ['a ', 'an ', 'the difference between ', 'the ']
 
 /** Units that are the term whose meaning is asked for: `exit queue` for "What is an exit queue?". */
 function definedUnits({ phrases }: TextIndex, query: string): readonly number[] {
