@@ -41,6 +41,7 @@ import {
   type TextPage,
   webManifest,
 } from './texts.ts'
+import { unmatchedFacets } from './unmatchedFacets.ts'
 
 export interface BuildOptions {
   root: string
@@ -116,6 +117,7 @@ async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildRe
   const records = site.searchable.flatMap((page) =>
     recordsFromPage(page, { version: [config.version.id, config.version.label] }),
   )
+  for (const problem of unmatchedFacets(config, records)) warn(problem)
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   const writeOthers = async () => {
     for (const { path, bytes } of client.files) output.write(path, bytes)
