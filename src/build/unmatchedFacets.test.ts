@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
-import { recordsFromPage } from '../search/recordsFromPage.ts'
+import { recordOptions, recordsFromPage } from '../search/recordsFromPage.ts'
 import { unmatchedFacets } from './unmatchedFacets.ts'
 
 const page = { route: '/a', section: 'A', title: 'A', description: '', keywords: [], blocks: [] }
-const { id, label } = config.version
-const records = recordsFromPage(page, { version: [id, label] })
+const records = recordsFromPage(page, recordOptions(config))
 
-test('the site asks for facets that its records have', () => {
+test('the site asks for facets that its records have, whatever its language and version', () => {
   expect(unmatchedFacets(config, records)).toEqual([])
+  const other = { ...config, language: 'de', version: { id: '5.x', label: '5' } }
+  expect(unmatchedFacets(other, recordsFromPage(page, recordOptions(other)))).toEqual([])
 })
 
 test('a facet that no record has is named, of several tags only when none is there', () => {

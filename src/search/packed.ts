@@ -49,7 +49,7 @@ interface State {
   heading: string
   pageRank: number
   position: number
-  language: 'en'
+  language: string
   version: string[]
   tag: SearchRecord['docusaurus_tag']
 }

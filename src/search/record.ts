@@ -38,10 +38,11 @@ export interface SearchRecord {
   url: string
   /** The hash without `#`, or '' for the page itself. */
   anchor: string
-  language: 'en'
+  language: string
   /** The documentation's version labels, and `current` for the one readers see by default. */
   version: string[]
-  docusaurus_tag: 'docs-default-current' | 'default'
+  /** `docs-default-` and the version, as DocSearch's contextual search asks for it. */
+  docusaurus_tag: string
   weight: RecordWeight
   /** Other names of the page, such as the whole call. Searched like its title, never returned or shown. */
   aliases?: string[]

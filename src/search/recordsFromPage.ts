@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Hierarchy, HierarchyLevel, RecordType, SearchRecord } from './record.ts'
 import { levelWeight, recordId } from './recordId.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
@@ -9,9 +10,22 @@ import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
  * text of their own; whatever stands above them is in their hierarchy, so every word of the path finds them.
  */
 
+/** What contextual search filters by. */
 export interface RecordOptions {
-  /** Labels of the documentation's version, for contextual search. */
+  /** Id and label of the documentation's version. */
   version: string[]
+  /** `en` unless given. */
+  language?: string
+  /** `docs-default-current` unless given. */
+  tag?: string
+}
+
+/** The options for a site's own pages. */
+export function recordOptions({
+  language,
+  version,
+}: Pick<SiteConfig, 'language' | 'version'>): RecordOptions {
+  return { language, version: [version.id, version.label], tag: `docs-default-${version.id}` }
 }
 
 /** Longer paragraphs are cut at a word: the end of a long paragraph is rarely what a reader searches for. */
@@ -66,9 +80,9 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       type,
       url,
       anchor,
-      language: 'en',
+      language: options.language ?? 'en',
       version: options.version,
-      docusaurus_tag: 'docs-default-current',
+      docusaurus_tag: options.tag ?? 'docs-default-current',
       weight: { pageRank: page.isRemoved ? -1 : 0, level: levelWeight(type), position: records.length },
     }
     records.push(record)
