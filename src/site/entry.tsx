@@ -13,11 +13,11 @@ import { islandLoaders } from './islandLoaders.ts'
 import { type Connection, createChunkLoader } from './navigation/chunks.ts'
 import { cleanPath } from './navigation/links.ts'
 import { createNavigator } from './navigation/navigator.ts'
+import { showInSteps } from './navigation/showInSteps.ts'
 import { type Layout, type PageChunk, sidebarAddress } from './pageChunk.ts'
 import { storePreferredVersion } from './preferredVersion.ts'
 import { watchWaitingField } from './search/waitingField.ts'
 import { config } from './siteData.ts'
-import { setTrustedHtml } from './trustedHtml.ts'
 
 const boot = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
 const sidebars = new Map<string, Sidebar>()
@@ -73,10 +73,11 @@ async function start(): Promise<void> {
   let region = document.getElementById('page')
   const app = document.getElementById('app')
   if (!region || !app) throw new Error('The page has no #app or no #page element.')
-  const afterShow = () => {
-    outline.refresh()
+  const afterStep = (complete: boolean) => {
     islands.refresh()
     applyTabs()
+    if (!complete) return
+    outline.refresh()
     prefetchNext(pages)
   }
   const pages = createNavigator({
@@ -88,11 +89,11 @@ async function start(): Promise<void> {
     app: boot.app ?? '',
     loader: readyLoader,
     window,
-    show(chunk) {
+    show(chunk, whole) {
       addStyles(chunk.styles)
-      if (region) setTrustedHtml(region, chunk.html)
       setHead(chunk)
-      queueMicrotask(afterShow)
+      if (region)
+        showInSteps(region, chunk.html, { whole, onStep: (done) => queueMicrotask(() => afterStep(done)) })
     },
   })
   // React draws an empty region anew after a crash, or when something changed the page before it woke up.

@@ -6,6 +6,7 @@ const reader = createReader()
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((wanted) => window.scrollTo({ top: wanted, behavior: 'instant' }), top)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const textOf = (page: Page) => page.evaluate(() => document.querySelector('#page')?.textContent ?? '')
 const waitForScroll = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 60, top)
 /** A link of the article or the sidebar, whichever is there. */
@@ -50,6 +51,44 @@ describe('from page to page', () => {
       return shown
     })
     expect(top).toBe(0)
+  })
+
+  test('draws what fits the window first, and then the page as its document has it', async () => {
+    const long = '/setup/installation-setup'
+    const asDocument = await textOf(await openAwake(reader, long))
+    const page = await openAwake(reader, '/setup/prerequisites')
+    const first = await page.evaluate(async (path) => {
+      const region = document.querySelector('#page') as Element
+      const shown = new Promise<number>((resolve) => {
+        new MutationObserver(() => resolve(region.textContent?.length ?? 0)).observe(region, {
+          childList: true,
+        })
+      })
+      document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)?.click()
+      return shown
+    }, long)
+    expect(first).toBeLessThan(asDocument.length * 0.8)
+    await expect.poll(() => textOf(page)).toBe(asDocument)
+  })
+
+  test('adds nothing of a page that is left at once to the next one', async () => {
+    const [long, next] = ['/setup/installation-setup', '/setup/prerequisites']
+    const asDocument = await textOf(await openAwake(reader, next))
+    const page = await openAwake(reader, long)
+    for (const path of [next, long, next]) {
+      await page.locator(`.sidebar a[href="${path}"]`).hover()
+      await follow(page, path)
+      await arrived(page, path)
+    }
+    await page.evaluate(
+      ([there, back]) => {
+        for (const path of [there, back])
+          document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)?.click()
+      },
+      [long, next],
+    )
+    await page.waitForTimeout(200)
+    expect(await textOf(page)).toBe(asDocument)
   })
 
   test('a link with a hash leads to its place on another page', async () => {

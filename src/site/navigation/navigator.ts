@@ -31,8 +31,8 @@ interface Options {
   initial: Pick<NavigationState, 'path' | 'sidebar' | 'layout'>
   app: string
   loader: ChunkLoader
-  /** Puts a chunk on screen. */
-  show(chunk: PageChunk): void
+  /** Puts a chunk on screen; `whole` when the reader goes to a place further down. */
+  show(chunk: PageChunk, whole: boolean): void
   window: Window
 }
 
@@ -84,7 +84,7 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     if (chunk.app !== app) return loadDocument(url)
     wanted = undefined
     commit()
-    show(chunk)
+    show(chunk, url.hash !== '' || (scroll ?? 0) > 0)
     update({ path, sidebar: chunk.sidebar, layout: chunk.layout, pending: undefined, failed: undefined })
     settle(url.hash, scroll)
   }
