@@ -1,7 +1,8 @@
 /**
  * `npm run bench:build [-- --copies=1,10,40] [--runs=3] [--json]`: how long a build takes and how much memory it needs
  * with 57, 570 and 2,280 pages, from nothing, with nothing changed, and with one page changed. Each figure is that of a
- * whole process, its start included. Warm figures are medians.
+ * whole process, its start included; memory is the sum over all its processes and threads at the worst moment. Warm figures
+ * are medians.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import type { BuildFigures } from './buildCopies.ts'
 import { copyName, writeCopies } from './copies.ts'
+import { watchMemory } from './treeMemory.ts'
 
 interface Timed extends BuildFigures {
   seconds: number
@@ -42,11 +44,12 @@ const run = promisify(execFile)
 async function buildOnce(folder: string, copies: number): Promise<Timed> {
   const started = performance.now()
   const script = fileURLToPath(new URL('./buildCopies.ts', import.meta.url))
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, folder, String(copies)], {
-    cwd: root,
-  })
+  const running = run(process.execPath, ['--import', 'tsx', script, folder, String(copies)], { cwd: root })
+  const peakOfTree = watchMemory(running.child.pid ?? 0)
+  const { stdout } = await running
   const seconds = (performance.now() - started) / 1000
-  return { seconds, ...(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildFigures) }
+  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildFigures
+  return { seconds, ...figures, peakMemory: Math.max(figures.peakMemory, peakOfTree()) }
 }
 
 async function median(times: number, work: () => Promise<Timed>): Promise<Timed> {

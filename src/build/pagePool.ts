@@ -32,6 +32,13 @@ export interface PagePool {
 /** Fewer pages are done sooner than threads start. */
 const worthThreads = 24
 
+/**
+ * What a thread may need, in MB, several times over. The limit is there because V8 collects garbage late where it may use
+ * the whole machine: it takes a quarter off the memory that a build uses.
+ */
+const heapBase = 256
+const heapPerPage = 0.25
+
 /** The next task waits in the thread, so that it need not wait for it. */
 const atOnce = 2
 
@@ -58,9 +65,13 @@ export function openPagePool(threads = availableParallelism()): PagePool {
   const started: Thread[] = []
   const owners = new Map<string, Thread>()
   let count = 0
+  /** Of a thread that ended before its time, say for want of memory: then no task is begun any more. */
+  let failure: Error | undefined
 
-  const startThread = (): Thread => {
-    const worker = startTsWorker(new URL('./pageThread.ts', import.meta.url))
+  const startThread = (pages: number): Thread => {
+    const worker = startTsWorker(new URL('./pageThread.ts', import.meta.url), {
+      maxOldGenerationSizeMb: heapBase + heapPerPage * Math.ceil(pages / threads),
+    })
     const thread: Thread = {
       queue: [],
       running: new Map(),
@@ -75,9 +86,12 @@ export function openPagePool(threads = availableParallelism()): PagePool {
       feed(thread)
     })
     worker.on('error', (error: Error) => {
-      for (const task of [...thread.running.values(), ...thread.queue]) task.reject(error)
-      thread.running.clear()
-      thread.queue = []
+      failure = error
+      for (const each of started) {
+        for (const task of [...each.running.values(), ...each.queue]) task.reject(error)
+        each.running.clear()
+        each.queue = []
+      }
     })
     thread.post({ share: shared })
     return thread
@@ -86,7 +100,7 @@ export function openPagePool(threads = availableParallelism()): PagePool {
   const takeOver = (): Task | undefined =>
     started.reduce((longest, each) => (each.queue.length > longest.queue.length ? each : longest)).queue.pop()
   const feed = (thread: Thread) => {
-    while (thread.running.size < atOnce) {
+    while (!failure && thread.running.size < atOnce) {
       const task = thread.queue.shift() ?? takeOver()
       if (!task) return
       owners.set(task.route, thread)
@@ -97,7 +111,7 @@ export function openPagePool(threads = availableParallelism()): PagePool {
   return {
     expect(pages) {
       if (pages < worthThreads || started.length > 0) return
-      for (let index = 0; index < threads; index++) started.push(startThread())
+      for (let index = 0; index < threads; index++) started.push(startThread(pages))
     },
     share(facts) {
       shared = { ...shared, ...facts }
@@ -105,6 +119,7 @@ export function openPagePool(threads = availableParallelism()): PagePool {
       for (const thread of started) thread.post({ share: facts })
     },
     async run<Name extends TaskName>(name: Name, input: Input<Name>, route: string): Promise<Output<Name>> {
+      if (failure) throw failure
       if (started.length === 0) {
         local ??= import('./pageTasks.ts').then(({ createPageWorker }) => {
           const worker = createPageWorker()

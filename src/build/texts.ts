@@ -46,13 +46,15 @@ export function llms(config: SiteConfig, pages: TextPage[]): string {
   return `${intro}\n\n${lists.join('\n\n')}\n`
 }
 
-export const llmsFull = (config: SiteConfig, pages: TextPage[]): string =>
-  [
-    `# ${config.title}`,
-    ...pages.map((page) => `${page.markdown().trim()}\n\nSource: ${config.url}/${page.route}`),
-  ]
-    .join('\n\n---\n\n')
-    .concat('\n')
+/** As bytes, because the pages of a large site together make too long a string to hold in several forms. */
+export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
+  Buffer.concat([
+    Buffer.from(`# ${config.title}`),
+    ...pages.map((page) =>
+      Buffer.from(`\n\n---\n\n${page.markdown().trim()}\n\nSource: ${config.url}/${page.route}`),
+    ),
+    Buffer.from('\n'),
+  ])
 
 export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${xml(config.title.slice(0, 16))}</ShortName><Description>${xml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${xml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 const start = new URL('./tsWorkerStart.mjs', import.meta.url)
 
@@ -9,12 +9,12 @@ const start = new URL('./tsWorkerStart.mjs', import.meta.url)
  * the site can hand it down: the tests run under Vitest, not under `tsx`.
  *
  * @param module - `new URL('./some.ts', import.meta.url)`
- * @param data - what the module finds in `workerData.data`
  */
-export function startTsWorker(module: URL, data?: unknown): Worker {
+export function startTsWorker(module: URL, resourceLimits: ResourceLimits = {}): Worker {
   return new Worker(start, {
     execArgv: [],
-    workerData: { module: module.href, data },
+    resourceLimits,
+    workerData: { module: module.href },
   })
 }
 

@@ -32,6 +32,9 @@ export function palettePng(pixels: Uint8Array, width: number, height: number): B
   }
 }
 
+/** The rows of the drawing before; each drawing of the same size writes every byte but the filters' anew. */
+let scratch = Buffer.alloc(0)
+
 /** Rows of palette indices, each after its filter byte, or undefined when so many bits leave too many colours. */
 function reduce(
   pixels: Uint8Array,
@@ -44,7 +47,8 @@ function reduce(
   const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, words.byteLength)
   const indices = new Map<number, number>()
   const palette: number[] = []
-  const rows = Buffer.alloc((width + 1) * height)
+  if (scratch.length !== (width + 1) * height) scratch = Buffer.alloc((width + 1) * height)
+  const rows = scratch
   let last = -1
   let index = 0
   for (let row = 0, from = 0; row < height; row++) {

@@ -128,6 +128,9 @@ async function svgOf(content: Box, dimensions: { width: number; height?: number 
   return satori(content as unknown as Parameters<typeof satori>[0], options)
 }
 
+/** One for all cards, because fresh memory for each costs more than to fill it. */
+const canvas = Buffer.alloc(size.width * size.height * 4)
+
 /** Frames drawn so far, by what they say. */
 const frames = new Map<string, Promise<Buffer>>()
 
@@ -139,14 +142,16 @@ export async function drawCard(card: SocialCard): Promise<Buffer> {
   const known = frames.get(card.site)
   const drawing = known ?? svgOf(layOutFrame(card.site), size).then((svg) => pixelsOf(svg).pixels)
   if (!known) frames.set(card.site, drawing)
-  const pixels = Buffer.from(await drawing)
+  const frame = await drawing
   const text = pixelsOf(await svgOf(layOutText(card), { width: textWidth + 2 * margin }))
+  // From here on nothing waits, so that no other card can come between.
+  frame.copy(canvas)
   const top = bottom + margin - text.height
   for (let row = 0; row < text.height; row++) {
     const from = row * text.width * 4
-    text.pixels.copy(pixels, ((top + row) * size.width + edge - margin) * 4, from, from + text.width * 4)
+    text.pixels.copy(canvas, ((top + row) * size.width + edge - margin) * 4, from, from + text.width * 4)
   }
-  return palettePng(pixels, size.width, size.height)
+  return palettePng(canvas, size.width, size.height)
 }
 
 function pixelsOf(svg: string): { pixels: Buffer; width: number; height: number } {

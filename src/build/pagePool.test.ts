@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { ContentError } from '../content/contentError.ts'
+import type { Reference } from '../reference/model.ts'
+import { openPagePool } from './pagePool.ts'
+
+const reference: Reference = {
+  methods: [],
+  enums: [],
+  options: [],
+  constructorThrows: [],
+  members: [],
+  exports: [],
+}
+const file = (route: string, text: string) => ({
+  file: `content/${route}.mdx`,
+  route,
+  source: `---\ntitle: Page ${route}\ndescription: A page that shows in a test what pages do when they are read.\n---\n\n${text}\n`,
+})
+
+it.each([
+  ['in threads', 2],
+  ['without any', 0],
+])('reads pages and tells where one is faulty, %s', async (_, threads) => {
+  const pool = openPagePool(threads)
+  try {
+    pool.expect(100)
+    pool.share({ reference })
+    const good = ['a', 'b', 'c'].map((route) => pool.run('read', file(route, '## Part'), route))
+    const faulty = await pool.run('read', file('d', '# Twice'), 'd').catch((error: unknown) => error)
+    expect((await Promise.all(good)).map(({ outline }) => outline[0]?.id)).toEqual(['part', 'part', 'part'])
+    expect(faulty).toBeInstanceOf(ContentError)
+    expect(faulty).toMatchObject({
+      file: 'content/d.mdx',
+      line: 6,
+      message: 'content/d.mdx:6: a heading of level 1: pages use levels 2 and 3',
+    })
+  } finally {
+    await pool.close()
+  }
+})
