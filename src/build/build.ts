@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import type { Reference } from '../reference/model.ts'
-import { recordsFromPage } from '../search/recordsFromPage.ts'
+import { recordOptions, recordsFromPage } from '../search/recordsFromPage.ts'
 import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
 import { workerAddress } from '../site/offline/names.ts'
 import { drawAppIcons } from './appIcons.ts'
@@ -41,6 +41,7 @@ import {
   type TextPage,
   webManifest,
 } from './texts.ts'
+import { unmatchedFacets } from './unmatchedFacets.ts'
 
 export interface BuildOptions {
   root: string
@@ -113,9 +114,8 @@ async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildRe
     chrome,
     imageOf: (path) => (images.pages.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined),
   })
-  const records = site.searchable.flatMap((page) =>
-    recordsFromPage(page, { version: [config.version.id, config.version.label] }),
-  )
+  const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
+  for (const problem of unmatchedFacets(config, records)) warn(problem)
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   const writeOthers = async () => {
     for (const { path, bytes } of client.files) output.write(path, bytes)

@@ -1,7 +1,7 @@
 /** The site for `npm run dev`: rendered in memory, with the same cache as the build. */
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
-import { recordsFromPage } from '../search/recordsFromPage.ts'
+import { recordOptions, recordsFromPage } from '../search/recordsFromPage.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { cleanPath } from '../site/navigation/links.ts'
 import { openCache } from './cache.ts'
@@ -62,9 +62,7 @@ export async function makeDevSite(root: string, chrome: ChromeConfig) {
     files.set(`/_pages/nav-${sidebar.id}.json`, { type: json, make: () => JSON.stringify(sidebar) })
   files.set('/reference.json', { type: json, make: () => JSON.stringify(site.referenceJson) })
   const search = createDevSearch(
-    site.searchable.flatMap((page) =>
-      recordsFromPage(page, { version: [config.version.id, config.version.label] }),
-    ),
+    site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config))),
     config.search.indexName,
   )
 

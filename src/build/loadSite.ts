@@ -145,6 +145,7 @@ function searchable(page: ReadPage, section: string, subsection: string | undefi
     description: method?.summary.replace(/`/g, '') ?? frontMatter.description,
     keywords: frontMatter.keywords,
     ...(method ? { call: method.call } : {}),
+    ...(method?.removed ? { isRemoved: true } : {}),
     blocks: page.blocks,
   }
 }
