@@ -10,6 +10,9 @@ import { textsAt } from './searchableAttributes.ts'
 
 export type RecordTest = (record: number) => boolean
 
+/** How many callers' filters are remembered: a site asks all its searches with the same few. */
+const keptFilters = 16
+
 interface Facet {
   /** Values as they were first written, by number. */
   values: string[]
@@ -20,8 +23,13 @@ interface Facet {
 
 export class Facets {
   private readonly facets = new Map<string, Facet>()
+  /** By filters, the last used last: 1 for each record that meets them, 2 for each that does not, 0 for those not asked for. */
+  private readonly met = new Map<string, Uint8Array>()
 
-  constructor(records: readonly SearchRecord[], attributesForFaceting: readonly string[]) {
+  constructor(
+    private readonly records: readonly SearchRecord[],
+    attributesForFaceting: readonly string[],
+  ) {
     for (const path of attributesForFaceting) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {
@@ -33,8 +41,18 @@ export class Facets {
 
   /** True for records that meet a condition of every group. */
   all(filters: Filters): RecordTest {
+    if (filters.length === 0) return () => true
+    const key = JSON.stringify(filters)
+    const met = this.met.get(key) ?? new Uint8Array(this.records.length)
+    this.met.delete(key)
+    this.met.set(key, met)
+    const [oldest] = this.met.keys()
+    if (this.met.size > keptFilters && oldest !== undefined) this.met.delete(oldest)
     const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
-    return (record) => groups.every((group) => group.some((test) => test(record)))
+    return (record) => {
+      if (met[record] === 0) met[record] = groups.every((group) => group.some((test) => test(record))) ? 1 : 2
+      return met[record] === 1
+    }
   }
 
   /** The sum of the best scores that a record reaches in each group. */
