@@ -22,9 +22,13 @@ export function writeCopies(root: string, folder: string, copies: number): void 
     if (route === 'index') put('index.mdx', source)
     else
       for (let index = 0; index < copies; index++)
-        put(`${copyName(index)}/${route}.mdx`, moveLinks(source, copyName(index), routes))
+        put(`${copyName(index)}/${route}.mdx`, moveLinks(once(source, index), copyName(index), routes))
   }
 }
+
+/** The list of every known defect of a site stands on one page of it, however many pages it has. */
+const once = (source: string, index: number): string =>
+  index === 0 ? source : source.replaceAll('<Defects />', '')
 
 /** Lets links and related pages lead to pages of the same copy. */
 export function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {

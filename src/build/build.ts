@@ -114,8 +114,6 @@ async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildRe
     chrome,
     imageOf: (path) => (images.pages.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined),
   })
-  const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
-  for (const problem of unmatchedFacets(config, records)) warn(problem)
   const rules = headerRules(config, [rendered.bootScript], rendered.styles)
   const writeOthers = async () => {
     for (const { path, bytes } of client.files) output.write(path, bytes)
@@ -123,12 +121,17 @@ async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildRe
     const icons = await drawAppIcons(favicon, { root, cacheFolder, warn })
     for (const { path, bytes } of icons) output.write(path, bytes)
     output.write('manifest.webmanifest', webManifest(config, icons))
-    const code = fingerprint(root, ['src/search', 'src/build/packedIndex.ts'])
-    output.write(indexUrl.slice(1), packedIndex(records, code, cache))
     output.write('_headers', headersFile(rules))
     output.write('_redirects', redirectsFile(config))
   }
   const [drawn] = await Promise.all([images.draw(pool), writePages(rendered, output, pool), writeOthers()])
+  // What gathers all pages takes much memory: that of the threads is free by then.
+  await pool.close()
+  const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
+  for (const problem of unmatchedFacets(config, records)) warn(problem)
+  const code = fingerprint(root, ['src/search', 'src/build/packedIndex.ts'])
+  output.write(indexUrl.slice(1), packedIndex(records, code, cache))
+  writeEveryPage(site, rendered.texts, output)
   for (const { path, key, file } of drawn) output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
   output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
@@ -184,18 +187,21 @@ async function writePages({ pages, shared }: RenderedSite, output: Output, pool:
   await Promise.all(changed.map(write))
 }
 
-function writeTexts(site: Site, pages: TextPage[], { write, writeFrom }: Output): void {
+function writeTexts(site: Site, pages: TextPage[], { write }: Output): void {
   const { config } = site
   write('reference.json', `${JSON.stringify(site.referenceJson, null, 1)}\n`)
   write('reference.schema.json', `${JSON.stringify(site.referenceSchema, null, 1)}\n`)
   write('sitemap.xml', sitemap(config, pages))
   write('robots.txt', robots(config))
   write('llms.txt', llms(config, pages))
-  const everyPage = hash(site.code, JSON.stringify(config), ...pages.map((page) => page.key))
-  writeFrom('llms-full.txt', everyPage, () => llmsFull(config, pages))
   write('opensearch.xml', openSearch(config))
   write('favicon.svg', favicon)
   for (const sidebar of site.sidebars) write(`_pages/nav-${sidebar.id}.json`, JSON.stringify(sidebar))
+}
+
+function writeEveryPage({ code, config }: Site, pages: TextPage[], output: Output): void {
+  const key = hash(code, JSON.stringify(config), ...pages.map((page) => page.key))
+  output.writeFrom('llms-full.txt', key, () => llmsFull(config, pages))
 }
 
 function writeChanged(file: string, text: string): void {

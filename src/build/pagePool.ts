@@ -36,8 +36,8 @@ const worthThreads = 24
  * What a thread may need, in MB, several times over. The limit is there because V8 collects garbage late where it may use
  * the whole machine: it takes a quarter off the memory that a build uses.
  */
-const heapBase = 256
-const heapPerPage = 0.25
+const heapBase = 200
+const heapPerPage = 0.15
 
 /** The next task waits in the thread, so that it need not wait for it. */
 const atOnce = 2
