@@ -36,11 +36,14 @@ function isKnown(words: readonly QueryWord[], at: number, { index, synonyms, isO
   const { term, parts } = word
   const has = (text: string) => vocabulary.id(text) !== -1 || families.has(stem(text))
   if (has(term) || synonyms.words.id(term) !== -1 || synonyms.sequences.has(synonymKey([term]))) return true
-  if (isOpen(word)) {
+  // `depositt` also begins `depositToken`, but a letter too many is likelier.
+  const isDoubled = term.at(-1) === term.at(-2) && vocabulary.id(term.slice(0, -1)) !== -1
+  if (isOpen(word) && !(isDoubled && parts.length === 0)) {
     const [from, to] = vocabulary.prefixRange(term)
     if (from < to) return true
   }
-  if (parts.length > 0 && parts.every(has)) return true
+  // The stem of a word is not yet the word: `estimatGas` is mistyped.
+  if (parts.length > 0 && parts.every((part) => vocabulary.id(part) !== -1)) return true
   const before = words[at - 1]
   const after = words[at + 1]
   return (before !== undefined && has(before.term + term)) || (after !== undefined && has(term + after.term))

@@ -28,6 +28,10 @@ describe('what a reader types', () => {
     ['a mistyped phrase of its author', 'how mcuh can I witdraw', '/vault/getmaxwithdraw'],
     ['a phrase of its author with more in between', 'how much osETH can I withdraw', '/vault/getmaxwithdraw'],
     ['a synonym with a typo', 'untsake', '/vault/withdraw'],
+    ['a name behind a dot that begins like a small word', 'sdk.vault.with', '/vault/withdraw'],
+    ['a last letter too many', 'burnn', '/osToken/burn'],
+    ['an identifier cut to the stem of a word', 'getVaultStat', '/vault/getvaultstats'],
+    ['a form of a call', 'vault.deposit.estimateGas()', '/vault/deposit'],
     ['parts of a name that is none', 'exitQueueTicket', '/vault/getexitqueuepositions'],
   ])('finds the page by %s', (_, query, url) => {
     expect(first(query)).toBe(url)
@@ -43,6 +47,19 @@ describe('what a reader types', () => {
   it('puts the name that lacks the fewest letters first', () => {
     expect(first('getVau')).toBe('/vault/getvault')
     expect(first('getM')).toBe('/vault/getmaxwithdraw')
+  })
+
+  it('puts a name before its plural', () => {
+    const blocks: Block[] = ['feeRecipients', 'feeRecipient'].map((name) => ({
+      kind: 'argument',
+      anchor: name,
+      name,
+      text: name === 'feeRecipients' ? 'Every feeRecipient.' : 'An account.',
+    }))
+    const page = { ...(examplePages[0] as SearchablePage), route: '/vault/operate', title: 'operate', blocks }
+    const engine = createEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
+    for (const name of ['feeRecipient', 'feeRecipients'])
+      expect(engine.search(toQuery(name)).hits[0]?.record.anchor).toBe(name)
   })
 
   it('takes the next capital of a name for a beginning, not for a plural', () => {

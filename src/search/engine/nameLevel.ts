@@ -32,6 +32,14 @@ function isMost({ words, known }: NamedQuery, { literalness: how, uncovered }: U
   return found * 4 >= words.length * 3 && uncovered * 2 <= found
 }
 
+/** As written in the query, to the last letter. */
+function isTyped({ words, required }: NamedQuery, { literalness: how, untyped }: UnitMatch): boolean {
+  return (
+    untyped === 0 &&
+    words.every((_, word) => (required & (1 << word)) === 0 || how[word] === literalness.typed)
+  )
+}
+
 export interface NamedQuery {
   words: readonly QueryWord[]
   /** Bits of the words that a record should have. */
@@ -75,7 +83,8 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
   const level = headingLevel(text)
   if (phraseUnits.includes(unit)) {
     if (isPhrase) return hasSmallWords ? names.wholePhrase : words.length > 1 ? names.phrase : names.begun
-    if (isOwn) return level === names.begun ? level : level + 2 * names.literal
+    // `feeRecipient` is named by itself before `feeRecipients`.
+    if (isOwn) return level === names.begun ? level : level + (isTyped(query, match) ? 2 : 1) * names.literal
   }
   if (!isOwn || required === 0) return 0
   if (query.isEither && isTitle && match.uncovered === 0 && match.untyped === 0) return names.title

@@ -22,6 +22,8 @@ export interface QueryWord {
   weak: boolean
   /** The reader may still be typing it. */
   last: boolean
+  /** Behind a dot, as `with` in `sdk.vault.with`: the beginning of a name, never a small word. */
+  member: boolean
   /** In double quotes: found only as written, and next to its neighbours of the same number. */
   phrase: number | undefined
 }
@@ -84,7 +86,8 @@ function isExcluded(query: string, start: number): boolean {
 /** Without stop words, unless nothing else is left, and no more words than are read. */
 function telling(words: readonly QueryWord[]): QueryWord[] {
   const told = words.filter(
-    ({ term, phrase, parts }) => phrase !== undefined || parts.length > 0 || !stopWords.has(term),
+    ({ term, phrase, parts, member }) =>
+      phrase !== undefined || parts.length > 0 || member || !stopWords.has(term),
   )
   const kept = (told.length > 0 ? told : words).slice(0, mostWords)
   return kept.every(({ weak }) => weak) ? kept.map((word) => ({ ...word, weak: false })) : kept
@@ -127,6 +130,7 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
         parts: range === -1 ? partsOf(query, word) : [],
         weak: range === -1 && weakWords.has(term),
         last: false,
+        member: word.start > 1 && query[word.start - 1] === '.',
         phrase: range === -1 ? undefined : range,
       })
     }

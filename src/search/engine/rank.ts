@@ -87,6 +87,8 @@ export interface RankInput {
   matcher: Matcher
   unitMatches: UnitMatches
   words: readonly QueryWord[]
+  /** The query, its mistyped words corrected. */
+  text: string
   /** Bits of the words that a record should have. */
   required: number
   /** Bits of the words that some record has. */
@@ -160,7 +162,9 @@ export function rank(input: RankInput): Scored[] {
       score.relevance += (rarity[word] as number) * (own + pageWorth * (best.worth[word] as number))
       const ownCost = costs[at * count + word] as number
       const cost = ownCost === notFound ? (best.costs[word] as number) : ownCost
-      if (cost !== notFound && (input.required & (1 << word)) !== 0) score.typos += cost
+      // A page stands for its parts, found or not: the word is mistyped there too.
+      const typos = cost === notFound ? (words[word] as QueryWord).typos : cost
+      if ((input.required & (1 << word)) !== 0) score.typos += typos
     }
     if (isOfLowerPage(index, score.record)) score.relevance *= lowerPageWorth
     if (score.name === names.said) {
@@ -215,10 +219,10 @@ function scoreRecord(
   typos.fill(notFound)
   literal.fill(0)
   distances.fill(farApart)
-  const type = (index.records[record] as SearchRecord).type
+  const { type, aliases } = index.records[record] as SearchRecord
   const isGuide = index.pageIsGuide[index.recordPage[record] as number] === 1
   const isLower = isOfLowerPage(index, record)
-  let name = 0
+  let name: number = aliases?.some((call) => isCalled(call, input.text)) ? names.said : 0
   let untyped = 0
   let first = 0
   let bits = 0
@@ -294,6 +298,11 @@ function scoreRecord(
     score.relevance += (isNumber ? numberProximityWorth : proximityWorth) * (farApart - distance) * lesser
   }
   return score
+}
+
+/** The method of `sdk.vault.deposit` is called in `vault.deposit.estimateGas()`. */
+function isCalled(call: string, query: string): boolean {
+  return query.includes(call.slice(call.indexOf('.') + 1))
 }
 
 function isNumeric(word: QueryWord | undefined): boolean {
