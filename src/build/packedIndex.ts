@@ -13,5 +13,10 @@ export function packedIndex(records: SearchRecord[], code: string, cache: Cache)
   })
 }
 
+/** Letters from which compressing at its best takes seconds. */
+const longText = 500_000
+
 const compressedSize = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: text.length < longText ? 11 : 9 },
+  }).length

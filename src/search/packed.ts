@@ -19,7 +19,7 @@ import {
 import { levelWeight, recordId } from './recordId.ts'
 
 /** Bytes, compressed, that the packed records may take beside the engine, so that both are at most 35 kB. */
-export const packedBudget = 15_200
+export const packedBudget = 14_300
 
 const row = '\n'
 const column = '\t'

@@ -19,7 +19,7 @@ const whole = 1000
 /** Tried one after the other until the result fits. */
 const cuts: readonly Cut[] = [
   ...[400, 200, 120, 80, 60, 45, 30, 0].map((paragraph) => ({ paragraph, entry: whole })),
-  ...[120, 80, 60, 40, 20, 0].map((entry) => ({ paragraph: 0, entry })),
+  ...[120, 80, 60, 40, 30, 20, 0].map((entry) => ({ paragraph: 0, entry })),
 ]
 
 export interface PackedWithin {
