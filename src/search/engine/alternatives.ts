@@ -171,8 +171,9 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     const open = isOpen(word)
     addAsTyped(word.meant, bit, open, word.typos, word.parts)
     addSplits(word.term, bit, open)
-    if (word.parts.length > 0)
-      addSequence(word.parts, { bits: bit, typos: word.typos, literal: literalness.typed, open })
+    // `burnOsToken` is a name of its own before it is the words `burn osToken`.
+    const apart = vocabulary.id(word.meant) === -1 ? literalness.typed : literalness.inflected
+    if (word.parts.length > 0) addSequence(word.parts, { bits: bit, typos: word.typos, literal: apart, open })
     const next = words[i + 1]
     if (next !== undefined && next.phrase === undefined) {
       addAsTyped(word.term + next.term, bit | (bit << 1), isOpen(next), 1)
