@@ -4,8 +4,10 @@
  * answered wrongly, but never those of `unseen.json` nor the third of `fresh.json` that a seeded shuffle held back: nobody
  * tunes on what nobody sees. `readers.json` was written before any of it was asked: at first 46 of its 60 harder queries
  * (other protocols' words, errors of other software, names that stand in examples only) and then 41 of 49 usual ones were
- * right; rules and synonyms were mended after that. `--quality` leaves out the times and sizes; `--dialog` stops after the
- * times of the dialog, which need a build.
+ * right; rules and synonyms were mended after that. `blind.json` was written in four rounds (150, then thrice 100), of which
+ * 91.3 %, 92 %, 91 % and 92 % were right when first asked. Rules and phrases of the pages were mended in between: those
+ * figures, and not today's, say what to expect of a new reader. `--quality` leaves out the times and sizes; `--dialog` stops
+ * after the times of the dialog, which need a build.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -22,12 +24,14 @@ const seen = readQuestions(new URL('queries.json', import.meta.url))
 const unseen = readQuestions(new URL('unseen.json', import.meta.url))
 const fresh = readQuestions(new URL('fresh.json', import.meta.url))
 const readers = readQuestions(new URL('readers.json', import.meta.url))
+const blind = readQuestions(new URL('blind.json', import.meta.url))
 const sets = [
   { name: 'tuned on', questions: seen, listed: true },
   { name: 'unseen', questions: unseen, listed: false },
   { name: 'fresh', questions: fresh.filter(({ held }) => !held), listed: true },
   { name: 'fresh, held back', questions: fresh.filter(({ held }) => held), listed: false },
   { name: 'of new readers', questions: readers, listed: true },
+  { name: 'written blind', questions: blind, listed: true },
 ]
 const queries = seen.map(({ query }) => query)
 

@@ -11,6 +11,8 @@ export interface Question {
   routes: string[]
   /** Kept aside: counted, but never listed among the missed. */
   held?: true
+  /** Of queries that were written and asked in rounds, from 1. */
+  round?: number
 }
 
 export interface Quality {
