@@ -14,7 +14,7 @@ export interface MarkedText {
   engineTags: MarkTags
   /** Turns the engine's text into what the caller asked for. */
   finish(text: string): string
-  /** The same for every value in a `_highlightResult` or `_snippetResult` of the engine, in place: each search has its own. */
+  /** The same for every value in a `_highlightResult` or `_snippetResult` of the engine; gives a copy, as the engine's may be kept. */
   finishResult(result: unknown): unknown
 }
 
@@ -41,9 +41,12 @@ export function markedText(tags: MarkTags): MarkedText {
   const finishResult = (result: unknown): unknown => {
     if (typeof result !== 'object' || result === null) return result
     const leaf: { value?: unknown; matchLevel?: unknown } = result
-    if (typeof leaf.value === 'string' && leaf.matchLevel !== undefined) leaf.value = finish(leaf.value)
-    else for (const part of Object.values(result)) finishResult(part)
-    return result
+    if (typeof leaf.value === 'string' && leaf.matchLevel !== undefined)
+      return { ...leaf, value: finish(leaf.value) }
+    if (Array.isArray(result)) return result.map(finishResult)
+    const copy: Record<string, unknown> = {}
+    for (const [name, part] of Object.entries(result)) copy[name] = finishResult(part)
+    return copy
   }
   return {
     engineTags: { highlightPreTag: open, highlightPostTag: close, snippetEllipsisText: ellipsis },
