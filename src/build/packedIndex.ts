@@ -8,10 +8,14 @@ import { type Cache, hash } from './cache.ts'
 export function packedIndex(records: SearchRecord[], code: string, cache: Cache): string {
   return cache.remember('packed', hash(code, JSON.stringify(records)), () => {
     // A site many times as large keeps its names and loses its prose in the browser; a server has no such limit.
-    const budget = Math.max(packedBudget, records.length * 7.5)
+    const budget = records.length > manyRecords ? records.length * bytesForNames : packedBudget
     return packWithin(records, budget, compressedSize).packed
   })
 }
+
+/** More than this cannot be packed into the budget, whatever is left out. */
+const manyRecords = 3000
+const bytesForNames = 7.5
 
 /** Letters from which compressing at its best takes seconds. */
 const longText = 500_000

@@ -44,16 +44,20 @@ export const sumOf = (content: string | Uint8Array): string =>
 
 const quick = 8
 
+/** Bytes from which the slowest level takes seconds. */
+const long = 500_000
+
 /** Bytes of a document that fit, with the headers, into the first window of a TCP connection (RFC 6928), with some room. */
 const firstWindow = 12_000
 
 /**
  * Measured on these pages, against level 11: level 10 takes a third of the time for 3 % more bytes, 9 a quarter for 9 %, 8 a
- * fortieth for 9 %. Code gets the slowest, because there is little of it and every reader waits for it. A document that
+ * fortieth for 9 %. Code and the packed index of the search get the slowest, because there is little of them and readers wait
+ * for them. A document that
  * arrives in the first window arrives no sooner when it is smaller; the larger ones get level 10.
  */
 function brotliOf(path: string, bytes: Uint8Array): Buffer {
-  if (/\.(js|css)$/.test(path)) return brotli(bytes, 11)
+  if (/\.(js|css|txt)$/.test(path) && bytes.length < long) return brotli(bytes, 11)
   const result = brotli(bytes, quick)
   return path.endsWith('.html') && result.length > firstWindow ? brotli(bytes, 10) : result
 }

@@ -50,6 +50,13 @@ describe('bytes', () => {
     }
   })
 
+  test('searching in the browser takes at most 35 kB for engine and index together', () => {
+    const engine = readdirSync(`${site}/assets`).filter((name) => /engineworker-.*\.js$/i.test(name))
+    expect(engine.length).toBeGreaterThan(0)
+    const bytes = [...engine.map((name) => `/assets/${name}`), '/search/index.txt'].map(size)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(35 * kB)
+  })
+
   test('a page chunk is at most 10 kB', () => {
     const chunks = readdirSync(`${site}/_pages`, { recursive: true })
       .map(String)
