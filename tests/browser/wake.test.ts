@@ -94,7 +94,7 @@ describe('the event that wakes React is not lost', () => {
     const waiting = await waitingField(page).boundingBox()
     letIn()
     await searchField(page).waitFor()
-    const own = await page.getByRole('dialog').getByRole('search').boundingBox()
+    const own = await searchField(page).boundingBox()
     expect([own?.y, own?.height].map((value) => Math.round(value ?? 0))).toEqual(
       [waiting?.y, waiting?.height].map((value) => Math.round(value ?? 0)),
     )
