@@ -28,17 +28,21 @@ export class Matcher {
   private readonly pages: number[] = []
   /** The query's words and what they may mean. */
   expansion = noExpansion
+  /** The same by term as a list: every token of a text asks it. */
+  private readonly meanings: (readonly Alternative[] | undefined)[]
 
   constructor(private readonly index: TextIndex) {
     this.unitBits = new Uint16Array(index.unitLength.length)
     this.recordBits = new Uint16Array(index.records.length)
     this.pageBits = new Uint16Array(index.pageCount)
+    this.meanings = index.vocabulary.terms.map(() => undefined)
   }
 
   /** Forgets the last query and finds all units, records and pages of this one, in the attributes searched. */
   gather(expansion: Expansion, isSearched?: readonly boolean[]): void {
     this.clear()
     this.expansion = expansion
+    for (const [term, alternatives] of expansion.byTerm) this.meanings[term] = alternatives
     this.gatherUnits()
     const { index, unitBits, recordBits, pageBits } = this
     for (const unit of this.units) {
@@ -70,6 +74,7 @@ export class Matcher {
     for (const unit of this.units) this.unitBits[unit] = 0
     for (const record of this.records) this.recordBits[record] = 0
     for (const page of this.pages) this.pageBits[page] = 0
+    for (const term of this.expansion.byTerm.keys()) this.meanings[term] = undefined
     this.units.length = this.records.length = this.pages.length = 0
     this.exhaustive = true
   }
@@ -128,7 +133,7 @@ export class Matcher {
     const { unitTokens, tokenTerm, tokenStart, tokenEnd } = this.index
     const end = unitTokens[unit + 1] as number
     for (let token = unitTokens[unit] as number; token < end; token++) {
-      const alternatives = this.expansion.byTerm.get(tokenTerm[token] as number)
+      const alternatives = this.meanings[tokenTerm[token] as number]
       if (alternatives === undefined) continue
       for (const alternative of alternatives) {
         const last = this.follow(token, alternative)

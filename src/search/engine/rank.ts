@@ -52,8 +52,8 @@ literalWorth[literalness.synonym] = 0.8
 literalWorth[literalness.inflected] = 0.95
 literalWorth[literalness.typed] = 1
 
-/** What a typo leaves of a match's worth. */
-const typoWorth = 0.8
+/** What typos leave of a match's worth: each takes a fifth. */
+const typoWorth = [1, 0.8, 0.8 ** 2, 0.8 ** 3]
 /** Part of a word's worth that grows with the share of its text that the query covers. */
 const coverageWorth = 0.5
 /** Worth of a word on the same page, beside its worth in the record. */
@@ -234,18 +234,28 @@ function scoreRecord(
     const number = index.slotAttribute[slot] as number
     if (matcher.unitBits[unit] === 0) continue
     if (isSearched !== undefined && !isSearched[number]) continue
-    const { path, rank: attributeRank } = index.attributes[number] as SearchableAttribute
+    const {
+      path,
+      level: attributeLevel,
+      rank: attributeRank,
+    } = index.attributes[number] as SearchableAttribute
     const match = input.unitMatches.of(unit)
-    const level = nameLevel(input, {
-      unit,
-      match,
-      isOwn: path === 'aliases' || path === `hierarchy.${type}`,
-      isTitle: attributeRank === 0,
-      isPhrase: path === 'keywords',
-      pages: index.unitPages[unit] as number,
-      isGuide,
-      isLower,
-    })
+    const isOwn = path === 'aliases' || attributeLevel === type
+    const isPhrase = path === 'keywords'
+    let level = 0
+    if (isOwn || isPhrase) {
+      const pages = index.unitPages[unit] as number
+      level = nameLevel(input, {
+        unit,
+        match,
+        isOwn,
+        isTitle: attributeRank === 0,
+        isPhrase,
+        pages,
+        isGuide,
+        isLower,
+      })
+    }
     if (level > name || (level === name && match.untyped < untyped)) untyped = match.untyped
     name = Math.max(name, level)
     let place = attributeWorth[attributeRank] ?? lowestWorth
@@ -263,7 +273,7 @@ function scoreRecord(
       if ((match.bits & (1 << word)) === 0) continue
       const cost = match.typos[word] as number
       const how = match.literalness[word] as number
-      const value = place * (literalWorth[how] as number) * typoWorth ** cost
+      const value = place * (literalWorth[how] as number) * (typoWorth[cost] ?? 0.8 ** cost)
       if (value > (worth[offset + word] as number)) worth[offset + word] = value
       if (cost < (typos[word] as number) || (cost === typos[word] && how > (literal[word] as number))) {
         typos[word] = cost

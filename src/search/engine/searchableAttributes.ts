@@ -3,6 +3,8 @@ import type { SearchRecord } from '../record.ts'
 /** An attribute that words are searched in. Attributes of equal rank are equally good places to find a word. */
 export interface SearchableAttribute {
   path: string
+  /** Of a level of the hierarchy its name, `lvl1`. */
+  level: string | undefined
   rank: number
 }
 
@@ -12,7 +14,8 @@ export function searchableAttributes(setting: readonly string[]): SearchableAttr
     entry.split(',').map((part) => {
       const name = part.trim()
       const open = name.indexOf('(')
-      return { path: open === -1 ? name : name.slice(open + 1, name.lastIndexOf(')')), rank }
+      const path = open === -1 ? name : name.slice(open + 1, name.lastIndexOf(')'))
+      return { path, level: path.startsWith('hierarchy.') ? path.slice(10) : undefined, rank }
     }),
   )
 }

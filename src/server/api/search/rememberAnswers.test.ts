@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exampleEngine, toQuery } from '../../../search/engine/exampleEngine.ts'
 import type { Engine } from '../../../search/protocol/engineContract.ts'
-import { rememberAnswers } from './rememberAnswers.ts'
+import { type MemoryLimits, rememberAnswers } from './rememberAnswers.ts'
+
+/** The example's answers are small. */
+const limits: MemoryLimits = { answers: 100, request: 2000, hits: 50, fewestFound: 1 }
 
 /** The example's engine, which counts how often it has to search. */
 function counting(): { engine: Engine; asked: () => number } {
@@ -20,7 +23,7 @@ function counting(): { engine: Engine; asked: () => number } {
 describe('rememberAnswers', () => {
   it('gives the answers of the engine, and searches once for the same request', () => {
     const { engine, asked } = counting()
-    const remembering = rememberAnswers(engine)
+    const remembering = rememberAnswers(engine, limits)
     const queries = [
       toQuery('v'),
       toQuery('vault'),
@@ -36,17 +39,26 @@ describe('rememberAnswers', () => {
 
   it('forgets what was not asked for the longest time', () => {
     const { engine, asked } = counting()
-    const remembering = rememberAnswers(engine, { answers: 2, request: 2000, hits: 50 })
+    const remembering = rememberAnswers(engine, { ...limits, answers: 2 })
     for (const query of ['a', 'b', 'a', 'c', 'a']) remembering.search(toQuery(query))
     expect(asked()).toBe(3)
     remembering.search(toQuery('b'))
     expect(asked()).toBe(4)
   })
 
+  it('keeps nothing that found little, since that takes little time', () => {
+    const { engine, asked } = counting()
+    const found = exampleEngine.search(toQuery('vault')).nbHits
+    const remembering = rememberAnswers(engine, { ...limits, fewestFound: found })
+    for (let time = 0; time < 2; time++)
+      for (const query of ['vault', 'getVaultStats']) remembering.search(toQuery(query))
+    expect(asked()).toBe(3)
+  })
+
   it('keeps nothing large', () => {
     const { engine, asked } = counting()
-    const fewHits = rememberAnswers(engine, { answers: 10, request: 2000, hits: 1 })
-    const shortRequests = rememberAnswers(engine, { answers: 10, request: 20, hits: 50 })
+    const fewHits = rememberAnswers(engine, { ...limits, hits: 1 })
+    const shortRequests = rememberAnswers(engine, { ...limits, request: 20 })
     for (let time = 0; time < 2; time++) {
       expect(fewHits.search(toQuery('vault')).hits.length).toBeGreaterThan(1)
       shortRequests.search(toQuery('vault'))
