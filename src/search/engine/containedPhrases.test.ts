@@ -23,5 +23,6 @@ test('a phrase of one word, or one of which a word is missing, is in no query', 
 test('a question is in a query that has its small words as well', () => {
   expect([...containedQuestions(phrases, 'how much osETH can I mint')]).toEqual([1])
   expect([...containedQuestions(phrases, 'how much to mint')]).toEqual([])
+  expect([...containedQuestions(phrases, 'how much can a user mint')]).toEqual([1])
   expect([...containedQuestions(phrases, 'mint')]).toEqual([])
 })

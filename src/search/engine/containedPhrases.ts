@@ -5,7 +5,7 @@
  */
 
 import { stem } from '../text/stem.ts'
-import { stopWords } from '../text/stopWords.ts'
+import { askers, stopWords } from '../text/stopWords.ts'
 import { fold, wordsOf } from '../text/tokenize.ts'
 
 /** A phrase of one word says no more than the word itself. */
@@ -19,7 +19,8 @@ export function tellingStems(text: string): string[] {
 
 /** Stems of all words of a text in order. */
 function allStems(text: string): string[] {
-  return wordsOf(text).map(({ start, end }) => stem(fold(text.slice(start, end))))
+  const words = wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))
+  return words.filter((word) => !askers.has(word)).map(stem)
 }
 
 export interface Phrase {

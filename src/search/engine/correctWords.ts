@@ -69,6 +69,15 @@ function nearestTerm(
     best = id
     typos = cost
   })
+  if (best === -1 && term.length >= settings.minWordSizefor1Typo) {
+    // A letter in the wrong place is one mistake: `despoit`.
+    const letters = lettersOf(term)
+    vocabulary.typos(term, 2, false, (id) => {
+      if (lettersOf(vocabulary.terms[id] as string) !== letters) return
+      best = id
+      typos = 1
+    })
+  }
   let meant = vocabulary.terms[best]
   synonyms.words.typos(term, most, false, (id, cost) => {
     if (cost >= typos) return
@@ -76,6 +85,11 @@ function nearestTerm(
     typos = cost
   })
   return meant === undefined ? undefined : { meant, typos }
+}
+
+/** The same for words of the same letters in any order. */
+function lettersOf(word: string): string {
+  return [...word].sort().join('')
 }
 
 /** The query with its corrected words in place of the typed ones. */

@@ -17,6 +17,7 @@ describe('what a reader types', () => {
     ['a dotted field', 'osTokenConfig.ltv', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
     ['a missing letter', 'witdraw', '/vault/withdraw'],
     ['swapped letters', 'depsoit', '/vault/deposit'],
+    ['a letter in the wrong place', 'despoit', '/vault/deposit'],
     ['a typo in a name', 'getHelathFactor', '/osToken/gethealthfactor'],
     ['a typo in half a word', 'wihtdr', '/vault/withdraw'],
     ['a plural', 'vaults', '/vault/getvault'],

@@ -14,4 +14,6 @@ const weak =
   'much many sdk stakewise v3 call calls method methods function functions use using used work works possible example examples sample snippet code'
 
 export const stopWords: ReadonlySet<string> = new Set(stop.split(' '))
+/** Who asks changes nothing of a question: `how much can I mint`, `how much can a user mint`. Nor do articles. */
+export const askers: ReadonlySet<string> = new Set(['i', 'we', 'you', 'user', 'a', 'an', 'the'])
 export const weakWords: ReadonlySet<string> = new Set(weak.split(' '))
