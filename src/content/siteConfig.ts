@@ -59,6 +59,11 @@ export interface SearchConfig {
   placeholder: string
   hitsPerPage: number
   maxResultsPerGroup: number
+  /**
+   * How many likely next letters are asked for, in one request, once an answer is on screen: when one of them is typed, its
+   * answer is there at once. 0 asks for none, for services that charge for each search.
+   */
+  lettersAhead: number
   /** Filters hits by language and version of the page the reader is on. */
   contextual: boolean
   /** Keeps recent and favourite searches in the reader's browser. */

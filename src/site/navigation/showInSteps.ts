@@ -2,6 +2,7 @@
  * Puts an article on screen, the part that fits the window first and the rest once that is painted, as a browser does with
  * a document that is still arriving. Laying out a long page takes longer than everything else a click leads to.
  */
+import { afterPaint } from '../afterPaint.ts'
 import { setTrustedHtml } from '../trustedHtml.ts'
 
 /** More than the window holds, as heights are guessed. */
@@ -59,12 +60,4 @@ function guessHeight(block: Element): number {
   const lines = block.querySelector('pre, code') ? (block.textContent?.split('\n').length ?? 0) : 0
   const rows = block.querySelectorAll('tr, li, p').length
   return Math.max(lines * 20, rows * 30, letters / 4) + 24
-}
-
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = run
-    port2.postMessage(undefined)
-  })
 }

@@ -1,9 +1,17 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { type AnswersAhead, createAnswersAhead } from './answersAhead.ts'
 import { readFailure } from './client.ts'
 import { fetchAnswers, prepareSearch, type SearchSource } from './fetchAnswers.ts'
 import { stallThreshold } from './limits.ts'
-import { initialState, isBlank, type SearchAction, type SearchState, searchReducer } from './searchState.ts'
+import {
+  type Answer,
+  initialState,
+  isBlank,
+  type SearchAction,
+  type SearchState,
+  searchReducer,
+} from './searchState.ts'
 
 export interface Search {
   state: SearchState
@@ -18,6 +26,7 @@ export function useSearch(source: SearchSource, firstQuery = ''): Search {
   const latest = useRef(source)
   const asked = useRef(0)
   const stalling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ahead = useRef<AnswersAhead>(undefined)
 
   useLayoutEffect(() => {
     latest.current = source
@@ -28,12 +37,22 @@ export function useSearch(source: SearchSource, firstQuery = ''): Search {
     clearTimeout(stalling.current)
     dispatch({ type: 'typed', query, number })
     if (isBlank(query)) return
+    const { lettersAhead } = latest.current.config
+    ahead.current ??= createAnswersAhead(lettersAhead, (queries) => fetchAnswers(queries, latest.current))
+    const { take, wait, prepare } = ahead.current
+    const answered = (answer: Answer) => {
+      dispatch({ type: 'answered', number, answer })
+      prepare(answer, () => asked.current === number)
+    }
+    const foreseen = take(query)
+    if (foreseen) return answered(foreseen)
     stalling.current = setTimeout(() => dispatch({ type: 'stalled', number }), stallThreshold)
+    const ask = async () => (await fetchAnswers([query], latest.current))[0] as Answer
+    const answer = wait(query)?.catch(ask) ?? ask()
     // At once, rather than in a task of its own: that often makes the difference of a frame.
-    const settle = (action: SearchAction) => flushSync(() => dispatch(action))
-    fetchAnswers([query], latest.current).then(
-      ([answer]) => answer && settle({ type: 'answered', number, answer }),
-      (error) => settle({ type: 'failed', number, failure: readFailure(error) }),
+    answer.then(
+      (answer) => flushSync(() => answered(answer)),
+      (error) => flushSync(() => dispatch({ type: 'failed', number, failure: readFailure(error) })),
     )
   }, [])
 
