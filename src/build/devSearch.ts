@@ -1,5 +1,6 @@
 import { createEngine } from '../search/engine/createEngine.ts'
 import { answerRequest } from '../search/protocol/answerRequest.ts'
+import { handleRecommendations } from '../search/protocol/recommendations.ts'
 import { createSearchContext } from '../search/protocol/searchContext.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { indexSettings } from '../search/settings.ts'
@@ -17,7 +18,9 @@ export function createDevSearch(
     settings: indexSettings,
   })
   return (url, text) => {
-    const { status, body } = answerRequest(url.pathname, text, context)
+    const { status, body } = answerRequest(url.pathname, text, context, {
+      recommendations: handleRecommendations,
+    })
     return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(body) }
   }
 }

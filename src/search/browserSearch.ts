@@ -6,7 +6,7 @@ import { answerRequest, type ProtocolAnswer } from './protocol/answerRequest.ts'
 import { createSearchContext } from './protocol/searchContext.ts'
 import { indexSettings } from './settings.ts'
 
-/** Answers the body of a POST to a path such as `/1/indexes/docs/query`. */
+/** Answers the body of a POST to a path such as `/1/indexes/docs/query`. Searches only: the site asks for nothing else. */
 export type BrowserSearch = (path: string, body: string) => ProtocolAnswer
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from './answerRequest.ts'
 import { exampleContext } from './exampleIndex.ts'
+import { handleRecommendations } from './recommendations.ts'
 
 const context = exampleContext()
 const post = (path: string, body: unknown) =>
@@ -19,13 +20,21 @@ describe('answerRequest', () => {
       body: { nbHits: 2 },
     })
     expect(post('/1/indexes/docs/query', '')).toMatchObject({ status: 200, body: { nbHits: 8 } })
-    const related = { indexName: 'docs', model: 'looking-similar', objectID: '/vault/deposit' }
-    expect(post('/1/indexes/*/recommendations', { requests: [related] })).toMatchObject({
-      body: { results: [{ nbHits: 2 }] },
-    })
     expect(post('/1/indexes/docs/facets/hierarchy.lvl0/query', { facetQuery: 'u' })).toMatchObject({
       body: { facetHits: [{ value: 'Utils', count: 2 }] },
     })
+  })
+
+  it('leads to further actions where they are given', () => {
+    const path = '/1/indexes/*/recommendations'
+    const related = { indexName: 'docs', model: 'looking-similar', objectID: '/vault/deposit' }
+    const body = JSON.stringify({ requests: [related] })
+    expect(answerRequest(path, body, context, { recommendations: handleRecommendations })).toMatchObject({
+      status: 200,
+      body: { results: [{ nbHits: 2 }] },
+    })
+    expect(answerRequest(path, body, context).status).toBe(404)
+    expect(answerRequest('/1/indexes/*/__proto__', body, context).status).toBe(404)
   })
 
   it.each([

@@ -7,7 +7,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** An own property, or undefined. */
-export function own(object: JsonObject, key: string): unknown {
+export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 

@@ -7,8 +7,9 @@ import { limits } from './limits.ts'
 import { ParamReader } from './paramReader.ts'
 import { parseParams } from './params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { buildRelatedPages, type RelatedPages } from './relatedPages.ts'
 import { createRetrieve } from './retrieve.ts'
-import { findIndex, type SearchContext } from './searchContext.ts'
+import { findIndex, type SearchContext, type ServedIndex } from './searchContext.ts'
 
 export interface RecommendationsResult {
   /** Records of pages, nearest first, each with `_score` from 0 to 100. */
@@ -62,7 +63,7 @@ function recommend(request: unknown, context: SearchContext): RecommendationsRes
   const params = parseParams(own(request, 'queryParameters') ?? {}, index.settings)
   const filters = withKnownFacets(params.filters, index.settings.attributesForFaceting)
   const retrieve = createRetrieve(params.attributesToRetrieve)
-  const near = filters === undefined ? [] : (index.relatedPages().near(objectID) ?? [])
+  const near = filters === undefined ? [] : (relatedPages(index).near(objectID) ?? [])
   const hits = near
     .map(({ record, nearness }) => ({ record, score: Math.round(nearness * 10_000) / 100 }))
     .filter(({ record, score }) => score >= threshold && passesFilters(record, filters ?? []))
@@ -81,6 +82,18 @@ function recommend(request: unknown, context: SearchContext): RecommendationsRes
     processingTimeMS: wholeMilliseconds(context.now() - begun),
   }
 }
+
+/** Computed when an index is first asked, and kept as long as the index. */
+function relatedPages(index: ServedIndex): RelatedPages {
+  let related = relatedOf.get(index)
+  if (related === undefined) {
+    related = buildRelatedPages(index.records)
+    relatedOf.set(index, related)
+  }
+  return related
+}
+
+const relatedOf = new WeakMap<ServedIndex, RelatedPages>()
 
 function checkThreshold(value: unknown): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= 100)) {

@@ -3,15 +3,13 @@ import type { IndexSettings } from '../settings.ts'
 import type { Engine } from './engineContract.ts'
 import { quoted } from './json.ts'
 import { ProtocolError } from './protocolError.ts'
-import { buildRelatedPages, type RelatedPages } from './relatedPages.ts'
 
 /** An index that can be asked. */
 export interface ServedIndex {
   name: string
   engine: Engine
   settings: IndexSettings
-  /** Computed at the first call. */
-  relatedPages(): RelatedPages
+  records: readonly SearchRecord[]
 }
 
 /** All that answers depend on besides the request. */
@@ -39,18 +37,8 @@ export interface SearchContextOptions {
 /** The context of one index. Clock and ids are the runtime's unless given. */
 export function createSearchContext(options: SearchContextOptions): SearchContext {
   const { indexName, engine, records, settings } = options
-  let related: RelatedPages | undefined
-  const index: ServedIndex = {
-    name: indexName,
-    engine,
-    settings,
-    relatedPages() {
-      related ??= buildRelatedPages(records)
-      return related
-    },
-  }
   return {
-    indexes: new Map([[indexName, index]]),
+    indexes: new Map([[indexName, { name: indexName, engine, settings, records }]]),
     now: options.now ?? (() => performance.now()),
     createQueryId: options.createQueryId ?? randomQueryId,
     checkNames: options.checkNames ?? (() => {}),
