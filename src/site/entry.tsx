@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Sidebar } from '../content/nav.ts'
+import { afterPaint } from './afterPaint.ts'
 import { installCopy } from './behaviours/copy.ts'
 import { installIslands } from './behaviours/islands.ts'
 import { installLinks, prefetchNext } from './behaviours/links.ts'
@@ -10,11 +11,13 @@ import { applyTabs, installTabs } from './behaviours/tabs.ts'
 import { Client } from './Client.tsx'
 import { CrashBoundary } from './chrome/CrashBoundary.tsx'
 import { islandLoaders } from './islandLoaders.ts'
-import { type Connection, createChunkLoader } from './navigation/chunks.ts'
+import { createArticlesAhead } from './navigation/articlesAhead.ts'
+import type { Connection } from './navigation/chunks.ts'
 import { cleanPath } from './navigation/links.ts'
 import { createNavigator } from './navigation/navigator.ts'
+import { createPageLoader, loadSidebar } from './navigation/pageLoader.ts'
 import { showInSteps } from './navigation/showInSteps.ts'
-import { type Layout, type PageChunk, sidebarAddress } from './pageChunk.ts'
+import type { Layout, PageChunk } from './pageChunk.ts'
 import { storePreferredVersion } from './preferredVersion.ts'
 import { watchWaitingField } from './search/waitingField.ts'
 import { config } from './siteData.ts'
@@ -22,18 +25,13 @@ import { config } from './siteData.ts'
 const boot = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
 const sidebars = new Map<string, Sidebar>()
 
-async function loadSidebar(id: string): Promise<void> {
-  if (sidebars.has(id)) return
-  const response = await fetch(sidebarAddress(id))
-  if (!response.ok) throw new Error(`${sidebarAddress(id)} answered ${response.status}`)
-  sidebars.set(id, (await response.json()) as Sidebar)
-}
+const stylesThere = new Set([...document.head.querySelectorAll('style')].map((style) => style.textContent))
 
 /** Added once and kept: a page's own styles do not disturb other pages. */
 function addStyles(styles: string[]): void {
-  const there = new Set([...document.head.querySelectorAll('style')].map((style) => style.textContent))
   for (const text of styles) {
-    if (there.has(text)) continue
+    if (stylesThere.has(text)) continue
+    stylesThere.add(text)
     const style = document.createElement('style')
     style.textContent = text
     document.head.append(style)
@@ -50,26 +48,17 @@ function setHead(chunk: PageChunk): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', chunk.description)
 }
 
-const loader = createChunkLoader(
-  (url, init) => fetch(url, init),
-  () => (navigator as { connection?: Connection }).connection,
-)
-const readyLoader = {
-  ...loader,
-  // A page is ready when its sidebar is, so that both change in one step.
-  load: async (path: string) => {
-    const chunk = await loader.load(path)
-    if (chunk.sidebar) await loadSidebar(chunk.sidebar)
-    return chunk
-  },
-  ready: (path: string) => {
-    const chunk = loader.ready(path)
-    return chunk && (!chunk.sidebar || sidebars.has(chunk.sidebar)) ? chunk : undefined
-  },
-}
+const fetchFile = (url: string, init?: RequestInit) => fetch(url, init)
+const articles = createArticlesAhead(window)
+const loader = createPageLoader({
+  fetchFile,
+  connection: () => (navigator as { connection?: Connection }).connection,
+  sidebars,
+  onPrefetched: articles.prepare,
+})
 
 async function start(): Promise<void> {
-  if (boot.sidebar) await loadSidebar(boot.sidebar)
+  if (boot.sidebar) await loadSidebar(boot.sidebar, { fetchFile, sidebars })
   let region = document.getElementById('page')
   const app = document.getElementById('app')
   if (!region || !app) throw new Error('The page has no #app or no #page element.')
@@ -87,13 +76,16 @@ async function start(): Promise<void> {
       layout: (boot.layout ?? 'doc') as Layout,
     },
     app: boot.app ?? '',
-    loader: readyLoader,
+    loader,
     window,
     show(chunk, whole) {
       addStyles(chunk.styles)
-      setHead(chunk)
+      afterPaint(() => setHead(chunk))
       if (region)
-        showInSteps(region, chunk.html, { whole, onStep: (done) => queueMicrotask(() => afterStep(done)) })
+        showInSteps(region, articles.take(chunk), {
+          whole,
+          onStep: (done) => queueMicrotask(() => afterStep(done)),
+        })
     },
   })
   // React draws an empty region anew after a crash, or when something changed the page before it woke up.

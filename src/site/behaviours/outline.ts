@@ -14,7 +14,7 @@ export function installOutline(): { refresh(): void } {
       else link.removeAttribute('aria-current')
     })
   }
-  const onScroll = () => {
+  const markSoon = () => {
     if (waiting) return
     waiting = true
     requestAnimationFrame(mark)
@@ -22,10 +22,11 @@ export function installOutline(): { refresh(): void } {
   const refresh = () => {
     links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')]
     headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [])
-    mark()
+    // Places are known once the page is laid out, which the frame does anyway.
+    markSoon()
   }
-  window.addEventListener('scroll', onScroll, { passive: true })
-  window.addEventListener('resize', onScroll, { passive: true })
+  window.addEventListener('scroll', markSoon, { passive: true })
+  window.addEventListener('resize', markSoon, { passive: true })
   refresh()
   return { refresh }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChunkLoader, mayPrefetch } from './chunks.ts'
+import { createChunkLoader } from './chunks.ts'
 
 const chunk = { path: '/a', title: 'A', description: '', sidebar: null, layout: 'doc', html: '', app: '' }
 
@@ -15,7 +15,7 @@ function network(...statuses: number[]) {
 describe('the chunk loader', () => {
   it('asks once for a page, however often it is wanted', async () => {
     const { asked, fetchFile } = network()
-    const loader = createChunkLoader(fetchFile, () => undefined)
+    const loader = createChunkLoader(fetchFile)
     await Promise.all([loader.load('/a'), loader.load('/a')])
     expect(asked).toEqual(['/_pages/a.json'])
     expect(loader.ready('/a')?.title).toBe('A')
@@ -26,30 +26,15 @@ describe('the chunk loader', () => {
       '/_pages/long.json': { ...chunk, html: 'a<!--rest-->c', rest: '/_pages/long.rest.json' },
       '/_pages/long.rest.json': { html: '$&b' },
     }
-    const loader = createChunkLoader(
-      async (url) => new Response(JSON.stringify(files[url])),
-      () => undefined,
-    )
+    const loader = createChunkLoader(async (url) => new Response(JSON.stringify(files[url])))
     expect((await loader.load('/long')).html).toBe('a$&bc')
   })
 
   it('asks again after a failure', async () => {
     const { asked, fetchFile } = network(503, 200)
-    const loader = createChunkLoader(fetchFile, () => undefined)
+    const loader = createChunkLoader(fetchFile)
     await expect(loader.load('/a')).rejects.toThrow('503')
     await loader.load('/a')
     expect(asked).toHaveLength(2)
   })
-
-  it('prefetches nothing on 2g or when the reader saves data', () => {
-    const { asked, fetchFile } = network()
-    createChunkLoader(fetchFile, () => ({ effectiveType: 'slow-2g' })).prefetch('/a')
-    createChunkLoader(fetchFile, () => ({ saveData: true })).prefetch('/a')
-    expect(asked).toEqual([])
-    createChunkLoader(fetchFile, () => ({ effectiveType: '4g' })).prefetch('/')
-    expect(asked).toEqual(['/_pages/index.json'])
-  })
 })
-
-it('prefetches where the browser says nothing about the connection', () =>
-  expect(mayPrefetch(undefined)).toBe(true))

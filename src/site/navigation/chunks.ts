@@ -3,18 +3,13 @@ import { chunkAddress, type PageChunk } from '../pageChunk.ts'
 /** Loads page chunks, each once. A failed one is forgotten, so that a retry asks again. */
 export interface ChunkLoader {
   load(path: string): Promise<PageChunk>
-  prefetch(path: string): void
   /** The chunk if it has arrived. */
   ready(path: string): PageChunk | undefined
 }
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/**
- * @param fetchFile - `fetch`
- * @param connection - `navigator.connection`, where the browser has it
- */
-export function createChunkLoader(fetchFile: Fetch, connection: () => Connection | undefined): ChunkLoader {
+export function createChunkLoader(fetchFile: Fetch): ChunkLoader {
   const pending = new Map<string, Promise<PageChunk>>()
   const arrived = new Map<string, PageChunk>()
   const loadJson = async <T>(address: string): Promise<T> => {
@@ -39,13 +34,7 @@ export function createChunkLoader(fetchFile: Fetch, connection: () => Connection
     request.catch(() => pending.delete(path))
     return request
   }
-  return {
-    load,
-    prefetch(path) {
-      if (mayPrefetch(connection())) load(path).catch(() => {})
-    },
-    ready: (path) => arrived.get(path),
-  }
+  return { load, ready: (path) => arrived.get(path) }
 }
 
 export interface Connection {

@@ -3,9 +3,10 @@
  * address, title, content, focus and scroll position change together. State lives outside of React, because the
  * article is plain HTML that React does not draw.
  */
+import { afterPaint } from '../afterPaint.ts'
 import type { PageChunk } from '../pageChunk.ts'
-import type { ChunkLoader } from './chunks.ts'
 import { cleanPath } from './links.ts'
+import type { PageLoader } from './pageLoader.ts'
 import { mayReload } from './reloadOnce.ts'
 
 export interface NavigationState {
@@ -30,7 +31,7 @@ export interface Navigator {
 interface Options {
   initial: Pick<NavigationState, 'path' | 'sidebar' | 'layout'>
   app: string
-  loader: ChunkLoader
+  loader: PageLoader
   /** Puts a chunk on screen; `whole` when the reader goes to a place further down. */
   show(chunk: PageChunk, whole: boolean): void
   window: Window
@@ -47,9 +48,12 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
   let place = isPlace(history.state) ? history.state.place : Date.now()
   let wanted: URL | undefined
 
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   const update = (change: Partial<NavigationState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    notify()
   }
   const remember = () => positions.set(place, window.scrollY)
   const newPlace = () => {
@@ -85,8 +89,18 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     wanted = undefined
     commit()
     show(chunk, url.hash !== '' || (scroll ?? 0) > 0)
-    update({ path, sidebar: chunk.sidebar, layout: chunk.layout, pending: undefined, failed: undefined })
-    settle(url.hash, scroll)
+    const { sidebar, layout } = chunk
+    const isSameFrame = sidebar === state.sidebar && layout === state.layout && !state.failed
+    state = { path, sidebar, layout, pending: undefined, failed: undefined }
+    if (isSameFrame) {
+      // Only marks around the article change: they need not delay it.
+      settle(url.hash, scroll)
+      afterPaint(notify)
+    } else {
+      notify()
+      // Once React has drawn, so that the page is laid out once.
+      queueMicrotask(() => settle(url.hash, scroll))
+    }
   }
 
   /** Scrolls to where the reader expects to be and moves focus there, so that screen readers speak. */
@@ -98,9 +112,13 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })
     const focus = target ?? document.querySelector<HTMLElement>('#page h1')
-    if (!focus) return
-    if (!focus.matches('a[href],button,input,[tabindex]')) focus.tabIndex = -1
-    focus.focus({ preventScroll: true })
+    const before = document.activeElement
+    afterPaint(() => {
+      // The reader may have put it somewhere else since.
+      if (!focus?.isConnected || document.activeElement !== before) return
+      if (!focus.matches('a[href],button,input,[tabindex]')) focus.tabIndex = -1
+      focus.focus({ preventScroll: true })
+    })
   }
 
   const samePage = (url: URL) => cleanPath(url.pathname) === state.path && url.search === location.search
