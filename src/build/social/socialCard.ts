@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { palettePng } from './palettePng.ts'
+import { createPngWriter, type Drawing } from './palettePng.ts'
 
 export interface SocialCard {
   /** The method as readers call it, or the page's title. */
@@ -128,11 +128,8 @@ async function svgOf(content: Box, dimensions: { width: number; height?: number 
   return satori(content as unknown as Parameters<typeof satori>[0], options)
 }
 
-/** One for all cards, because fresh memory for each costs more than to fill it. */
-const canvas = Buffer.alloc(size.width * size.height * 4)
-
 /** Frames drawn so far, by what they say. */
-const frames = new Map<string, Promise<Buffer>>()
+const frames = new Map<string, Promise<ReturnType<typeof createPngWriter>>>()
 
 /**
  * Most of a card is the same on all pages and plain, so that part is drawn once, and of each card only the text.
@@ -140,21 +137,14 @@ const frames = new Map<string, Promise<Buffer>>()
  */
 export async function drawCard(card: SocialCard): Promise<Buffer> {
   const known = frames.get(card.site)
-  const drawing = known ?? svgOf(layOutFrame(card.site), size).then((svg) => pixelsOf(svg).pixels)
+  const drawing = known ?? svgOf(layOutFrame(card.site), size).then((svg) => createPngWriter(pixelsOf(svg)))
   if (!known) frames.set(card.site, drawing)
-  const frame = await drawing
+  const write = await drawing
   const text = pixelsOf(await svgOf(layOutText(card), { width: textWidth + 2 * margin }))
-  // From here on nothing waits, so that no other card can come between.
-  frame.copy(canvas)
-  const top = bottom + margin - text.height
-  for (let row = 0; row < text.height; row++) {
-    const from = row * text.width * 4
-    text.pixels.copy(canvas, ((top + row) * size.width + edge - margin) * 4, from, from + text.width * 4)
-  }
-  return palettePng(canvas, size.width, size.height)
+  return write({ ...text, left: edge - margin, top: bottom + margin - text.height })
 }
 
-function pixelsOf(svg: string): { pixels: Buffer; width: number; height: number } {
+function pixelsOf(svg: string): Drawing {
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return { pixels, width, height }
 }

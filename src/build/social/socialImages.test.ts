@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPagePool } from '../pagePool.ts'
-import { palettePng } from './palettePng.ts'
+import { createPngWriter } from './palettePng.ts'
 import { drawCard, type SocialCard, shorten } from './socialCard.ts'
 import { planSocialImages, socialImagePath } from './socialImages.ts'
 
@@ -54,12 +54,31 @@ describe('drawCard', () => {
   })
 })
 
-describe('palettePng', () => {
+describe('createPngWriter', () => {
+  const palettePng = (pixels: Uint8Array, width: number, height: number) =>
+    createPngWriter({ pixels, width, height })()
+
   it('gives few colours back as they were', () => {
     const colors = [0xff_00_00_ff, 0xff_6e_6e_0b, 0xff_ff_ff_ff, 0xff_2b_21_17]
     const words = Uint32Array.from({ length: 32 * 16 }, (_, index) => colors[(index * 7) % 4] as number)
     const pixels = new Uint8Array(words.buffer)
     expect(pixelsOf(palettePng(pixels, 32, 16), 32, 16).equals(pixels)).toBe(true)
+  })
+
+  it('lays each drawing over the same frame, whatever was laid over it before', () => {
+    const square = (size: number, color: (index: number) => number) => ({
+      pixels: new Uint8Array(Uint32Array.from({ length: size * size }, (_, index) => color(index)).buffer),
+      width: size,
+      height: size,
+    })
+    const write = createPngWriter(square(8, () => 0xff_ff_ff_ff))
+    const red = { ...square(2, () => 0xff_00_00_ff), left: 3, top: 5 }
+    const first = write(red)
+    write({ ...square(6, (index) => 0xff_00_00_00 + index * 7), left: 1, top: 1 })
+    expect(write(red).equals(first)).toBe(true)
+    const drawn = new Uint32Array(Uint8Array.from(pixelsOf(first, 8, 8)).buffer)
+    expect([...drawn.keys()].filter((index) => drawn[index] === 0xff_00_00_ff)).toEqual([43, 44, 51, 52])
+    expect(pixelsOf(write(), 8, 8).every((channel) => channel === 255)).toBe(true)
   })
 
   it('keeps every colour within what one can see, however many there are', () => {

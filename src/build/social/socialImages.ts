@@ -1,5 +1,5 @@
 /**
- * One image a page for links shared in social networks. Drawing one takes some 15 ms, so images live in the cache under a
+ * One image a page for links shared in social networks. Drawing one takes some 10 ms, so images live in the cache under a
  * hash of what they show. An image is never worth a failed build: what cannot be drawn is reported and left out.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
