@@ -12,6 +12,7 @@ import { canFailToConnect, checkTiming, errorGuide } from './errorNotes.ts'
 import type { SourcePage } from './page.ts'
 import { readPlainMarkdown } from './plainMarkdown.ts'
 import { plainValue } from './plainValue.ts'
+import { printText } from './printText.ts'
 
 /** What a component is in Markdown; components that are not listed here are left out. */
 export type MarkdownParts = Record<string, (attributes: Record<string, string>, page: SourcePage) => string>
@@ -28,10 +29,13 @@ export function pageMarkdown(page: SourcePage, parts: MarkdownParts, url: (path:
   const body = toMarkdown(absoluteLinks(tree, url), {
     bullet: '-',
     rule: '-',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown()],
+    extensions,
+    handlers: { text: printText },
   })
   return `# ${heading}\n\n${lead}\n\n${badges(page)}${body.trim()}\n`
 }
+
+const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown()]
 
 /** A tree whose nodes can be changed; what they hold besides children is shared. */
 function copyOf<T extends object>(node: T): T {

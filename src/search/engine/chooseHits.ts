@@ -1,4 +1,4 @@
-import type { Scored } from './rank.ts'
+import type { Scored } from './scoreRecord.ts'
 import { top } from './top.ts'
 
 type Compare = (a: Scored, b: Scored) => number

@@ -1,4 +1,6 @@
 import './SearchDialog.css'
+import './SearchList.css'
+import './SearchMessages.css'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { announcement } from './announcement.ts'
 import { DialogFooter } from './DialogFooter.tsx'
