@@ -86,6 +86,6 @@ test('any text is written as the library writes it', () => {
       const tree: Root = { type: 'root', children: [child] }
       expect(written(structuredClone(tree))).toBe(expected(tree))
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
