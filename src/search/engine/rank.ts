@@ -26,7 +26,16 @@ import {
   type Scratch,
   scoreRecord,
 } from './scoreRecord.ts'
-import { begunNameWorth, lowerPageWorth, manyUntyped, pageWorth, saidNameWorth, weakWorth } from './worths.ts'
+import {
+  begunNameWorth,
+  inheritedWorth,
+  lowerPageWorth,
+  manyUntyped,
+  oneWordTitleWorth,
+  pageWorth,
+  saidNameWorth,
+  weakWorth,
+} from './worths.ts'
 
 /** How rare each word is among the records: a rare word tells more. */
 function rarities({ index, matcher, words }: RankInput): number[] {
@@ -84,6 +93,8 @@ export function rank(input: RankInput): Scored[] {
       if ((input.required & (1 << word)) !== 0) score.typos += typos
     }
     if (isOfLowerPage(index, score.record)) score.relevance *= lowerPageWorth
+    if (count === 1 && score.isInTitle) score.relevance *= oneWordTitleWorth
+    if (score.isInherited) score.relevance *= inheritedWorth
     if (score.name === names.said) {
       score.relevance *= saidNameWorth
       score.name = 0

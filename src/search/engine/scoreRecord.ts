@@ -30,6 +30,10 @@ export interface Scored {
   relevance: number
   /** Letters that a name the reader has begun still lacks. */
   untyped: number
+  /** True when nothing of the query stands in the record's own texts, only in the names of what it belongs to. */
+  isInherited: boolean
+  /** True for a page whose title holds something of the query. */
+  isInTitle: boolean
   /** The following only explain a result. */
   words: number
   exact: number
@@ -104,6 +108,8 @@ export function scoreRecord(
   let untyped = 0
   let first = 0
   let bits = 0
+  let isInherited = true
+  let isInTitle = false
   /** Words in authors' phrases that the query contains. */
   let phrased = 0
   const end = index.recordSlots[record + 1] as number
@@ -147,6 +153,8 @@ export function scoreRecord(
     if (input.contained.has(unit)) phrased |= match.bits
     if (input.asked.has(unit)) name = Math.max(name, names.said)
     bits |= match.bits
+    if (isOwn || isPhrase || path === 'content') isInherited = false
+    if (isOwn && type === 'lvl1') isInTitle = true
     for (let word = 0; word < count; word++) {
       if ((match.bits & (1 << word)) === 0) continue
       const cost = match.typos[word] as number
@@ -167,6 +175,8 @@ export function scoreRecord(
     typos: 0,
     relevance: 0,
     untyped,
+    isInherited,
+    isInTitle,
     words: 0,
     exact: 0,
     proximity: 0,

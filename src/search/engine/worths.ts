@@ -43,3 +43,9 @@ export const lowerPageWorth = 0.7
 
 /** Of the same heading on several pages, a guide's explains what the others only apply. */
 export const guideWorth = 1.02
+
+/** What matches only by the names above it, such as each heading of a page whose title matches: other pages are worth more. */
+export const inheritedWorth = 0.5
+
+/** A page whose title holds the one word of a query, beside parts of pages: such a reader looks around. */
+export const oneWordTitleWorth = 1.4

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { recordsFromPage } from '../recordsFromPage.ts'
+import type { Block, SearchablePage } from '../searchablePage.ts'
+import { createEngine } from './createEngine.ts'
+import { toQuery, urls } from './exampleEngine.ts'
+
+const heading = (text: string): Block => ({ kind: 'heading', depth: 2, anchor: text.toLowerCase(), text })
+const argument = (name: string, text: string): Block => ({ kind: 'argument', anchor: name, name, text })
+const page = (route: string, title: string, description: string, blocks: Block[]): SearchablePage => ({
+  route,
+  section: 'Vault',
+  title,
+  description,
+  keywords: [],
+  blocks,
+})
+
+const mint = page('/mint', 'mint', 'Sends a transaction.', [
+  heading('Example'),
+  heading('Errors'),
+  heading('Arguments'),
+  argument('shares', 'What to mint.'),
+  argument('owner', 'Who sends it.'),
+])
+const limit = page('/limit', 'getMaxMint', 'Computes how much is allowed.', [heading('Returns')])
+const guide = page('/guide', 'Tokens', 'Explains them.', [argument('debt', 'What was minted.')])
+const engine = createEngine([mint, limit, guide].flatMap((each) => recordsFromPage(each, { version: [] })))
+const found = (query: string) => urls(engine.search(toQuery(query)))
+const place = (query: string, url: string) => found(query).indexOf(url)
+
+it('lists what matches by itself before what only belongs to a page that matches', () => {
+  for (const part of ['example', 'errors', 'arguments', 'owner'])
+    for (const other of ['/limit', '/mint#shares'])
+      expect(place('mint', `/mint#${part}`), `${part}, ${other}`).toBeGreaterThan(place('mint', other))
+})
+
+it('still finds a part of a page by its name and the page’s', () => {
+  expect(found('mint errors')[0]).toBe('/mint#errors')
+})
+
+it('lists pages named so before parts of one, for a single word', () => {
+  expect(found('mint').slice(0, 2)).toEqual(['/mint', '/limit'])
+})
