@@ -8,6 +8,7 @@
  * Each step keeps its results under a hash of what it was made from, so a second build does only what changed.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
@@ -70,19 +71,19 @@ export interface BuildResult {
  * @throws AggregateError or ContentError naming file and line when a page cannot be built
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const pool = openPagePool()
+  const cacheFolder = options.cacheFolder ?? join(options.root, '.cache')
+  const pool = openPagePool(availableParallelism(), cacheFolder)
   try {
-    return await buildWith(pool, options)
+    return await buildWith(pool, cacheFolder, options)
   } finally {
     await pool.close()
   }
 }
 
-async function buildWith(pool: PagePool, options: BuildOptions): Promise<BuildResult> {
+async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const { root, config, report = () => {} } = options
   const dist = options.dist ?? join(root, 'dist')
-  const cacheFolder = options.cacheFolder ?? join(root, '.cache')
   const warn = (problem: string) => report(`warning ${problem}`)
   const content = options.content ?? 'content'
   const chrome = chromeConfig(config)

@@ -1,16 +1,18 @@
 /**
- * Gives the work on single pages to threads, as many as there are processors. A thread takes a second or so to start, so
- * the build does the work itself until a step of it has more than a few pages to do.
+ * Gives the work on single pages to threads, as many as there are processors. Threads and their code take a second or so to
+ * start, so the build does the work itself until a step of it has more than a few pages to do.
  *
  * A page's tasks go to the thread that had the page before, which still has its tree; a thread that has run out of tasks
  * takes some of another's.
  */
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { ContentError } from '../content/contentError.ts'
 import type { PageTasks, PageWorker, Shared } from './pageTasks.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadProblem } from './pageThread.ts'
 import { WriteError } from './replaceFile.ts'
-import { startTsWorker } from './tsWorker.ts'
+import { bundleThread } from './threadBundle.ts'
 
 type TaskName = keyof PageTasks
 type Input<Name extends TaskName> = Parameters<PageTasks[Name]>[0]
@@ -58,8 +60,12 @@ interface Thread {
 
 /**
  * @param threads - how many at most; 0 lets the build do everything itself
+ * @param cacheFolder - keeps the threads' code from one build to the next
  */
-export function openPagePool(threads = availableParallelism()): PagePool {
+export function openPagePool(
+  threads = availableParallelism(),
+  cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url)),
+): PagePool {
   let shared: Shared = {}
   let local: Promise<PageWorker> | undefined
   const started: Thread[] = []
@@ -68,31 +74,46 @@ export function openPagePool(threads = availableParallelism()): PagePool {
   /** Of a thread that ended before its time, say for want of memory: then no task is begun any more. */
   let failure: Error | undefined
 
-  const startThread = (pages: number): Thread => {
-    const worker = startTsWorker(new URL('./pageThread.ts', import.meta.url), {
-      maxOldGenerationSizeMb: heapBase + heapPerPage * Math.ceil(pages / threads),
+  const fail = (error: Error) => {
+    failure = error
+    for (const each of started) {
+      for (const task of [...each.running.values(), ...each.queue]) task.reject(error)
+      each.running.clear()
+      each.queue = []
+    }
+  }
+  const startThread = (pages: number, code: Promise<string>): Thread => {
+    const starting = code.then((file) => {
+      const worker = new Worker(file, {
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: heapBase + heapPerPage * Math.ceil(pages / threads) },
+      })
+      worker.on('message', answered)
+      worker.on('error', fail)
+      return worker
     })
+    starting.catch(fail)
     const thread: Thread = {
       queue: [],
       running: new Map(),
-      post: (message) => worker.postMessage(message),
-      close: () => worker.terminate(),
+      post: (message) =>
+        void starting.then(
+          (worker) => worker.postMessage(message),
+          () => {},
+        ),
+      close: () =>
+        starting.then(
+          (worker) => worker.terminate(),
+          () => {},
+        ),
     }
-    worker.on('message', (answer: ThreadAnswer) => {
+    const answered = (answer: ThreadAnswer) => {
       const task = thread.running.get(answer.id)
       thread.running.delete(answer.id)
       if ('problem' in answer) task?.reject(errorOf(answer.problem))
       else task?.resolve(answer.output as never)
       feed(thread)
-    })
-    worker.on('error', (error: Error) => {
-      failure = error
-      for (const each of started) {
-        for (const task of [...each.running.values(), ...each.queue]) task.reject(error)
-        each.running.clear()
-        each.queue = []
-      }
-    })
+    }
     thread.post({ share: shared })
     return thread
   }
@@ -111,7 +132,8 @@ export function openPagePool(threads = availableParallelism()): PagePool {
   return {
     expect(pages) {
       if (pages < worthThreads || started.length > 0) return
-      for (let index = 0; index < threads; index++) started.push(startThread(pages))
+      const code = bundleThread(cacheFolder)
+      for (let index = 0; index < threads; index++) started.push(startThread(pages, code))
     },
     share(facts) {
       shared = { ...shared, ...facts }

@@ -1,4 +1,5 @@
 /** A thread of the page pool: one message, one task, one answer. */
+import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { ContentError } from '../content/contentError.ts'
 import { createPageWorker, type PageTasks, type Shared } from './pageTasks.ts'
@@ -26,6 +27,8 @@ const worker = createPageWorker()
 port.on('message', async (message: ThreadMessage) => {
   if ('share' in message) return worker.share(message.share)
   const { id, name, input } = message
+  // While messages wait, Node.js does nothing else: not even give back the memory of pictures that were drawn.
+  await setImmediate()
   try {
     const task = worker.tasks[name] as (input: unknown) => unknown
     port.postMessage({ id, output: await task(input) } satisfies ThreadAnswer)

@@ -11,7 +11,7 @@ import { isReferenceCached } from '../reference/load.ts'
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
 import { isClientCached } from './clientBundle.ts'
 import type { Step } from './prepareStep.ts'
-import { startTsProcess } from './tsWorker.ts'
+import { startTsProcess } from './tsProcess.ts'
 
 /** Each is done, or left to the build. */
 export interface Preparation {

@@ -1,6 +1,5 @@
-/** First thing in a thread or process of `tsWorker.ts`: from here on it reads TypeScript. */
-import { workerData } from 'node:worker_threads'
+/** First thing in a process of `tsProcess.ts`: from here on it reads TypeScript. */
 import { register } from 'tsx/esm/api'
 
 register()
-await import(workerData?.module ?? process.argv[2])
+await import(process.argv[2])
