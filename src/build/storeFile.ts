@@ -33,7 +33,7 @@ export function storeFile(
   if (known === sum && existsSync(file)) return { path, sum, written: false }
   if (compressible.test(path)) {
     replaceFile(`${file}.br`, brotliOf(path, bytes))
-    replaceFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    replaceFile(`${file}.gz`, gzipSync(bytes))
   }
   replaceFile(file, bytes)
   return { path, sum, written: true }

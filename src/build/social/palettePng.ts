@@ -97,9 +97,7 @@ function createColors(known: readonly number[] = []): Colors {
       let last = -1
       let number = 0
       for (let from = 0; from < count; from += width) {
-        const start = from * 4
-        // Many rows are plain and like the one above.
-        if (from > 0 && bytes.compare(bytes, start - width * 4, start, start, start + width * 4) === 0) {
+        if (from > 0 && isLikeAbove(bytes, from * 4, width * 4)) {
           result.copyWithin(from, from - width, from)
           continue
         }
@@ -123,6 +121,10 @@ function createColors(known: readonly number[] = []): Colors {
     },
   }
 }
+
+/** Many rows of a drawing are plain and like the one above. */
+const isLikeAbove = (bytes: Buffer, start: number, length: number): boolean =>
+  bytes.compare(bytes, start - length, start, start, start + length) === 0
 
 function room(count: number): Uint32Array {
   if (scratch.length < count) scratch = new Uint32Array(count)
@@ -160,8 +162,13 @@ function lay(
   rows: Buffer,
   { left, top, rowLength }: { left: number; top: number; rowLength: number },
 ): void {
+  const bytes = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)
   for (let from = 0, row = top; from < numbers.length; from += width, row++) {
     let to = row * rowLength + 1 + left
+    if (from > 0 && isLikeAbove(bytes, from * 4, width * 4)) {
+      rows.copyWithin(to, to - rowLength, to - rowLength + width)
+      continue
+    }
     for (let at = from; at < from + width; at++, to++) rows[to] = entries[numbers[at] as number] as number
   }
 }
