@@ -125,20 +125,13 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
     output.write('_headers', headersFile(rules))
     output.write('_redirects', redirectsFile(config))
   }
+  const [drawn] = await Promise.all([images.draw(pool), writePages(rendered, output, pool), writeOthers()])
+  // What gathers all pages takes much memory: that of the threads is free by then.
+  await pool.close()
   const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
   for (const problem of unmatchedFacets(config, records)) warn(problem)
   const code = fingerprint(root, ['src/search', 'src/build/packedIndex.ts'])
-  // The longest task goes first, so that the others fill the time of the other threads.
-  const packing = packedIndex(records, code, { cache, pool })
-  const [index, drawn] = await Promise.all([
-    packing,
-    images.draw(pool),
-    writePages(rendered, output, pool),
-    writeOthers(),
-  ])
-  // What gathers all pages takes much memory: that of the threads is free by then.
-  await pool.close()
-  output.write(indexUrl.slice(1), index)
+  output.write(indexUrl.slice(1), packedIndex(records, code, cache))
   writeEveryPage(site, rendered.texts, output)
   for (const { path, key, file } of drawn) output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }

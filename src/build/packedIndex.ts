@@ -3,22 +3,14 @@ import { packedBudget } from '../search/packed.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { packWithin } from '../search/shrinkRecords.ts'
 import { type Cache, hash } from './cache.ts'
-import type { PagePool } from './pagePool.ts'
 
 /** The records for searching in the browser: as much of their text as the download's budget allows. */
-export const packedIndex = (
-  records: SearchRecord[],
-  code: string,
-  { cache, pool }: { cache: Cache; pool: PagePool },
-): Promise<string> =>
-  cache.rememberLater('packed', hash(code, JSON.stringify(records)), () =>
-    pool.run('pack', records, 'search index'),
-  )
-
-export function packRecords(records: SearchRecord[]): string {
-  // A site many times as large keeps its names and loses its prose in the browser; a server has no such limit.
-  const budget = records.length > manyRecords ? records.length * bytesForNames : packedBudget
-  return packWithin(records, budget, compressedSize).packed
+export function packedIndex(records: SearchRecord[], code: string, cache: Cache): string {
+  return cache.remember('packed', hash(code, JSON.stringify(records)), () => {
+    // A site many times as large keeps its names and loses its prose in the browser; a server has no such limit.
+    const budget = records.length > manyRecords ? records.length * bytesForNames : packedBudget
+    return packWithin(records, budget, compressedSize).packed
+  })
 }
 
 /** More than this cannot be packed into the budget, whatever is left out. */

@@ -4,7 +4,6 @@
  */
 import type { ContentFile } from '../content/readContent.ts'
 import type { Method, Reference } from '../reference/model.ts'
-import type { SearchRecord } from '../search/record.ts'
 import {
   type ArticleFacts,
   type ArticleRequest,
@@ -12,7 +11,6 @@ import {
   createArticleMaker,
 } from './makeArticle.ts'
 import { createFileMaker, type FileContent, type FileShared } from './makeFile.ts'
-import { packRecords } from './packedIndex.ts'
 import { createTreeKeeper } from './packedTree.ts'
 import { factsOf, type PageFacts, parseFile } from './readPage.ts'
 import type { SocialCard } from './social/socialCard.ts'
@@ -38,8 +36,6 @@ export interface PageTasks {
   ): Promise<ArticleFacts>
   files(request: FilesRequest): StoredFile[]
   image(request: { card: SocialCard; file: string }): Promise<void>
-  /** About all pages, but as long as the work on many of them. */
-  pack(records: SearchRecord[]): string
 }
 
 export interface PageWorker {
@@ -79,7 +75,6 @@ export function createPageWorker(): PageWorker {
         const make = needed(makeFile)
         return files.map(({ path, content, known }) => storeFile(folder, path, make(content), known))
       },
-      pack: packRecords,
       async image({ card, file }) {
         // Loaded here, because resvg is compiled code that not every platform has.
         const { drawCard } = await import('./social/socialCard.ts')
