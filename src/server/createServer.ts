@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { registerApi } from './api/apiScope.ts'
+import { createCallerBudgets } from './api/callerBudgets.ts'
 import { registerMcpRoutes } from './api/mcp/mcpRoutes.ts'
 import { readDocs } from './api/mcp/readDocs.ts'
 import { openSearch } from './api/search/openSearch.ts'
@@ -52,7 +53,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (options.hsts === true || request.protocol === 'https') reply.header('strict-transport-security', hsts)
   })
 
-  const search = openSearch(options, createTurns(), app.log)
+  const budgets = createCallerBudgets({
+    ...limits,
+    windowMs: limits.rateWindowMs,
+    workPerWindowMs: limits.ratePerWindow > 0 ? limits.workPerWindowMs : Number.POSITIVE_INFINITY,
+  })
+  const search = openSearch(options, createTurns(budgets), app.log)
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return {
@@ -67,19 +73,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     site,
     build,
     name: options.search.indexName,
-    search: async (query, limit) => {
+    search: async (caller, query, limit) => {
       if (search === undefined) throw unavailable()
-      return search.search(query, limit)
+      return search.search(caller, query, limit)
     },
     onBrokenReference: (reason) =>
       app.log.error({ reason }, 'reference.json cannot be read: run "npm run build"'),
   })
   await registerApi(app, limits, (scope) => {
-    registerSearchRoutes(scope, options.search, search)
+    registerSearchRoutes(scope, options.search, search, budgets)
     registerMcpRoutes(scope, docs)
   })
 
-  registerStaticRoutes(app, site, build, search && ((query) => search.find(query, UNSCRIPTED_HITS)))
+  registerStaticRoutes(
+    app,
+    site,
+    build,
+    search && ((caller, query) => search.find(caller, query, UNSCRIPTED_HITS)),
+  )
   for (const route of build.routes) {
     if (!site.byPath.has(route))
       app.log.error({ route }, 'A page of the build has no file: run "npm run build"')

@@ -10,6 +10,11 @@ export interface Limits {
   /** Requests of one address to the search API and to `/mcp` in a window; 0 turns the limit off. */
   ratePerWindow: number
   rateWindowMs: number
+  /** Milliseconds of searching for one address in that window; without a limit where `ratePerWindow` is 0. */
+  workPerWindowMs: number
+  /** Bytes of answers that one address, and all addresses together, may leave unread. */
+  unsentBytes: number
+  unsentBytesOfAll: number
   /** Milliseconds a client may take to send its headers, and its whole request. */
   headersTimeoutMs: number
   requestTimeoutMs: number
@@ -24,6 +29,9 @@ export const defaultLimits: Limits = {
   siteMemory: 256 * 1024 * 1024,
   ratePerWindow: 2000,
   rateWindowMs: 10_000,
+  workPerWindowMs: 3000,
+  unsentBytes: 16 * 1024 * 1024,
+  unsentBytesOfAll: 128 * 1024 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   idleTimeoutMs: 90_000,

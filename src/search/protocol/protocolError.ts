@@ -8,10 +8,13 @@ export interface ProtocolErrorBody {
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly status: number
+  /** Seconds after which it may be tried again; undefined when that is not known. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter?: number) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 
   get body(): ProtocolErrorBody {

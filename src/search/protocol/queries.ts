@@ -16,22 +16,26 @@ export type QueryResult = SearchAnswer | FacetSearchAnswer
  * @throws {ProtocolError} 400, 404 or 503; one bad request spoils the body, as at Algolia
  */
 export function handleQueries(body: unknown, context: SearchContext): { results: QueryResult[] } {
-  return { results: [...queriesInSteps(body, context)] }
+  return { results: Array.from(queriesInSteps(body, context), ({ result }) => result) }
 }
 
 /**
  * {@link handleQueries}, one search a step, for servers that do other work in between. The first step also checks the whole
- * body, and throws for all of it.
+ * body, and throws for all of it. The step with the last search tells so.
  */
-export function* queriesInSteps(body: unknown, context: SearchContext): Generator<QueryResult, void> {
+export function* queriesInSteps(
+  body: unknown,
+  context: SearchContext,
+): Generator<{ result: QueryResult; isLast: boolean }, void> {
   const { requests, stopsEarly } = readBody(body)
   const searches = requests.map((request) => prepare(request, context))
   let spent = 0
   let hits = 0
   let isEnough = false
-  for (const search of searches) {
+  for (const [index, search] of searches.entries()) {
+    const isLast = index === searches.length - 1
     if (isEnough) {
-      yield search.skip()
+      yield { result: search.skip(), isLast }
       continue
     }
     if (spent > limits.batchTime) {
@@ -46,7 +50,7 @@ export function* queriesInSteps(body: unknown, context: SearchContext): Generato
       const full = result.hitsPerPage ?? result.length ?? 0
       isEnough = stopsEarly && result.nbHits >= full
     }
-    yield result
+    yield { result, isLast }
   }
 }
 

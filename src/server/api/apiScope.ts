@@ -22,7 +22,10 @@ export async function registerApi(
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
 
-    scope.addHook('onSend', async (request, reply, payload) => compressAnswer(request, reply, payload))
+    scope.addHook('onSend', async (request, reply, payload) => {
+      // What comes as bytes has been compressed already, if at all.
+      return typeof payload === 'string' ? compressAnswer(request, reply, payload) : payload
+    })
 
     // The key is public and nothing is read from cookies, so any page may ask: `*`, without credentials.
     await scope.register(cors, {
@@ -60,6 +63,8 @@ export async function registerApi(
       const body = toErrorBody(error)
       if (body.status >= 500 && !(error instanceof ProtocolError))
         request.log.error({ err: error }, 'A request failed')
+      if (error instanceof ProtocolError && error.retryAfter !== undefined)
+        reply.header('retry-after', error.retryAfter)
       return reply.code(body.status).send(body)
     })
     registerRoutes(scope)

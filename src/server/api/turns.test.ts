@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createCallerBudgets } from './callerBudgets.ts'
 import { createTurns } from './turns.ts'
+
+const never = Number.POSITIVE_INFINITY
+const newTurns = (workPerWindowMs = never) =>
+  createTurns(
+    createCallerBudgets({ workPerWindowMs, windowMs: 10_000, unsentBytes: never, unsentBytesOfAll: never }),
+  )
 
 function busy(milliseconds: number): void {
   const end = performance.now() + milliseconds
@@ -8,28 +15,29 @@ function busy(milliseconds: number): void {
 
 describe('createTurns', () => {
   it('gives the result of the work, or its error', async () => {
-    const turns = createTurns()
-    expect(await turns.run(() => 42)).toBe(42)
+    const turns = newTurns()
+    expect(await turns.run('a', () => 42)).toBe(42)
     await expect(
-      turns.run(() => {
+      turns.run('a', () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    expect(await turns.run(() => 'goes on')).toBe('goes on')
+    expect(await turns.run('a', () => 'goes on')).toBe('goes on')
   })
 
-  it('gives what a generator yields, in its order', async () => {
+  it('gives what is made of all that a generator yields, in its order', async () => {
     function* steps() {
-      yield 1
-      yield 2
-      yield 3
+      yield { result: 1, isLast: false }
+      yield { result: 2, isLast: false }
+      yield { result: 3, isLast: true }
     }
-    expect(await createTurns().runAll(steps())).toEqual([1, 2, 3])
+    expect(await newTurns().runAll('a', steps(), (items) => items.join())).toBe('1,2,3')
+    expect(await newTurns().runAll('a', [].values(), (items) => items.length)).toBe(0)
   })
 
   it('lets the event loop go on between pieces of work', async () => {
-    const turns = createTurns()
-    const work = Array.from({ length: 40 }, () => turns.run(() => busy(3)))
+    const turns = newTurns()
+    const work = Array.from({ length: 40 }, () => turns.run('a', () => busy(3)))
     const start = performance.now()
     await new Promise((resolve) => setTimeout(resolve, 1))
     expect(performance.now() - start).toBeLessThan(60)
@@ -38,23 +46,66 @@ describe('createTurns', () => {
   })
 
   it('lets a small job pass between the steps of a large one', async () => {
-    const turns = createTurns()
+    const turns = newTurns()
     const order: string[] = []
     function* large() {
       for (let step = 1; step <= 3; step++) {
         order.push(`large ${step}`)
-        yield step
+        yield { result: step, isLast: step === 3 }
       }
     }
-    await Promise.all([turns.runAll(large()), turns.run(() => order.push('small'))])
+    await Promise.all([
+      turns.runAll('a', large(), () => undefined),
+      turns.run('a', () => order.push('small')),
+    ])
     expect(order).toEqual(['large 1', 'small', 'large 2', 'large 3'])
   })
 
+  it('serves callers one after the other, however much one of them asks for', async () => {
+    const turns = newTurns()
+    const order: string[] = []
+    const ask = (caller: string, times: number) =>
+      Array.from({ length: times }, () => turns.run(caller, () => order.push(caller)))
+    await Promise.all([...ask('much', 5), ...ask('some', 2), ...ask('one', 1)])
+    expect(order).toEqual(['much', 'some', 'one', 'much', 'some', 'much', 'much', 'much'])
+  })
+
+  it('turns a caller away with 429 once it has had its share of time, and nobody else', async () => {
+    const turns = newTurns(20)
+    const status = (caller: string) =>
+      turns
+        .run(caller, () => busy(15))
+        .then(
+          () => 200,
+          (error) => error.status,
+        )
+    const statuses = await Promise.all([...'aaaa'].map(status))
+    expect([statuses[0], ...statuses.slice(2)]).toEqual([200, 429, 429])
+    expect(await status('b')).toBe(200)
+  })
+
+  it('finishes what it has begun, whatever that takes', async () => {
+    const turns = newTurns(20)
+    function* steps() {
+      for (let step = 1; step <= 3; step++) {
+        busy(15)
+        yield { result: step, isLast: step === 3 }
+      }
+    }
+    const [large, late] = await Promise.allSettled([
+      turns.runAll('a', steps(), (items) => items),
+      turns.run('b', () => 'b'),
+    ])
+    expect(large).toEqual({ status: 'fulfilled', value: [1, 2, 3] })
+    expect(late.status).toBe('fulfilled')
+    await expect(turns.run('a', () => 'more')).rejects.toThrow('Too much work')
+  })
+
   it('turns work away with 503 when too much waits, and takes it again later', async () => {
-    const turns = createTurns()
+    const turns = newTurns()
     const jobs = Array.from({ length: 2100 }, () =>
       turns
-        .run(() => undefined)
+        .run('a', () => undefined)
         .then(
           () => 200,
           (error) => error.status,
@@ -62,6 +113,6 @@ describe('createTurns', () => {
     )
     const statuses = await Promise.all(jobs)
     expect(statuses.filter((status) => status === 503)).toHaveLength(100)
-    expect(await turns.run(() => 'again')).toBe('again')
+    expect(await turns.run('a', () => 'again')).toBe('again')
   })
 })

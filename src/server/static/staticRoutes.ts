@@ -22,7 +22,7 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 }
 
 /** Finds what the results page shows to readers without scripts; undefined where search is off. */
-export type FindHits = ((query: string) => Promise<FoundHits>) | undefined
+export type FindHits = ((caller: string, query: string) => Promise<FoundHits>) | undefined
 
 export function registerStaticRoutes(
   app: FastifyInstance,
@@ -43,7 +43,8 @@ export function registerStaticRoutes(
 
     const known = site.byPath.get(rawPath)
     if (known !== undefined) {
-      const results = known === searchPage ? await drawResults(url.slice(queryStart + 1)) : undefined
+      const results =
+        known === searchPage ? await drawResults(request.ip, url.slice(queryStart + 1)) : undefined
       return results === undefined
         ? sendFile(request, reply, known)
         : sendMade(request, reply, known, results)
@@ -93,15 +94,15 @@ export function registerStaticRoutes(
   }
 
   /** The results page for a query; undefined when none is asked for or it cannot be answered now. */
-  async function drawResults(parameters: string): Promise<string | undefined> {
+  async function drawResults(caller: string, parameters: string): Promise<string | undefined> {
     const query = [...(new URLSearchParams(parameters).get('q') ?? '').trim()]
       .slice(0, LONGEST_QUERY)
       .join('')
     if (query === '' || searchTemplate === undefined || findHits === undefined) return undefined
     try {
-      return renderSearchPage(searchTemplate, query, await findHits(query))
+      return renderSearchPage(searchTemplate, query, await findHits(caller, query))
     } catch {
-      // The server is busy: a page without results is better than none.
+      // The server is busy, or was for this caller: a page without results is better than none.
       return undefined
     }
   }

@@ -27,7 +27,7 @@ export interface Docs {
   pages: readonly { route: string; title: string }[]
   methods: readonly MethodEntry[]
   /** @throws {Error} with a message for the agent when search is not available. */
-  search: (query: string, limit: number) => Promise<DocsHit[]>
+  search: (caller: string, query: string, limit: number) => Promise<DocsHit[]>
   /** Undefined when the site has no such page. */
   readMarkdown: (route: string) => Promise<string | undefined>
 }
@@ -38,8 +38,8 @@ const MAX_NAME = 200
 
 const hitSchema = z.object({ title: z.string(), url: z.string(), text: z.string() })
 
-/** One server answers one request: the endpoint is stateless. */
-export function createDocsTools(docs: Docs): McpServer {
+/** One server answers one request of one caller: the endpoint is stateless. */
+export function createDocsTools(docs: Docs, caller: string): McpServer {
   const server = new McpServer(
     { name: docs.name, version: docs.version },
     {
@@ -62,7 +62,7 @@ export function createDocsTools(docs: Docs): McpServer {
       annotations: readOnly,
     },
     async ({ query, limit }) => {
-      const hits = await docs.search(query, limit)
+      const hits = await docs.search(caller, query, limit)
       const lines = hits.map(
         ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
       )

@@ -27,7 +27,7 @@ export function registerMcpRoutes(app: FastifyInstance, docs: Docs): void {
       return sendError(reply, 400, INVALID_REQUEST, `A batch may hold at most ${MAX_BATCH} messages`)
     }
 
-    const server = createDocsTools(docs)
+    const server = createDocsTools(docs, request.ip)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     try {

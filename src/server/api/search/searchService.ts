@@ -10,24 +10,33 @@ import type { Turns } from '../turns.ts'
 
 /**
  * What the HTTP layer asks of search. Bodies are parsed JSON of any shape; what is wrong with one is thrown as a
- * `ProtocolError`.
+ * `ProtocolError`. `caller` is who asks: an address. `write` makes the answer's text of its result, in the same turn, since that
+ * takes as long as the search when there are many hits.
  */
 export interface SearchService {
   /** How many records are searched. */
   records: number
   /** `POST /1/indexes/{any}/queries`: several searches in one body. */
-  queries(body: unknown): Promise<unknown>
+  queries<Text>(caller: string, body: unknown, write: Write<Text>): Promise<Text>
   /** `POST /1/indexes/{index}/query`: one search. */
-  query(index: string, body: unknown): Promise<unknown>
+  query<Text>(caller: string, index: string, body: unknown, write: Write<Text>): Promise<Text>
   /** `POST /1/indexes/{index}/facets/{facet}/query`: a search among a facet's values. */
-  facetQuery(index: string, facet: string, body: unknown): Promise<unknown>
+  facetQuery<Text>(
+    caller: string,
+    index: string,
+    facet: string,
+    body: unknown,
+    write: Write<Text>,
+  ): Promise<Text>
   /** `POST /1/indexes/{any}/recommendations` */
-  recommendations(body: unknown): Promise<unknown>
+  recommendations<Text>(caller: string, body: unknown, write: Write<Text>): Promise<Text>
   /** Hits of one plain query with their matches marked, for a page drawn here. */
-  find(query: string, limit: number): Promise<FoundHits>
+  find(caller: string, query: string, limit: number): Promise<FoundHits>
   /** Hits of one plain query, for tools within this process. */
-  search(query: string, limit: number): Promise<DocsHit[]>
+  search(caller: string, query: string, limit: number): Promise<DocsHit[]>
 }
+
+export type Write<Text> = (result: unknown) => Text
 
 const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10']
 
@@ -40,11 +49,14 @@ export function createSearchService(
 ): SearchService {
   return {
     records,
-    queries: async (body) => ({ results: await turns.runAll(queriesInSteps(body, context)) }),
-    query: (index, body) => turns.run(() => handleQuery(index, body, context)),
-    facetQuery: (index, facet, body) => turns.run(() => handleFacetQuery(index, facet, body, context)),
-    recommendations: (body) => turns.run(() => handleRecommendations(body, context)),
-    find: async (query, limit) => {
+    queries: (caller, body, write) =>
+      turns.runAll(caller, queriesInSteps(body, context), (results) => write({ results })),
+    query: (caller, index, body, write) => turns.run(caller, () => write(handleQuery(index, body, context))),
+    facetQuery: (caller, index, facet, body, write) =>
+      turns.run(caller, () => write(handleFacetQuery(index, facet, body, context))),
+    recommendations: (caller, body, write) =>
+      turns.run(caller, () => write(handleRecommendations(body, context))),
+    find: async (caller, query, limit) => {
       const asked = {
         query,
         hitsPerPage: limit,
@@ -54,13 +66,15 @@ export function createSearchService(
         highlightPreTag: markTags.open,
         highlightPostTag: markTags.close,
       }
-      const answer = await turns.run(() => handleQuery(indexName, asked, context))
+      const answer = await turns.run(caller, () => handleQuery(indexName, asked, context))
       // Records of the build hold paths of the site: any origin does to check them.
       const hits = answer.hits.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
       return { hits, total: answer.nbHits }
     },
-    search: async (query, limit) => {
-      const answer = await turns.run(() => handleQuery(indexName, { query, hitsPerPage: limit }, context))
+    search: async (caller, query, limit) => {
+      const answer = await turns.run(caller, () =>
+        handleQuery(indexName, { query, hitsPerPage: limit }, context),
+      )
       return answer.hits.map(toDocsHit)
     },
   }

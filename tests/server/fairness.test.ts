@@ -1,0 +1,96 @@
+/** What one caller may cost, and that others do not pay for it. */
+
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordsFromPage } from '../../src/search/recordsFromPage.ts'
+import { ask } from './ask.ts'
+import { type FixtureBuild, fixtureSearchablePages, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+
+const { indexName, appId, searchKey } = searchSettings
+const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey }
+const path = '/1/indexes/*/queries'
+/** Everything there is, marked everywhere: some ten milliseconds, and about a megabyte. */
+const dear = {
+  indexName,
+  query: 'a v d n t s',
+  queryType: 'prefixAll',
+  hitsPerPage: 1000,
+  distinct: 0,
+  attributesToHighlight: ['*'],
+  attributesToSnippet: ['*:1000'],
+}
+
+let build: FixtureBuild
+const servers: RunningServer[] = []
+
+beforeAll(() => {
+  build = writeFixtureBuild()
+  const pages = Array.from({ length: 60 }, (_, copy) =>
+    fixtureSearchablePages.map((page) => ({ ...page, route: `/${copy}${page.route}` })),
+  ).flat()
+  const records = pages.flatMap((page) => recordsFromPage(page, { version: [] }))
+  build.write('search/records.json', JSON.stringify(records))
+})
+
+afterAll(async () => {
+  for (const { app } of servers) await app.close()
+  build.remove()
+})
+
+const start = async (limits: object) => {
+  const server = await startServer({ dist: build.dist, trustProxy: 'loopback', limits })
+  servers.push(server)
+  return server
+}
+const searchAs = ({ origin }: RunningServer, address: string, search: object) =>
+  ask(origin, path, {
+    method: 'POST',
+    headers: { ...keys, 'x-forwarded-for': address },
+    body: JSON.stringify({ requests: [search] }),
+  })
+
+it('another caller does not wait until a caller with many dear searches has its answers', async () => {
+  const server = await start({ workPerWindowMs: 100_000, unsentBytes: 1e9, unsentBytesOfAll: 1e9 })
+  let answered = 0
+  const many = Array.from({ length: 30 }, async () => {
+    const { status } = await searchAs(server, '192.0.2.1', dear)
+    answered++
+    return status
+  })
+  const found = await searchAs(server, '192.0.2.2', { indexName, query: 'deposit' })
+  const answeredBefore = answered
+  expect(found.status).toBe(200)
+  expect(answeredBefore).toBeLessThan(20)
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
+})
+
+it('a caller that has had its time is told when to try again; others and pages are not concerned', async () => {
+  const server = await start({ workPerWindowMs: 30, rateWindowMs: 60_000 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => searchAs(server, '192.0.2.1', dear)))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  expect(JSON.parse(refused?.text ?? '')).toMatchObject({ message: /too much work/i, status: 429 })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(50)
+  expect((await searchAs(server, '192.0.2.2', { indexName, query: 'deposit' })).status).toBe(200)
+  const from = { headers: { 'x-forwarded-for': '192.0.2.1' } }
+  expect((await ask(server.origin, '/', from)).status).toBe(200)
+  // The results page without scripts comes as it was built.
+  expect((await ask(server.origin, '/search?q=deposit', from)).status).toBe(200)
+})
+
+it('a caller that does not read its answers gets no more of them until it has', async () => {
+  const server = await start({ workPerWindowMs: 100_000, unsentBytes: 300_000 })
+  const body = JSON.stringify({ requests: [dear] })
+  const head = `POST ${path}?${new URLSearchParams(keys)} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n`
+  // The system's own buffers take the first few megabytes.
+  const socket = connect(server.port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`.repeat(60))
+  const small = { indexName, query: 'deposit' }
+  const status = async (address: string) => (await searchAs(server, address, small)).status
+  await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(429)
+  expect(await status('192.0.2.2')).toBe(200)
+  socket.destroy()
+  await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(200)
+})
