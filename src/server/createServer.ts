@@ -39,6 +39,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
+    // Ids of records are addresses of the site, with all slashes encoded.
+    routerOptions: { maxParamLength: 1000 },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,

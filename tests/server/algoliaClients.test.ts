@@ -89,6 +89,42 @@ describe('algoliasearch', () => {
     expect(facets?.type?.lvl1).toBe(hits.length)
   })
 
+  it('reads records by their ids', async () => {
+    const { hits } = await full().searchSingleIndex<Hit>({ indexName, searchParams: { query: 'capacity' } })
+    const [{ objectID, url } = { objectID: '', url: '' }] = hits
+    expect(objectID).toContain('/')
+    expect(await full().getObject({ indexName, objectID })).toMatchObject({ objectID, url, type: 'lvl3' })
+    expect(await full().getObject({ indexName, objectID, attributesToRetrieve: ['url'] })).toEqual({
+      objectID,
+      url,
+    })
+    const requests = [objectID, 'none'].map((id) => ({ indexName, objectID: id }))
+    const { results } = await full().getObjects<Hit>({ requests })
+    expect(results).toEqual([expect.objectContaining({ objectID, url }), null])
+    expect(results[0]).not.toHaveProperty('keywords')
+    await expect(full().getObject({ indexName, objectID: 'none' })).rejects.toMatchObject({
+      status: 404,
+      message: 'ObjectID does not exist',
+    })
+    await expect(full().getObject({ indexName: 'other', objectID })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('compresses long requests when told to', async () => {
+    const client = algoliasearch(appId, searchKey, { hosts: hosts(), compression: 'gzip' })
+    const requests = Array.from({ length: 20 }, () => ({ indexName, query: 'getVault' }))
+    const { results } = await client.searchForHits<Hit>({ requests })
+    expect(results.map(({ hits }) => hits[0]?.url)).toEqual(requests.map(() => '/vault/requests/getvault'))
+  })
+
+  it('is told what a key for searching may not do', async () => {
+    await expect(full().browse({ indexName })).rejects.toMatchObject({
+      status: 403,
+      message: 'Method not allowed with this API key',
+    })
+    await expect(full().saveObject({ indexName, body: { a: 1 } })).rejects.toMatchObject({ status: 403 })
+    await expect(full().getSettings({ indexName })).rejects.toMatchObject({ status: 403 })
+  })
+
   it('answers recommendations', async () => {
     const { results } = (await full().customPost({
       path: '1/indexes/*/recommendations',

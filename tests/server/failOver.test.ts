@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withSecondChance } from '../../src/site/search/client.ts'
+import { config as site } from '../../site.config.ts'
+import { createSearchClient, withSecondChance } from '../../src/site/search/client.ts'
 import { ask } from './ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
 import { type RunningCommand, runCommand } from './runCommand.ts'
@@ -92,7 +93,7 @@ describe('several replicas of one build', () => {
   it('lose no search of the site’s client when one comes back and the other then goes', async () => {
     const [one, two] = [await start(), await start()]
     const client = algoliasearch(appId, searchKey, { hosts: hostsOf([one, two]) })
-    const search = () => withSecondChance(2, () => firstUrl(client, 'deposit'))
+    const search = () => withSecondChance(2, client, () => firstUrl(client, 'deposit'))
     await one.app.close()
     expect(await search()).toBe('/vault/transactions/deposit')
     const back = await start(one.port)
@@ -100,6 +101,33 @@ describe('several replicas of one build', () => {
     expect(await search()).toBe('/vault/transactions/deposit')
     await back.app.close()
     await expect(search()).rejects.toMatchObject({ name: 'RetryError' })
+  })
+
+  it('serve the site’s client when one comes back and the other then hangs', async () => {
+    const one = await start()
+    const two = await startProcess()
+    const client = createSearchClient(
+      { ...site.search, hosts: [one.port, two.port].map((port) => `http://127.0.0.1:${port}`) },
+      one.origin,
+    )
+    const search = async (query: string) => {
+      const requests = [{ indexName, query }]
+      const { results } = await withSecondChance(2, client, () =>
+        client.searchForHits<{ url: string }>({ requests }),
+      )
+      return results[0]?.hits[0]?.url
+    }
+    await one.app.close()
+    expect(await search('d')).toBe('/vault/transactions/deposit')
+    const back = await start(one.port)
+    two.command.child.kill('SIGSTOP')
+    expect(await search('deposit')).toBe('/vault/transactions/deposit')
+    const begun = performance.now()
+    expect(await search('getVault')).toBe('/vault/requests/getvault')
+    // Not even the shortest of the client's waits.
+    expect(performance.now() - begun).toBeLessThan(1000)
+    two.command.child.kill('SIGKILL')
+    await Promise.all([two.command.ended, back.app.close()])
   })
 
   it('keep a client served while one of them has lost its index', async () => {

@@ -1,5 +1,6 @@
 /** The search API over bare HTTP: what clients of other languages send, and what attackers do. */
 
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Ask, ask } from './ask.ts'
@@ -65,6 +66,21 @@ describe('the ways to ask', () => {
 
   it('takes JSON as application/json, with keys in headers', async () => {
     expect(firstUrl(await post(queriesPath, body))).toBe('/vault/requests/getvault')
+  })
+
+  it('takes a compressed body, and one that begins with a mark of the byte order', async () => {
+    const text = JSON.stringify(body)
+    const asked = (bytes: Buffer, headers = {}) =>
+      ask(server.origin, queriesPath, { method: 'POST', body: bytes, headers: { ...keys, ...headers } })
+    expect(firstUrl(await asked(gzipSync(text), { 'content-encoding': 'gzip' }))).toBe(
+      '/vault/requests/getvault',
+    )
+    expect(firstUrl(await asked(Buffer.from(`\ufeff${text}`)))).toBe('/vault/requests/getvault')
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    expectError(await asked(bomb, { 'content-encoding': 'gzip' }), 413)
+    expectError(await asked(Buffer.from(text), { 'content-encoding': 'gzip' }), 400, 'decompressed')
+    expectError(await asked(Buffer.from(text), { 'content-encoding': 'br' }), 415, 'gzip')
+    expectError(await asked(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
   })
 
   it('takes JSON as text/plain or as what browsers make of it, with keys in the query string', async () => {
@@ -160,6 +176,18 @@ describe('errors, in the shape of Algolia’s', () => {
     expectError(answer, 403)
   })
 
+  it('400 for conditions that no record can be held against, unless there are none', async () => {
+    const none = await search('vault')
+    for (const name of ['numericFilters', 'tagFilters']) {
+      expectError(await search('vault', { [name]: ['weight.level>1'] }), 400, name)
+      expectError(await search('vault', { params: `${name}=a%3D1` }), 400, name)
+      for (const empty of ['', [], null])
+        expect(parse(await search('vault', { [name]: empty })).results[0].nbHits).toBe(
+          parse(none).results[0].nbHits,
+        )
+    }
+  })
+
   it('404 for another index', async () => {
     expectError(await post('/1/indexes/other/query', { query: 'x' }), 404, 'other')
     expectError(await post(queriesPath, { requests: [{ indexName: 'other', query: 'x' }] }), 404, 'other')
@@ -168,12 +196,24 @@ describe('errors, in the shape of Algolia’s', () => {
 
   it.each([
     ['GET', '/1/indexes'],
+    ['GET', '/1/indexes/stakewise-v3-sdk/settings'],
     ['PUT', '/1/indexes/stakewise-v3-sdk/settings'],
+    ['POST', '/1/indexes/stakewise-v3-sdk/browse'],
     ['POST', '/1/indexes/stakewise-v3-sdk/batch'],
     ['DELETE', '/1/indexes/stakewise-v3-sdk'],
+    ['DELETE', '/1/indexes/stakewise-v3-sdk/x'],
     ['GET', '/1/keys'],
-  ])('404 for %s %s: nothing can be written or listed', async (method, path) => {
-    expectError(await ask(server.origin, path, { method, headers: keys }), 404)
+  ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
+    expectError(
+      await ask(server.origin, path, { method, headers: keys }),
+      403,
+      'Method not allowed with this API key',
+    )
+    expectError(await ask(server.origin, path, { method }), 403, 'Invalid Application-ID or API key')
+  })
+
+  it('404 for a path that the protocol has not', async () => {
+    expectError(await ask(server.origin, '/1/nothing', { headers: keys }), 404)
   })
 
   it.each([

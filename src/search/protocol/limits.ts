@@ -25,6 +25,8 @@ export const limits = {
   filterDepth: 10,
   valuesPerFacet: 1000,
   facetHits: 100,
+  /** Records in one body that asks for them by their ids. */
+  objects: 1000,
   /** Pages that are recommended for one. */
   recommendations: 30,
   /** Milliseconds in which one body's searches should be done; those not begun by then are answered with 503. */

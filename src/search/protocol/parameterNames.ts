@@ -24,6 +24,15 @@ const names =
   'removeStopWords renderingContent replaceSynonymsInHighlight responseFields restrictHighlightAndSnippetArrays ruleContexts ' +
   'semanticSearch similarQuery sortFacetValuesBy sumOrFiltersScores synonyms tagFilters userToken'
 
+/** Conditions that no record can be held against. Leaving them out would answer with what they exclude. */
+const unusable: Readonly<Record<string, string>> = {
+  numericFilters: 'Invalid "numericFilters": no attribute of this index is numeric',
+  tagFilters: 'Invalid "tagFilters": records of this index have no tags',
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || value === '[]' || (Array.isArray(value) && value.length === 0)
+
 export const parameterNames: ReadonlySet<string> = new Set(names.split(' '))
 
 /** @throws {ProtocolError} 400, as at Algolia, when a request has a field or parameter that is not in the list. */
@@ -32,11 +41,13 @@ export function checkParameterNames(request: unknown): void {
   const params = own(request, 'params')
   const inParams =
     typeof params === 'string'
-      ? [...new URLSearchParams(params).keys()]
+      ? [...new URLSearchParams(params)]
       : isJsonObject(params)
-        ? Object.keys(params)
+        ? Object.entries(params)
         : []
-  for (const name of [...Object.keys(request), ...inParams]) {
+  for (const [name, value] of [...Object.entries(request), ...inParams]) {
     if (!parameterNames.has(name)) throw new ProtocolError(400, `Unknown parameter: ${name.slice(0, 60)}`)
+    if (Object.hasOwn(unusable, name) && !isEmpty(value))
+      throw new ProtocolError(400, unusable[name] as string)
   }
 }

@@ -2,11 +2,12 @@
 
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/protocol/protocolError.ts'
 import type { Limits } from '../options.ts'
 import { toErrorBody } from './apiError.ts'
 import { compressAnswer } from './compressAnswer.ts'
+import { readBodyText } from './readBodyText.ts'
 
 /** A day, in seconds: how long a browser remembers that it may ask. */
 const PREFLIGHT_MAX_AGE = 86_400
@@ -57,7 +58,9 @@ export async function registerApi(
 
     // Algolia's clients send JSON as text/plain to spare a preflight; the handlers parse it themselves.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+      readBodyText(request, body, limits.body),
+    )
 
     scope.setErrorHandler(async (error, request, reply) => {
       const body = toErrorBody(error)

@@ -68,6 +68,18 @@ describe('createSearchClient', () => {
   })
 })
 
+describe('a service that has had enough', () => {
+  it('is told of at once, not waited for', async () => {
+    const refusing = await host(429, 'Too many requests, try again in 8 seconds')
+    const failure = readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))
+    expect(failure).toEqual({
+      kind: 'service',
+      message: 'The search service answered: Too many requests, try again in 8 seconds (429)',
+    })
+    expect(refusing.asked).toHaveLength(1)
+  })
+})
+
 describe('searchClient', () => {
   it('keeps one client per configuration', () => {
     expect(searchClient(site.search, origin)).toBe(searchClient({ ...site.search }, origin))

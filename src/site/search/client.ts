@@ -27,6 +27,8 @@ export function createSearchClient(config: DialogConfig, origin: string): LiteCl
     hosts: (hosts.length > 0 && service === 'server' ? hosts : [origin]).map(readHost),
     timeouts,
     hostsCache: createHostsCache(),
+    // A reader is told at once; the client would wait as long as the service says, three times, and show nothing.
+    maxRateLimitRetries: 0,
   }
   if (service === 'browser') {
     requireSetting('address of the packed index', 'indexUrl', indexUrl)
@@ -73,17 +75,18 @@ export function searchClient(config: DialogConfig, origin: string): LiteClient {
 
 /**
  * Runs a search, and once more when it found every host gone although several are configured. The client leaves a host
- * that failed out for two minutes, back or not; should the only other one fail meanwhile, it asks all of them again at
- * the next search only, which the reader need not see.
+ * that failed out for two minutes, back or not; should the only other one fail or hang meanwhile, all are asked anew.
  */
 export async function withSecondChance<Result>(
   hosts: number,
+  client: Pick<LiteClient, 'transporter'>,
   search: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await search()
   } catch (error) {
     if (hosts < 2 || (error as Error).name !== 'RetryError') throw error
+    await client.transporter.hostsCache.clear()
     return await search()
   }
 }

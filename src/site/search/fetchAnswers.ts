@@ -20,9 +20,10 @@ export async function fetchAnswers(queries: string[], source: SearchSource, page
   const { origin } = window.location
   const narrow = window.matchMedia(narrowScreen).matches
   const requests = queries.map((query) => searchRequest(query, { ...source, narrow, page }))
-  const { results } = await orOffline(source.config, (config) =>
-    withSecondChance(config.hosts.length, () => searchClient(config, origin).searchForHits({ requests })),
-  )
+  const { results } = await orOffline(source.config, (config) => {
+    const client = searchClient(config, origin)
+    return withSecondChance(config.hosts.length, client, () => client.searchForHits({ requests }))
+  })
   return queries.map((query, index) => readAnswer(results[index], query, origin))
 }
 

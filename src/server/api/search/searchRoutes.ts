@@ -1,8 +1,9 @@
 /** The search API's routes: the paths, the credentials and the body's text; the rest is the service's. */
 
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseBody } from '../../../search/protocol/answerRequest.ts'
-import { checkCredentials, readCredentials } from '../../../search/protocol/credentials.ts'
+import { checkCredentials, methodNotAllowed, readCredentials } from '../../../search/protocol/credentials.ts'
 import { ProtocolError } from '../../../search/protocol/protocolError.ts'
 import type { SearchSettings } from '../../options.ts'
 import type { CallerBudgets } from '../callerBudgets.ts'
@@ -16,6 +17,13 @@ interface IndexParams {
 interface FacetParams extends IndexParams {
   facet: string
 }
+
+interface ObjectParams extends IndexParams {
+  objectID: string
+}
+
+/** Below an index's path, where they stand for themselves and not for a record. */
+const actions = new Set(['settings', 'browse', 'batch', 'query', 'queries', 'objects', 'recommendations'])
 
 /** With no service, every search answers 503: a client with another host in its list goes there. */
 export function registerSearchRoutes(
@@ -39,8 +47,16 @@ export function registerSearchRoutes(
     const body = await ask(service, request.ip, (result) =>
       compressAnswer(request, reply, JSON.stringify(result)),
     )
-    reply.raw.once('close', budgets.hold(request.ip, body.length))
+    finished(reply.raw, budgets.hold(request.ip, body.length))
     return reply.type('application/json; charset=utf-8').send(body)
+  }
+
+  /** What the key may not do, and what is not there. */
+  const refuse = async (request: FastifyRequest): Promise<never> => {
+    admit(request)
+    const [, , resource = ''] = request.url.split(/[/?]/)
+    if (['indexes', 'keys', 'logs', 'clusters', 'dictionaries'].includes(resource)) throw methodNotAllowed()
+    throw new ProtocolError(404, 'There is no such path in the search API')
   }
 
   // The first two take the index from each request in the body; what stands in the path is `*` by custom.
@@ -63,15 +79,28 @@ export function registerSearchRoutes(
     ),
   )
 
+  app.post('/1/indexes/:index/objects', (request, reply) =>
+    answer(request, reply, (search, caller, write) => search.objects(caller, readBody(request), write)),
+  )
+  app.get<{ Params: ObjectParams }>(
+    '/1/indexes/:index/:objectID',
+    { exposeHeadRoute: false },
+    (request, reply) => {
+      const { index, objectID } = request.params
+      if (actions.has(objectID)) return refuse(request)
+      const parameters = request.query as Record<string, unknown>
+      return answer(request, reply, (search, caller, write) =>
+        search.object(caller, index, objectID, parameters, write),
+      )
+    },
+  )
+
   // All others, also those that look like pages.
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/1/*',
     exposeHeadRoute: false,
-    handler: async (request) => {
-      admit(request)
-      throw new ProtocolError(404, 'There is no such path in the search API')
-    },
+    handler: refuse,
   })
 }
 

@@ -1,5 +1,6 @@
 import { markTags } from '../../../search/hits/highlight.ts'
 import { readHit } from '../../../search/hits/hit.ts'
+import { handleObject, handleObjects } from '../../../search/protocol/objects.ts'
 import { handleFacetQuery, handleQuery, queriesInSteps } from '../../../search/protocol/queries.ts'
 import { handleRecommendations } from '../../../search/protocol/recommendations.ts'
 import type { SearchContext } from '../../../search/protocol/searchContext.ts'
@@ -30,6 +31,16 @@ export interface SearchService {
   ): Promise<Text>
   /** `POST /1/indexes/{any}/recommendations` */
   recommendations<Text>(caller: string, body: unknown, write: Write<Text>): Promise<Text>
+  /** `POST /1/indexes/{any}/objects`: records by their ids. */
+  objects<Text>(caller: string, body: unknown, write: Write<Text>): Promise<Text>
+  /** `GET /1/indexes/{index}/{objectID}`: one record. */
+  object<Text>(
+    caller: string,
+    index: string,
+    objectID: string,
+    parameters: Record<string, unknown>,
+    write: Write<Text>,
+  ): Promise<Text>
   /** Hits of one plain query with their matches marked, for a page drawn here. */
   find(caller: string, query: string, limit: number): Promise<FoundHits>
   /** Hits of one plain query, for tools within this process. */
@@ -56,6 +67,9 @@ export function createSearchService(
       turns.run(caller, () => write(handleFacetQuery(index, facet, body, context))),
     recommendations: (caller, body, write) =>
       turns.run(caller, () => write(handleRecommendations(body, context))),
+    objects: (caller, body, write) => turns.run(caller, () => write(handleObjects(body, context))),
+    object: (caller, index, objectID, parameters, write) =>
+      turns.run(caller, () => write(handleObject(index, objectID, parameters, context))),
     find: async (caller, query, limit) => {
       const asked = {
         query,
