@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build, type Plugin, stop } from 'esbuild'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { hash } from './cache.ts'
 
@@ -64,6 +64,8 @@ export async function bundleThread(cacheFolder: string): Promise<string> {
     },
     plugins: [fromWhereInstalled],
   })
+  // Its process would keep its memory as long as the build runs.
+  await stop()
   try {
     renameSync(fresh, folder)
   } catch (error) {
