@@ -71,7 +71,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
 
 export const oneWaySynonyms: readonly { from: string; to: readonly string[] }[] = [
   { from: 'invest', to: ['deposit'] },
-  { from: 'fund', to: ['deposit'] },
+  { from: 'fund', to: ['deposit', 'assets'] },
   { from: 'add money', to: ['deposit'] },
   { from: 'take out', to: ['withdraw'] },
   { from: 'cash out', to: ['withdraw', 'claim'] },
