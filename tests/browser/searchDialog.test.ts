@@ -226,7 +226,7 @@ describe('moving and opening by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await visited(page)).toEqual(['/vault/requests/getvault', '/vault/requests/getvault#returns'])
+    expect(await visited(page)).toEqual(['/vault/requests/getvault', '/vault/requests/getvaultstats'])
   })
 
   it('opens the hit that a hasty Enter asked for once the answer is there', async () => {
