@@ -131,7 +131,8 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
   const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
   for (const problem of unmatchedFacets(config, records)) warn(problem)
   const code = fingerprint(root, ['src/search', 'src/build/packedIndex.ts'])
-  output.write(indexUrl.slice(1), packedIndex(records, code, cache))
+  const recordsJson = JSON.stringify(records)
+  output.write(indexUrl.slice(1), packedIndex(records, recordsJson, code, cache))
   writeEveryPage(site, rendered.texts, output)
   for (const { path, key, file } of drawn) output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
@@ -139,7 +140,7 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
   const sums = output.sums()
   const { written, total } = output.finish()
 
-  writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeChanged(join(dist, 'search/records.json'), recordsJson)
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,

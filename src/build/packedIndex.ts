@@ -4,9 +4,12 @@ import type { SearchRecord } from '../search/record.ts'
 import { packWithin } from '../search/shrinkRecords.ts'
 import { type Cache, hash } from './cache.ts'
 
-/** The records for searching in the browser: as much of their text as the download's budget allows. */
-export function packedIndex(records: SearchRecord[], code: string, cache: Cache): string {
-  return cache.remember('packed', hash(code, JSON.stringify(records)), () => {
+/**
+ * The records for searching in the browser: as much of their text as the download's budget allows.
+ * @param text - the records as JSON
+ */
+export function packedIndex(records: SearchRecord[], text: string, code: string, cache: Cache): string {
+  return cache.remember('packed', hash(code, text), () => {
     // A site many times as large keeps its names and loses its prose in the browser; a server has no such limit.
     const budget = records.length > manyRecords ? records.length * bytesForNames : packedBudget
     return packWithin(records, budget, compressedSize).packed

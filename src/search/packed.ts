@@ -66,7 +66,7 @@ export function packRecords(records: readonly SearchRecord[]): string {
   for (const record of records) {
     const short = shortRow(record, state)
     const isExact =
-      short !== undefined && sameRecord(readRow(short, { ...state, path: { ...state.path } }), record)
+      short !== undefined && sameJson(readRow(short, { ...state, path: { ...state.path } }), record)
     const chosen = isExact ? short : JSON.stringify(record)
     rows.push(chosen)
     readRow(chosen, state)
@@ -193,14 +193,14 @@ function makeRecord(
   }
 }
 
-function sameRecord(a: SearchRecord, b: SearchRecord): boolean {
-  return sortedJson(a) === sortedJson(b)
-}
-
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+/** Whether two values are the same JSON, whatever the order of keys. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = Object.keys(a)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key as keyof typeof a], b[key as keyof typeof b]))
   )
 }
