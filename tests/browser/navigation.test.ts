@@ -71,6 +71,14 @@ describe('from page to page', () => {
     await expect.poll(() => textOf(page)).toBe(asDocument)
   })
 
+  test('applies what a reader chose also to pages that are no article', async () => {
+    const page = await openAwake(reader, '/setup/prerequisites')
+    await page.evaluate(() => localStorage.setItem('package-manager', 'pnpm'))
+    await page.locator('.brand').click()
+    await page.waitForURL('**/')
+    await expect.poll(() => page.locator('#page pre:visible').first().textContent()).toMatch(/^pnpm add /)
+  })
+
   test('adds nothing of a page that is left at once to the next one', async () => {
     const [long, next] = ['/setup/installation-setup', '/setup/prerequisites']
     const asDocument = await textOf(await openAwake(reader, next))

@@ -15,11 +15,10 @@ interface Steps {
 /** @param region - the element whose content the article becomes */
 export function showInSteps(region: Element, { first, rest }: Article, { whole, onStep }: Steps): void {
   region.replaceChildren(...first)
-  const article = region.querySelector('article')
   const addRest = () => {
     // The reader may have gone on already.
-    if (!article?.isConnected) return
-    if (rest) article.append(rest)
+    if (first[0]?.isConnected === false) return
+    if (rest) region.querySelector('article')?.append(rest)
     onStep(true)
   }
   // Frames that are not drawn have no end to wait for.
