@@ -18,6 +18,8 @@ const TURN_MS = 5
 const MOST_ROUNDS = 100
 /** More than this in line would wait for seconds: better to send them to another replica. */
 const LONGEST_LINE = 2000
+/** One caller may fill half of it, so that there is room for others. */
+const LONGEST_LINE_OF_ONE = 1000
 
 export interface Step<Item> {
   result: Item
@@ -90,12 +92,13 @@ export function createTurns(budgets: Pick<CallerBudgets, 'check' | 'spend'>): Tu
 
   const run = <Result>(caller: string, job: () => Result, isContinued: boolean) =>
     new Promise<Result>((resolve, reject) => {
-      if (waiting >= LONGEST_LINE && !isContinued) {
+      const line = lines.get(caller)
+      const isFull = waiting >= LONGEST_LINE || (line?.length ?? 0) >= LONGEST_LINE_OF_ONE
+      if (isFull && !isContinued) {
         reject(new ProtocolError(503, 'The server is busy, try another one or again in a second', 1))
         return
       }
       const piece = { work: () => resolve(job()), refuse: reject, isContinued }
-      const line = lines.get(caller)
       if (line === undefined) lines.set(caller, [piece])
       else line.push(piece)
       waiting++
