@@ -223,7 +223,8 @@ describe('instantsearch.js', () => {
 
     refine('vault')
     await until(() => {
-      expect(search.renderState[indexName]?.searchBox?.query).toBe('vault')
+      // The hits are those of this query, not of the one before.
+      expect(search.helper?.lastResults?.query).toBe('vault')
       expect(hits).toHaveLength(3)
       expect(items.map(({ value }) => value)).toContain('lvl1')
     })

@@ -94,3 +94,30 @@ it('a caller that does not read its answers gets no more of them until it has', 
   socket.destroy()
   await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(200)
 })
+
+it('what has been answered before is the same for everyone who may ask, in any encoding', async () => {
+  const server = await start({})
+  const body = JSON.stringify({ requests: [{ indexName, query: 'd' }] })
+  const search = async (headers: Record<string, string> = {}, text = body) => {
+    const answer = await ask(server.origin, path, {
+      method: 'POST',
+      headers: { ...keys, ...headers },
+      body: text,
+    })
+    const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers
+    return { ...answer, encoding, type, vary }
+  }
+  const first = await search({ 'accept-encoding': 'br' })
+  expect(JSON.parse(first.text).results[0].nbHits).toBeGreaterThan(50)
+  for (const encoding of ['br', 'gzip', undefined, 'br', 'gzip', undefined]) {
+    const again = await search(encoding ? { 'accept-encoding': encoding } : {})
+    expect(again).toMatchObject({ status: 200, encoding, type: first.type, vary: 'accept-encoding' })
+    expect(JSON.parse(again.text).results[0].hits).toEqual(JSON.parse(first.text).results[0].hits)
+  }
+  expect((await search({ 'x-algolia-api-key': 'wrong' })).status).toBe(403)
+  const withId = JSON.stringify({ requests: [{ indexName, query: 'd', clickAnalytics: true }] })
+  const ids = [await search({}, withId), await search({}, withId)].map(
+    ({ text }) => JSON.parse(text).results[0].queryID,
+  )
+  expect(new Set(ids).size).toBe(2)
+})

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/protocol/protocolError.ts'
 import type { Limits } from '../options.ts'
 import { toErrorBody } from './apiError.ts'
-import { compressAnswer } from './compressAnswer.ts'
+import { compressAnswer, describeEncoding, encodingFor } from './compressAnswer.ts'
 import { readBodyText } from './readBodyText.ts'
 
 /** A day, in seconds: how long a browser remembers that it may ask. */
@@ -25,7 +25,10 @@ export async function registerApi(
 
     scope.addHook('onSend', async (request, reply, payload) => {
       // What comes as bytes has been compressed already, if at all.
-      return typeof payload === 'string' ? compressAnswer(request, reply, payload) : payload
+      if (typeof payload !== 'string' || reply.hasHeader('vary')) return payload
+      const written = compressAnswer(payload, encodingFor(request))
+      describeEncoding(reply, written)
+      return written.body
     })
 
     // The key is public and nothing is read from cookies, so any page may ask: `*`, without credentials.

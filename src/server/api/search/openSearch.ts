@@ -7,7 +7,6 @@ import { indexSettings } from '../../../search/settings.ts'
 import type { ServerOptions } from '../../options.ts'
 import type { Turns } from '../turns.ts'
 import { readRecords } from './readRecords.ts'
-import { rememberAnswers } from './rememberAnswers.ts'
 import { createSearchService, type SearchService } from './searchService.ts'
 
 /**
@@ -21,7 +20,7 @@ export function openSearch(
 ): SearchService | undefined {
   try {
     const records = readRecords(dist)
-    const engine = rememberAnswers(createEngine(records, indexSettings))
+    const engine = createEngine(records, indexSettings)
     const context = createSearchContext({
       indexName,
       engine,

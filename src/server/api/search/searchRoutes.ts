@@ -7,7 +7,8 @@ import { checkCredentials, methodNotAllowed, readCredentials } from '../../../se
 import { ProtocolError } from '../../../search/protocol/protocolError.ts'
 import type { SearchSettings } from '../../options.ts'
 import type { CallerBudgets } from '../callerBudgets.ts'
-import { compressAnswer } from '../compressAnswer.ts'
+import { compressAnswer, describeEncoding, encodingFor, type WrittenAnswer } from '../compressAnswer.ts'
+import { createKeptAnswers } from './keptAnswers.ts'
 import type { SearchService, Write } from './searchService.ts'
 
 interface IndexParams {
@@ -35,20 +36,28 @@ export function registerSearchRoutes(
   const expected = { appId: settings.appId, apiKey: settings.searchKey }
   const admit = ({ headers, query }: FastifyRequest) =>
     checkCredentials(readCredentials(headers, query as Record<string, unknown>), expected)
-  type Ask = (
-    search: SearchService,
-    caller: string,
-    write: Write<string | Buffer>,
-  ) => Promise<string | Buffer>
+  const kept = createKeptAnswers()
+  type Ask = (search: SearchService, caller: string, write: Write<WrittenAnswer>) => Promise<WrittenAnswer>
   const answer = async (request: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<FastifyReply> => {
     admit(request)
     if (service === undefined) throw unavailable()
     budgets.check(request.ip)
-    const body = await ask(service, request.ip, (result) =>
-      compressAnswer(request, reply, JSON.stringify(result)),
-    )
-    finished(reply.raw, budgets.hold(request.ip, body.length))
-    return reply.type('application/json; charset=utf-8').send(body)
+    const encoding = encodingFor(request)
+    // One path has most of the searches, and what it is asked stands in the body alone.
+    const key = request.url.startsWith('/1/indexes/*/queries') ? `${encoding} ${request.body}` : undefined
+    const known = key && kept.get(key)
+    if (known) return send(request, reply, known)
+    const written = await ask(service, request.ip, (result) => {
+      const made = compressAnswer(JSON.stringify(result), encoding)
+      if (key) kept.keep(key, result, made)
+      return made
+    })
+    return send(request, reply, written)
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, written: WrittenAnswer): FastifyReply => {
+    finished(reply.raw, budgets.hold(request.ip, written.body.length))
+    describeEncoding(reply, written)
+    return reply.type('application/json; charset=utf-8').send(written.body)
   }
 
   /** What the key may not do, and what is not there. */
