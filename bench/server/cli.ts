@@ -65,10 +65,10 @@ try {
 }
 if (!isGood) process.exitCode = 1
 
-/** A process that has been asked for everything once: before that, its code has not been compiled, nor answers kept. */
+/** Each query once, and pages for two seconds: before that, the process has not compiled its code, nor kept answers. */
 async function warmUp({ origin }: ServerProcess): Promise<void> {
-  for (const requests of [pages, searches])
-    await autocannon({ url: origin, connections: 1, amount: requests.length, requests })
+  await autocannon({ url: origin, connections: 1, amount: searches.length, requests: searches })
+  await autocannon({ url: origin, connections: 10, duration: 2, requests: pages })
 }
 
 function steady({ origin }: ServerProcess, requests: Request[], rate: number): Promise<LoadResult> {
