@@ -1,9 +1,10 @@
 /** Records by their ids: `POST /1/indexes/{any}/objects` and `GET /1/indexes/{index}/{objectID}`. */
 
-import { isJsonObject, type JsonObject, own } from './json.ts'
+import { type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
 import { ParamReader } from './paramReader.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { readRequests } from './readRequests.ts'
 import { createRetrieve } from './retrieve.ts'
 import { findIndex, type SearchContext, type ServedIndex } from './searchContext.ts'
 
@@ -14,18 +15,8 @@ import { findIndex, type SearchContext, type ServedIndex } from './searchContext
  * @throws {ProtocolError} 400 or 404
  */
 export function handleObjects(body: unknown, context: SearchContext): { results: (JsonObject | null)[] } {
-  const requests = isJsonObject(body) ? own(body, 'requests') : undefined
-  if (!Array.isArray(requests)) throw new ProtocolError(400, 'Expected "requests", a list, in the body')
-  if (requests.length > limits.objects) {
-    throw new ProtocolError(
-      400,
-      `Too many requests: ${requests.length} in one body, at most ${limits.objects}`,
-    )
-  }
   return {
-    results: requests.map((request) => {
-      if (!isJsonObject(request))
-        throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')
+    results: readRequests(body, limits.objects).map((request) => {
       const index = findIndex(context, own(request, 'indexName'))
       const read = ParamReader.from(request)
       const objectID = read.text('objectID')

@@ -1,10 +1,11 @@
 /** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
 import type { SearchAnswer } from './answer.ts'
-import { isJsonObject, own } from './json.ts'
+import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
 import { type FacetSearchAnswer, type PreparedSearch, searchFacet, searchHits } from './preparedSearch.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { readRequests } from './readRequests.ts'
 import { findIndex, type SearchContext } from './searchContext.ts'
 
 export type QueryResult = SearchAnswer | FacetSearchAnswer
@@ -79,18 +80,8 @@ export function handleFacetQuery(
   return searchFacet({ ...body, facet }, index, context).run()
 }
 
-function readBody(body: unknown): { requests: unknown[]; stopsEarly: boolean } {
-  const requests = isJsonObject(body) ? own(body, 'requests') : body
-  const isEmptyList = Array.isArray(body) && body.length === 0
-  if (!Array.isArray(requests) || isEmptyList) {
-    throw new ProtocolError(400, 'Expected "requests", a list of searches, in the body')
-  }
-  if (requests.length > limits.requests) {
-    throw new ProtocolError(
-      400,
-      `Too many requests: ${requests.length} in one body, at most ${limits.requests}`,
-    )
-  }
+function readBody(body: unknown): { requests: JsonObject[]; stopsEarly: boolean } {
+  const requests = readRequests(body, limits.requests)
   const strategy = isJsonObject(body) ? (own(body, 'strategy') ?? 'none') : 'none'
   if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches') {
     throw invalidParameter('strategy', '"none" or "stopIfEnoughMatches"')
@@ -98,8 +89,7 @@ function readBody(body: unknown): { requests: unknown[]; stopsEarly: boolean } {
   return { requests, stopsEarly: strategy === 'stopIfEnoughMatches' }
 }
 
-function prepare(request: unknown, context: SearchContext): PreparedSearch {
-  if (!isJsonObject(request)) throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')
+function prepare(request: JsonObject, context: SearchContext): PreparedSearch {
   const index = findIndex(context, own(request, 'indexName'))
   const type = own(request, 'type') ?? 'default'
   if (type === 'facet') return searchFacet(request, index, context)

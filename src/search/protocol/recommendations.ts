@@ -2,11 +2,12 @@
 
 import { wholeMilliseconds } from './answer.ts'
 import { passesFilters, withKnownFacets } from './filters.ts'
-import { isJsonObject, type JsonObject, own } from './json.ts'
+import { type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
 import { ParamReader } from './paramReader.ts'
 import { parseParams } from './params.ts'
-import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { invalidParameter } from './protocolError.ts'
+import { readRequests } from './readRequests.ts'
 import { buildRelatedPages, type RelatedPages } from './relatedPages.ts'
 import { createRetrieve } from './retrieve.ts'
 import { findIndex, type SearchContext, type ServedIndex } from './searchContext.ts'
@@ -37,20 +38,12 @@ export function handleRecommendations(
   body: unknown,
   context: SearchContext,
 ): { results: RecommendationsResult[] } {
-  const requests = isJsonObject(body) ? own(body, 'requests') : body
-  if (!Array.isArray(requests)) throw new ProtocolError(400, 'Expected "requests", a list, in the body')
-  if (requests.length > limits.requests) {
-    throw new ProtocolError(
-      400,
-      `Too many requests: ${requests.length} in one body, at most ${limits.requests}`,
-    )
-  }
+  const requests = readRequests(body, limits.requests)
   return { results: requests.map((request) => recommend(request, context)) }
 }
 
-function recommend(request: unknown, context: SearchContext): RecommendationsResult {
+function recommend(request: JsonObject, context: SearchContext): RecommendationsResult {
   const begun = context.now()
-  if (!isJsonObject(request)) throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')
   const index = findIndex(context, own(request, 'indexName'))
   const read = ParamReader.from(request)
   if (read.oneOf('model', models) === undefined)

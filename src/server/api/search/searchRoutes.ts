@@ -38,13 +38,18 @@ export function registerSearchRoutes(
     checkCredentials(readCredentials(headers, query as Record<string, unknown>), expected)
   const kept = createKeptAnswers()
   type Ask = (search: SearchService, caller: string, write: Write<WrittenAnswer>) => Promise<WrittenAnswer>
-  const answer = async (request: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<FastifyReply> => {
+  /** @param mayKeep - what is asked stands in the body alone, and many ask the same */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: Ask,
+    mayKeep = false,
+  ): Promise<FastifyReply> => {
     admit(request)
     if (service === undefined) throw unavailable()
     budgets.check(request.ip)
     const encoding = encodingFor(request)
-    // One path has most of the searches, and what it is asked stands in the body alone.
-    const key = request.url.startsWith('/1/indexes/*/queries') ? `${encoding} ${request.body}` : undefined
+    const key = mayKeep ? `${encoding} ${request.body}` : undefined
     const known = key && kept.get(key)
     if (known) return send(request, reply, known)
     const written = await ask(service, request.ip, (result) => {
@@ -70,7 +75,7 @@ export function registerSearchRoutes(
 
   // The first two take the index from each request in the body; what stands in the path is `*` by custom.
   app.post('/1/indexes/:index/queries', (request, reply) =>
-    answer(request, reply, (search, caller, write) => search.queries(caller, readBody(request), write)),
+    answer(request, reply, (search, caller, write) => search.queries(caller, readBody(request), write), true),
   )
   app.post('/1/indexes/:index/recommendations', (request, reply) =>
     answer(request, reply, (search, caller, write) =>
