@@ -188,6 +188,28 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('know every page, however quickly one went on', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    for (const name of ['getBlocklist', 'getUserApy']) {
+      const chunk = page.waitForResponse(`**/_pages/vault/requests/${name.toLowerCase()}.json`)
+      await page.locator('.sidebar a', { hasText: name }).first().hover()
+      await (await chunk).finished()
+    }
+    await markDocument(page)
+    await page.evaluate(() => {
+      for (const name of ['getblocklist', 'getuserapy'])
+        document.querySelector<HTMLElement>(`.sidebar a[href="/vault/requests/${name}"]`)?.click()
+    })
+    await arrived(page, '/vault/requests/getuserapy')
+    await page.goBack()
+    await arrived(page, '/vault/requests/getblocklist')
+    expect(await heading(page)).toBe('sdk.vault.getBlocklist')
+    await page.goBack()
+    await arrived(page, '/vault/requests/getvault')
+    expect(await heading(page)).toBe('sdk.vault.getVault')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('find places within one page', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await scrollTo(page, 200)

@@ -7,6 +7,7 @@ import { afterPaint } from '../afterPaint.ts'
 import type { PageChunk } from '../pageChunk.ts'
 import { cleanPath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
+import { createPlaces, isPlace } from './places.ts'
 import { mayReload } from './reloadOnce.ts'
 
 export interface NavigationState {
@@ -37,15 +38,11 @@ interface Options {
   window: Window
 }
 
-const isPlace = (value: unknown): value is { place: number } =>
-  typeof value === 'object' && value !== null && typeof (value as { place?: unknown }).place === 'number'
-
 export function createNavigator({ initial, app, loader, show, window }: Options): Navigator {
   const { history, location, document } = window
   let state: NavigationState = { ...initial, pending: undefined, failed: undefined }
   const listeners = new Set<() => void>()
-  const positions = new Map<number, number>()
-  let place = isPlace(history.state) ? history.state.place : Date.now()
+  const places = createPlaces(window)
   let wanted: URL | undefined
 
   const notify = () => {
@@ -55,21 +52,17 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     state = { ...state, ...change }
     notify()
   }
-  const remember = () => positions.set(place, window.scrollY)
-  const newPlace = () => {
-    place = Math.max(Date.now(), place + 1)
-    return { place }
-  }
-  /** The browser went to a hash of this page by itself, which makes a new entry of the history. */
-  const enterPlace = () => history.replaceState(newPlace(), '')
-
   /** Also when the address is the present one but for its hash, which `assign` would only scroll to. */
   const loadDocument = (url: URL) => {
     if (url.href === location.href) location.reload()
     else location.assign(url.href)
   }
 
-  async function open(url: URL, commit: () => void, scroll: number | undefined): Promise<void> {
+  /**
+   * @param how - makes an entry for the page, or changes the present one; left out where the history is there already
+   * @param scroll - where the reader left the page, in pixels
+   */
+  async function open(url: URL, how?: 'push' | 'replace', scroll?: number): Promise<void> {
     const path = cleanPath(url.pathname)
     wanted = url
     let chunk = loader.ready(path)
@@ -80,17 +73,20 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
       } catch {
         if (wanted !== url) return
         if (mayReload(path, Date.now(), () => window.sessionStorage)) return loadDocument(url)
-        commit()
+        if (how) places.go(url, how)
         return update({ pending: undefined, failed: path, path })
       }
       if (wanted !== url) return
     }
     if (chunk.app !== app) return loadDocument(url)
     wanted = undefined
-    commit()
-    show(chunk, url.hash !== '' || (scroll ?? 0) > 0)
     const { sidebar, layout } = chunk
     const isSameFrame = sidebar === state.sidebar && layout === state.layout && !state.failed
+    // Parts of a page read what an address says beyond its path.
+    const isPlain = [url.hash, url.search, location.search].every((part) => part === '')
+    if (how && isSameFrame && isPlain) places.goAfterPaint(url, how)
+    else if (how) places.go(url, how)
+    show(chunk, url.hash !== '' || (scroll ?? 0) > 0)
     state = { path, sidebar, layout, pending: undefined, failed: undefined }
     if (isSameFrame) {
       // Only marks around the article change: they need not delay it.
@@ -126,24 +122,21 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
   const onPop = (event: PopStateEvent) => {
     const url = new URL(location.href)
     const isHere = cleanPath(url.pathname) === state.path && !state.failed
-    remember()
-    if (isHere && !isPlace(event.state)) return enterPlace()
-    place = isPlace(event.state) ? event.state.place : 0
-    const scroll = positions.get(place)
+    if (isHere && !isPlace(event.state)) return places.adopt()
+    const scroll = places.returnTo(event.state)
     if (isHere) {
       wanted = undefined
       update({ pending: undefined })
       if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' })
       return
     }
-    void open(url, () => {}, scroll)
+    void open(url, undefined, scroll)
   }
   const onHide = () => {
     // A document that comes back from the history is scrolled by the browser, which only does so in this mode.
     history.scrollRestoration = 'auto'
   }
 
-  history.replaceState({ place }, '')
   history.scrollRestoration = 'manual'
   window.addEventListener('popstate', onPop)
   window.addEventListener('pagehide', onHide)
@@ -160,20 +153,17 @@ export function createNavigator({ initial, app, loader, show, window }: Options)
     async go(to, how = 'push') {
       const url = new URL(to)
       url.pathname = cleanPath(url.pathname)
-      const commit = () => {
-        remember()
-        if (how === 'push' && url.href !== location.href) history.pushState(newPlace(), '', url)
-        else history.replaceState({ place }, '', url)
-      }
+      places.settle()
       if (samePage(url) && !state.failed) {
         if (url.hash) return location.assign(url.href)
-        commit()
+        places.go(url, how)
         return settle('', undefined)
       }
-      await open(url, commit, undefined)
+      await open(url, how)
     },
     retry() {
-      void open(new URL(location.href), () => {}, undefined)
+      places.settle()
+      void open(new URL(location.href))
     },
     prefetch(url) {
       const path = cleanPath(url.pathname)
