@@ -2,13 +2,12 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { gfm } from 'micromark-extension-gfm'
 import type { Field, Method, Parameter, Thrown } from '../reference/model.ts'
 import { attributesOf } from './element.ts'
 import { canFailToConnect, checkTiming, errorGuide } from './errorNotes.ts'
+import { markdownSyntax, printTables } from './markdownSyntax.ts'
 import type { SourcePage } from './page.ts'
 import { readPlainMarkdown } from './plainMarkdown.ts'
 import { plainValue } from './plainValue.ts'
@@ -35,7 +34,7 @@ export function pageMarkdown(page: SourcePage, parts: MarkdownParts, url: (path:
   return `# ${heading}\n\n${lead}\n\n${badges(page)}${body.trim()}\n`
 }
 
-const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown()]
+const extensions = [printTables, directiveToMarkdown()]
 
 /** A tree whose nodes can be changed; what they hold besides children is shared. */
 function copyOf<T extends object>(node: T): T {
@@ -44,10 +43,8 @@ function copyOf<T extends object>(node: T): T {
   return copy
 }
 
-const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
-
 const parse = (text: string): RootContent[] =>
-  readPlainMarkdown(text, (other) => fromMarkdown(other, syntax).children)
+  readPlainMarkdown(text, (other) => fromMarkdown(other, markdownSyntax).children)
 
 function expand(node: RootContent, page: SourcePage, parts: MarkdownParts): RootContent[] {
   if (node.type !== 'mdxJsxFlowElement') return [node]

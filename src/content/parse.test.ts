@@ -117,3 +117,12 @@ test('Markdown made elsewhere becomes a part of the page, at the line of its com
   expect(page.links).toEqual([{ href: '/x', line: 11 }])
   expect(page.tree().children.map(({ type }) => type)).toEqual(['heading', 'table', 'paragraph'])
 })
+
+test("what only GitHub's Markdown knows is refused with its line", () => {
+  const refused = (...lines: string[]) => refusal(pageSource('Guide', ...lines))
+  expect(refused('A line.', 'See https://example.org.')).toContain(':10: an address is not a link by itself')
+  expect(refused('See www.example.org.')).toContain(':9: an address is not a link by itself')
+  expect(refused('It is ~~not~~ so.')).toContain(':9: pages have no text that is struck through')
+  expect(refused('A word[^1].')).toContain(':9: pages have no footnotes')
+  expect(guide('See [https://example.org](https://example.org) and `www.example.org`.').links).toHaveLength(1)
+})

@@ -3,14 +3,14 @@
  *
  * MDX is used for its element syntax only. Expressions, imports and exports are refused: a page is text, so
  * nothing in it has to be executed to render it, to list its links or to write it out as Markdown.
+ * Of GitHub's additions to Markdown pages have tables.
  */
 import GithubSlugger from 'github-slugger'
-import type { Code, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Yaml } from 'mdast'
+import type { Code, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text, Yaml } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -20,13 +20,14 @@ import { ContentError } from './contentError.ts'
 import { readDefect } from './defects.ts'
 import { attributesOf, element } from './element.ts'
 import { parseFrontMatter } from './frontMatter.ts'
+import { remarkTables } from './markdownSyntax.ts'
 import { layOutMethod } from './methodLayout.ts'
 import type { Defect, OutlineItem, PageLink, SourcePage } from './page.ts'
 
 const processor = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
-  .use(remarkGfm)
+  .use(remarkTables)
   .use(remarkDirective)
   .use(remarkMdx)
 
@@ -140,7 +141,28 @@ function refuseCode(tree: Root, file: string): void {
     }
     if ((node as Html).type === 'html')
       throw new ContentError(file, line, 'write a component instead of raw HTML')
+    if ('children' in node && node.type !== 'link') {
+      for (const child of node.children) if (child.type === 'text') refuseGitHubSyntax(child, file)
+    }
   })
+}
+
+const gitHubSyntax = /(https?:\/\/|www\.)|(~~)|\[\^/
+
+/** Writers know it from GitHub; here it would stand on the page as it is typed. */
+function refuseGitHubSyntax({ value, position }: Text, file: string): void {
+  const found = gitHubSyntax.exec(value)
+  if (!found) return
+  const [, address, strike] = found
+  throw new ContentError(
+    file,
+    (position?.start.line ?? 1) + value.slice(0, found.index).split('\n').length - 1,
+    address
+      ? 'an address is not a link by itself: write [what is there](address), or put it into backticks'
+      : strike
+        ? 'pages have no text that is struck through'
+        : 'pages have no footnotes: put it into the text or into a note',
+  )
 }
 
 /** Gives every heading an id and returns the outline; the page's title is the only h1. */

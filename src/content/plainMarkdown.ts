@@ -8,8 +8,6 @@ import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 
 /** Letters that mean nothing to Markdown wherever they stand in a line. */
 const plain = /^[\p{L}\p{N} .,;:()'’"“”%=?/→–—…+-]*$/u
-/** What links by itself although it is made of such letters. */
-const linksItself = /www\.|:\/\//i
 const span = /`([^`\n]+)`|\[([^[\]`\n]+)\]\(([/#][\w/#.-]*)\)/g
 
 type ReadInline = (text: string) => PhrasingContent[] | undefined
@@ -48,9 +46,9 @@ function readFence(block: string): RootContent | undefined {
   return match && !value.includes('```') ? { type: 'code', lang, meta: null, value } : undefined
 }
 
-/** One line that begins with a letter, a code span or a link: nothing else begins so, but the box of a task. */
+/** One line that begins with a letter, a code span or a link: nothing else begins so. */
 function readParagraph(line: string, inline: ReadInline): Paragraph | undefined {
-  if (!/^[\p{L}`[]/u.test(line) || /^\[[ x]\]/i.test(line) || /\n|[ \t\\]$/.test(line)) return undefined
+  if (!/^[\p{L}`[]/u.test(line) || /\n|[ \t\\]$/.test(line)) return undefined
   const children = inline(line)
   return children && { type: 'paragraph', children }
 }
@@ -108,7 +106,6 @@ function readInline(text: string): PhrasingContent[] | undefined {
     if (value) nodes.push({ type: 'text', value })
     return plain.test(value)
   }
-  if (linksItself.test(text.replace(span, '` `'))) return undefined
   for (const match of text.matchAll(span)) {
     const [whole, code, label = '', url = ''] = match
     if (!addText(text.slice(at, match.index))) return undefined
@@ -118,7 +115,7 @@ function readInline(text: string): PhrasingContent[] | undefined {
       if (code.trim() !== code || text[at] === '`') return undefined
       nodes.push({ type: 'inlineCode', value: code })
     } else {
-      if (!plain.test(label) || linksItself.test(label) || label.trim() !== label) return undefined
+      if (!plain.test(label) || label.trim() !== label) return undefined
       nodes.push({ type: 'link', title: null, url, children: [{ type: 'text', value: label }] })
     }
   }

@@ -3,13 +3,13 @@
  * something else, and through most texts twice, because what follows a node decides how it is written. Ordinary prose holds
  * none of them: it is told by one expression and stays as it is, which takes two fifths off the time for a page.
  *
- * Patterns: `lib/unsafe.js` of mdast-util-to-markdown and the `unsafe` lists of its GFM and directive extensions.
+ * Patterns: `lib/unsafe.js` of mdast-util-to-markdown and the `unsafe` lists of its table and directive extensions.
  */
 import type { Text } from 'mdast'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 
 /** Nothing in it means anything to Markdown, unless at the beginning of a line. */
-const prose = /^(?:[\p{L}\p{N} ,;'"’“”()/?%=+–—…-]|(?<![Ww])\.|:(?= ))*$/u
+const prose = /^(?:[\p{L}\p{N} .,;'"’“”()/?%=+–—…-]|:(?= ))*$/u
 
 /** Means nothing where something else stands before it. */
 const inner = /^[\p{L}\p{N} ,;]/u
