@@ -117,6 +117,7 @@ async function start(): Promise<void> {
   const islands = installIslands(islandLoaders(config))
   storePreferredVersion(config.version.id)
   prefetchNext(pages)
+  document.documentElement.dataset.smooth = ''
 }
 
 start().catch((error: unknown) => {

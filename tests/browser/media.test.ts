@@ -72,7 +72,7 @@ describe('reduced motion', () => {
   })
 
   test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
-    const page = await reader.open('/vault/requests/getvault', { reducedMotion: 'no-preference' })
+    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
     expect(await moving(page)).toEqual(['HTML'])
   })
 })

@@ -63,12 +63,25 @@ describe('addresses within a page', () => {
     expect(new URL(page.url()).hash).toBe('#returns')
   })
 
-  test('an address with a hash opens at its place, without a script having run', async () => {
-    const page = await reader.open(`${article}#errors`)
+  test('an address with a hash opens at its place at once, without a script having run', async () => {
+    const context = await reader.context({ reducedMotion: 'no-preference' })
+    await context.addInitScript(() => {
+      const places = new Set<number>()
+      const look = () => {
+        if (window.scrollY > 0) places.add(Math.round(window.scrollY))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      Object.assign(window, { places })
+    })
+    const page = await context.newPage()
+    await page.goto(`${article}#errors`)
     await page.waitForFunction(() => {
       const top = document.querySelector('#errors')?.getBoundingClientRect().top ?? 0
       return top >= 56 && top < 400
     })
+    const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])
+    expect(places).toHaveLength(1)
   })
 
   test('every row of a field can be linked, and the row is marked', async () => {
