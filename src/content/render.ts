@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { attributesOf } from './element.ts'
 import { highlight } from './highlight.ts'
+import { labelCells } from './labelCells.ts'
 import type { CodeLinks } from './page.ts'
 
 /** Words behind a fence's language: `title="…"`, `install`, `continues`, `error=2345`. */
@@ -67,6 +68,7 @@ export async function renderTree(
     },
   }) as Hast
   unnestLinks(tree)
+  labelCells(tree)
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true }) as ReactElement
 }
 

@@ -23,11 +23,7 @@ export function articleComponents(context: PageContext): Components {
     fence: CodeBlock,
     h2: (props: HeadingProps) => <LinkedHeading level="h2" {...props} />,
     h3: (props: HeadingProps) => <LinkedHeading level="h3" {...props} />,
-    table: ({ children }: { children?: ReactNode }) => (
-      <div className="scroll" tabIndex={0} role="group" aria-label="Table">
-        <table>{children}</table>
-      </div>
-    ),
+    table: ({ children }: { children?: ReactNode }) => <table className="table">{children}</table>,
     // Markdown's tables have header cells in their first row only.
     th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
   } as unknown as Components

@@ -1,0 +1,32 @@
+import type { Element, ElementContent, Root } from 'hast'
+
+/**
+ * Gives each cell of a table but a row's first the name of its column as `data-label`: a narrow screen stacks the cells of a
+ * row, and then no header stands above them. Of two columns the second needs none: it says something of the first.
+ */
+export function labelCells(tree: Root): void {
+  for (const table of elements(tree, 'table')) {
+    const labels = elements(table, 'th').map(textOf)
+    if (labels.length < 3) continue
+    for (const row of elements(table, 'tr')) {
+      const cells = row.children.filter((child) => isElement(child, 'td'))
+      for (const [column, cell] of cells.entries()) {
+        if (column > 0 && labels[column]) cell.properties.dataLabel = labels[column]
+      }
+    }
+  }
+}
+
+const isElement = (node: ElementContent | Root['children'][number], name: string): node is Element =>
+  node.type === 'element' && node.tagName === name
+
+/** Those of a name inside, in reading order; none of them is inside another. */
+function elements(parent: Root | Element, name: string): Element[] {
+  return parent.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return isElement(child, name) ? [child] : elements(child, name)
+  })
+}
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
