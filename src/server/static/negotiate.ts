@@ -28,15 +28,23 @@ export function pickEncoding(acceptEncoding: string | undefined, available: read
 /** Unlisted, the plain file is acceptable but last: below any weight that can be written (three decimals). */
 const IDENTITY_WEIGHT = 0.0001
 
-/** True when Markdown is named and is liked at least as much as HTML. A wildcard alone is a browser's: it gets HTML. */
+/**
+ * Whether a page is sent as Markdown. Each of the two types has the weight of the most specific range that covers it
+ * (`text/markdown`, then `text/*`, then a full wildcard). Markdown is sent when its weight is above that of HTML, or
+ * when it is named and its weight is no less. So a program that lists Markdown beside a wildcard gets it, and a
+ * browser, which lists HTML and a wildcard, or a tool that takes anything, gets the page.
+ */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  if (accept?.includes('text/markdown') !== true) return false
+  if (accept === undefined) return false
   const weights = parseWeights(accept)
-  const markdown = weights.get('text/markdown') ?? 0
-  return markdown > 0 && markdown >= (weights.get('text/html') ?? 0)
+  const weightOf = (type: string) =>
+    weights.get(type) ?? weights.get(type.replace(/[^/]+$/, '*')) ?? weights.get('*/*') ?? 0
+  const markdown = weightOf('text/markdown')
+  const html = weightOf('text/html')
+  return markdown > html || (markdown > 0 && markdown === html && weights.has('text/markdown'))
 }
 
-/** Lower-cased tokens with their `q`, which is 1 when absent and 0 when it makes no sense. */
+/** Lower-cased tokens with their `q`, which is 1 when absent and 0 when it makes no sense. Other parameters are left out. */
 function parseWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const item of header.split(',')) {
