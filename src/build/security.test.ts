@@ -25,6 +25,10 @@ describe('the security headers', () => {
     expect(policy).toContain("worker-src 'self'")
   })
 
+  it('keep a browser on TLS, for this host alone', () => {
+    expect(headersFile(rules)).toContain('\n  Strict-Transport-Security: max-age=63072000\n')
+  })
+
   it('are written for static hosts too', () => {
     expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   })

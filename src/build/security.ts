@@ -1,6 +1,7 @@
 /** Headers that the server sends and that `_headers` tells static hosts to send. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import { hstsPolicy } from '../server/hsts.ts'
 import { workerAddress } from '../site/offline/names.ts'
 import { offlinePolicy, policyName, workerPolicy } from '../site/trustedHtml.ts'
 
@@ -42,6 +43,8 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        // Over plain HTTP browsers ignore it; our own server sends it over TLS alone.
+        'Strict-Transport-Security': hstsPolicy,
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },

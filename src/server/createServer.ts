@@ -11,7 +11,7 @@ import { openSearch } from './api/search/openSearch.ts'
 import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
 import { createTurns } from './api/turns.ts'
 import { BuildError, readBuild, readHeaderRules } from './build.ts'
-import { takeHsts } from './hsts.ts'
+import { isOverTls, takeHsts } from './hsts.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { readSiteFiles } from './static/siteFiles.ts'
 import { registerStaticRoutes } from './static/staticRoutes.ts'
@@ -48,12 +48,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
-    frameworkErrors: (_error, request, reply) => sendPlain(reply as FastifyReply, 400, request),
+    // A path that cannot be decoded; no hook has run then.
+    frameworkErrors: (_error, request, reply) => {
+      secure(request, reply as FastifyReply)
+      return sendPlain(reply as FastifyReply, 400)
+    },
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (options.hsts === true || request.protocol === 'https') reply.header('strict-transport-security', hsts)
-  })
+  const secure = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isOverTls(request, options.hsts === true)) reply.header('strict-transport-security', hsts)
+  }
+  const sendPlain = (reply: FastifyReply, status: number) =>
+    reply
+      .code(status)
+      .headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(`${reasons[status] ?? 'The server could not answer'}\n`)
+  app.addHook('onRequest', async (request, reply) => secure(request, reply))
 
   const budgets = createCallerBudgets({
     ...limits,
@@ -98,14 +110,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       app.log.error({ route }, 'A page of the build has no file: run "npm run build"')
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.header('allow', 'GET, HEAD')
-    return sendPlain(reply, 405, request)
-  })
+  app.setNotFoundHandler(async (_request, reply) => sendPlain(reply.header('allow', 'GET, HEAD'), 405))
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'A request failed')
-    return sendPlain(reply, status, request)
+    return sendPlain(reply, status)
   })
   return app
 }
@@ -115,12 +124,4 @@ const reasons: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   413: 'Request too large',
   415: 'Unsupported media type',
-}
-
-function sendPlain(reply: FastifyReply, status: number, _request: FastifyRequest): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send(`${reasons[status] ?? 'The server could not answer'}\n`)
 }

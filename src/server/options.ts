@@ -52,7 +52,7 @@ export interface ServerOptions {
   limits?: Partial<Limits>
   /** Fastify's setting: whose `X-Forwarded-*` headers are believed. Off by default. */
   trustProxy?: FastifyServerOptions['trustProxy']
-  /** Sends HSTS on every answer; without it, only on those that a trusted proxy says came over TLS. */
+  /** Readers come over TLS alone: sends HSTS also where no trusted proxy says so. */
   hsts?: boolean
   /** Off by default. */
   logger?: FastifyServerOptions['logger']

@@ -79,6 +79,16 @@ describe('pages', () => {
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
+
+  it('lets no other site ask for a page, and answers OPTIONS as any other method', async () => {
+    const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
+    for (const headers of [preflight, {}]) {
+      const answer = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD')
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
 })
 
 describe('Markdown', () => {
@@ -217,6 +227,21 @@ describe('the not-found page', () => {
     expect(answer.text).not.toContain('alert(1)')
   })
 
+  it('is short Markdown for a client that asks for Markdown', async () => {
+    const answer = await get('/vault/getvault', { headers: { accept: 'text/markdown' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept, accept-encoding',
+      'content-security-policy': "default-src 'self'",
+    })
+    expect(answer.text).toContain('# Page not found')
+    expect(answer.text).toContain('- [getVault](/vault/requests/getvault)')
+    expect(answer.text).toContain('/llms.txt')
+    expect((await get('/vault/getvault')).headers.vary).toBe('accept, accept-encoding')
+  })
+
   it('is a short text for what programs ask for', async () => {
     for (const path of ['/vault/requests/nothing.md', '/_pages/nothing.json', '/assets/old-0000.js']) {
       const answer = await get(path)
@@ -260,17 +285,50 @@ describe('a file lost from the build', () => {
 })
 
 describe('HSTS', () => {
-  it('is sent only behind TLS', async () => {
-    const spoofed = { headers: { 'x-forwarded-proto': 'https' } }
-    expect((await get('/', spoofed)).headers['strict-transport-security']).toBeUndefined()
+  const hstsOf = async ({ origin }: RunningServer, headers: Record<string, string> = {}, path = '/') =>
+    (await ask(origin, path, { headers })).headers['strict-transport-security']
+  const overTls = { 'x-forwarded-proto': 'https' }
+
+  it('is sent where a trusted proxy says that the reader uses TLS', async () => {
+    expect(await hstsOf(server, overTls)).toBeUndefined()
     const behindProxy = await startServer({ dist: build.dist, trustProxy: true })
-    expect((await ask(behindProxy.origin, '/', spoofed)).headers['strict-transport-security']).toBe(
-      'max-age=1000',
-    )
-    expect((await ask(behindProxy.origin, '/')).headers['strict-transport-security']).toBeUndefined()
+    expect(await hstsOf(behindProxy, overTls)).toBe('max-age=1000')
+    expect(await hstsOf(behindProxy)).toBeUndefined()
     await behindProxy.app.close()
-    const flagged = await startServer({ dist: build.dist, hsts: true })
-    expect((await ask(flagged.origin, '/nothing')).headers['strict-transport-security']).toBe('max-age=1000')
+  })
+
+  it('is sent on every answer when the settings ask for it, but not on one that goes over plain HTTP', async () => {
+    const flagged = await startServer({ dist: build.dist, hsts: true, trustProxy: 'loopback' })
+    for (const path of ['/', '/nothing', '/%zz', '/setup', '/healthz', '/1/indexes']) {
+      expect(await hstsOf(flagged, {}, path), path).toBe('max-age=1000')
+      expect(await hstsOf(flagged, overTls, path), path).toBe('max-age=1000')
+    }
+    expect(await hstsOf(flagged, { 'x-forwarded-proto': 'http' })).toBeUndefined()
     await flagged.app.close()
+  })
+})
+
+describe('the security headers', () => {
+  it.each([
+    ['/nothing', 'GET', 404],
+    ['/nothing.js', 'GET', 404],
+    ['/setup', 'GET', 301],
+    ['/index.html', 'GET', 301],
+    ['/', 'DELETE', 405],
+    ['/', 'OPTIONS', 405],
+    ['/%zz', 'GET', 400],
+  ])('are on %s by %s', async (path, method, status) => {
+    const answer = await get(path, { method })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('keep the type of what programs read', async () => {
+    for (const path of ['/healthz', '/1/indexes', '/mcp']) {
+      expect((await get(path)).headers['x-content-type-options'], path).toBe('nosniff')
+    }
   })
 })

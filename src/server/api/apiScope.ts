@@ -12,6 +12,9 @@ import { readBodyText } from './readBodyText.ts'
 /** A day, in seconds: how long a browser remembers that it may ask. */
 const PREFLIGHT_MAX_AGE = 86_400
 
+/** Where the routes are that are registered here. */
+const apiPath = /^\/(?:1\/|mcp(?:[/?]|$))/
+
 /** Registers routes under the API's rules; the rest of the server is not touched by them. */
 export async function registerApi(
   app: FastifyInstance,
@@ -19,8 +22,10 @@ export async function registerApi(
   registerRoutes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    scope.addHook('onRequest', async (request, reply) => {
+      // The CORS plugin takes OPTIONS for every path there is; those of pages are not the API's.
+      if (request.method === 'OPTIONS' && !apiPath.test(request.url)) return reply.callNotFound()
+      reply.header('cache-control', 'no-store')
     })
 
     scope.addHook('onSend', async (request, reply, payload) => {

@@ -1,4 +1,4 @@
-/** The site's 404 page with links to the nearest pages put in place of a comment that the build leaves there. */
+/** What is said where there is no page, with links to the nearest ones. */
 
 import type { BuildPage } from '../build.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -7,7 +7,7 @@ import { suggestPages } from './suggestPages.ts'
 
 export const SUGGESTIONS_PLACE = '<!--suggestions-->'
 
-/** The whole page. `path` is the decoded path that was asked for, or undefined when it could not be read. */
+/** The site's 404 page, with the links in place of a comment that the build leaves there. `path` is the decoded path that was asked for, or undefined when it could not be read. */
 export function renderNotFoundPage(
   template: string,
   path: string | undefined,
@@ -16,6 +16,14 @@ export function renderNotFoundPage(
   const suggestions = path === undefined ? [] : suggestPages(path, pages)
   // A function, because `$&` in a title must stay as it is.
   return template.replace(SUGGESTIONS_PLACE, () => renderSuggestions(suggestions))
+}
+
+/** The same for a program that asked for Markdown. */
+export function renderNotFoundMarkdown(path: string | undefined, pages: readonly BuildPage[]): string {
+  const suggestions = path === undefined ? [] : suggestPages(path, pages)
+  const items = suggestions.map(({ route, title }) => `- [${title}](${encodePath(route)})\n`)
+  const nearest = items.length === 0 ? '' : `Did you mean:\n\n${items.join('')}\n`
+  return `# Page not found\n\n${nearest}All pages: [llms.txt](/llms.txt)\n`
 }
 
 function renderSuggestions(pages: readonly BuildPage[]): string {

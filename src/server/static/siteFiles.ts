@@ -39,6 +39,8 @@ export interface SiteFiles {
   /** By decoded path: pages at their route, everything else at its name. */
   byPath: ReadonlyMap<string, SiteFile>
   notFoundPage: SiteFile | undefined
+  /** What the rules want on every answer of the site, also on one that is no file. */
+  commonHeaders: Record<string, string>
   /** Bytes held in memory, and files left on disk. */
   memory: number
   onDisk: number
@@ -86,7 +88,11 @@ export function readSiteFiles(folder: string, rules: HeaderRules, memoryBudget: 
   const byPath = new Map(files.map((file) => [addressOf(file.name), file]))
   const notFoundPage = byPath.get('/404')
   byPath.delete('/404')
-  return { byPath, notFoundPage, memory, onDisk }
+  const commonHeaders = headersFor(
+    '/',
+    rules.filter(({ path }) => path === '/*'),
+  )
+  return { byPath, notFoundPage, commonHeaders, memory, onDisk }
 }
 
 /** @throws when the file has gone from the disk since the start. */

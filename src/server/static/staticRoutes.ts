@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Build } from '../build.ts'
 import { type Encoding, pickEncoding, prefersMarkdown } from './negotiate.ts'
-import { renderNotFoundPage } from './notFoundPage.ts'
+import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
 import { type FoundHits, renderSearchPage } from './searchPage.ts'
 import { readVariant, type SiteFile, type SiteFiles } from './siteFiles.ts'
 import { encodePath, readSitePath } from './sitePath.ts'
@@ -47,7 +47,7 @@ export function registerStaticRoutes(
         known === searchPage ? await drawResults(request.ip, url.slice(queryStart + 1)) : undefined
       return results === undefined
         ? sendFile(request, reply, known)
-        : sendMade(request, reply, known, results)
+        : sendMade(request, reply, { ...known.headers, vary: 'accept-encoding' }, results)
     }
 
     const asked = readSitePath(rawPath)
@@ -57,7 +57,9 @@ export function registerStaticRoutes(
     const redirect = redirects.get(path) ?? (asked.kind === 'redirect' ? encodePath(path) : undefined)
     if (redirect !== undefined) {
       const query = queryStart === -1 ? '' : url.slice(queryStart)
-      return reply.header('cache-control', 'public, max-age=3600').redirect(withQuery(redirect, query), 301)
+      return reply
+        .headers({ ...site.commonHeaders, 'cache-control': 'public, max-age=3600' })
+        .redirect(withQuery(redirect, query), 301)
     }
 
     const file = site.byPath.get(path)
@@ -107,14 +109,14 @@ export function registerStaticRoutes(
     }
   }
 
-  /** A page made for one reader from a file of the build. */
+  /** A page made for one reader. */
   async function sendMade(
     request: FastifyRequest,
     reply: FastifyReply,
-    from: SiteFile | undefined,
+    headers: Record<string, string>,
     html: string,
   ): Promise<FastifyReply> {
-    reply.headers({ ...from?.headers, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    reply.headers(headers)
     const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
     const body = Buffer.from(html)
     if (encoding === 'identity') return reply.send(body)
@@ -133,14 +135,17 @@ export function registerStaticRoutes(
     path: string | undefined,
   ): Promise<FastifyReply> {
     reply.code(404)
-    if (template === undefined || /\.[a-z0-9]{1,12}$/i.test(path ?? '')) {
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('x-content-type-options', 'nosniff')
-        .type('text/plain; charset=utf-8')
-        .send('Not found\n')
+    const headers = { ...site.commonHeaders, 'cache-control': 'no-cache' }
+    if (/\.[a-z0-9]{1,12}$/i.test(path ?? '') || template === undefined) {
+      return reply.headers(headers).type('text/plain; charset=utf-8').send('Not found\n')
     }
-    return sendMade(request, reply, site.notFoundPage, renderNotFoundPage(template, path, build.pages))
+    const negotiated = { ...headers, vary: 'accept, accept-encoding' }
+    if (prefersMarkdown(request.headers.accept)) {
+      const text = renderNotFoundMarkdown(path, build.pages)
+      return reply.headers(negotiated).type('text/markdown; charset=utf-8').send(text)
+    }
+    const html = renderNotFoundPage(template, path, build.pages)
+    return sendMade(request, reply, { ...site.notFoundPage?.headers, ...negotiated }, html)
   }
 }
 
