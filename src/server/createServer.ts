@@ -15,6 +15,7 @@ import { isOverTls, takeHsts } from './hsts.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { readSiteFiles } from './static/siteFiles.ts'
 import { registerStaticRoutes } from './static/staticRoutes.ts'
+import { countAnswers } from './stopServer.ts'
 
 /** Hits on the results page without scripts, which cannot load more of them. */
 const UNSCRIPTED_HITS = 50
@@ -44,7 +45,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // Of the connections open at a stop, idle ones are closed at once and answers under way are finished.
     forceCloseConnections: 'idle',
     // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
@@ -66,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .type('text/plain; charset=utf-8')
       .send(`${reasons[status] ?? 'The server could not answer'}\n`)
   app.addHook('onRequest', async (request, reply) => secure(request, reply))
+  countAnswers(app)
 
   const budgets = createCallerBudgets({
     ...limits,

@@ -6,11 +6,15 @@ import { config } from '../../site.config.ts'
 import { BuildError } from './build.ts'
 import { createServer } from './createServer.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
+import { stopServer } from './stopServer.ts'
 
-/** Answers under way get this long to finish after a signal, in milliseconds. */
-export const STOP_DEADLINE_MS = 10_000
+/**
+ * Answers under way get this long to finish after a signal, in milliseconds: less than the 10 s after which Docker
+ * kills a container.
+ */
+export const STOP_DEADLINE_MS = 5000
 
-/** Runs until SIGTERM or SIGINT. Exits with 1 and one line on standard error when it cannot start. */
+/** Runs until SIGTERM or SIGINT, then exits with 0. Exits with 1 and one line on standard error when it cannot start. */
 export async function main(dist: string): Promise<void> {
   try {
     const settings = readSettings(process.env)
@@ -37,8 +41,7 @@ function stopOnSignals(app: FastifyInstance): void {
     // A second signal is from someone who will not wait.
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
-    await app.close()
+    console.log(await stopServer(app, STOP_DEADLINE_MS))
     process.exit(0)
   }
   process.on('SIGTERM', stop)

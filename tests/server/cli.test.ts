@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
@@ -23,6 +24,18 @@ function serve(env: Record<string, string>, dist = build.dist): RunningCommand {
   return runCommand(process.execPath, ['--import', 'tsx', cli, dist], { cwd: root, env })
 }
 
+/** A bare connection with text sent over it. */
+function open(origin: string, text: string) {
+  const socket = connect(Number(new URL(origin).port), 'localhost', () => socket.write(text))
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  return { socket, received: () => received, closed }
+}
+
 describe('npm run serve', { timeout: 20_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says where it serves, and stops on %s', async (signal) => {
     const server = serve({ PORT: '0' })
@@ -31,29 +44,40 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     server.child.kill(signal)
     expect(await server.ended).toBe(0)
     expect(server.errors()).toBe('')
-    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output().split('\n').slice(1)).toEqual(['Stopped; every request was answered', ''])
   })
 
   it('finishes the answers under way before it stops, and takes no new ones', async () => {
     const server = serve({ PORT: '0' })
     const [, origin = ''] = await server.waitFor(/(http:\/\/localhost:\d+)\n/)
-    const port = Number(new URL(origin).port)
-    const socket = connect(port, 'localhost')
-    let received = ''
-    socket.on('data', (chunk) => {
-      received += chunk
-    })
-    const closed = new Promise((resolve) => socket.on('close', resolve))
+    const { received, socket, closed } = open(
+      origin,
+      'POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n',
+    )
     // The request is whole only after the signal has come.
-    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await delay(200)
     server.child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await delay(200)
     await expect(ask(origin, '/healthz')).rejects.toThrow('ECONNREFUSED')
-    socket.write('connection: close\r\n\r\n')
+    socket.write('no')
     await closed
-    expect(received).toMatch(/^HTTP\/1\.1 (200|503)/)
+    expect(received()).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body is not JSON/)
     expect(await server.ended).toBe(0)
+  })
+
+  it('does not wait for connections on which nothing has been asked', async () => {
+    const server = serve({ PORT: '0' })
+    const [, origin = ''] = await server.waitFor(/(http:\/\/localhost:\d+)\n/)
+    const answered = open(origin, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    const others = ['', 'GET / HTTP/1.1\r\n'].map((text) => open(origin, text))
+    await delay(200)
+    expect(answered.received()).toMatch(/^HTTP\/1\.1 200 /)
+    const start = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(server.output()).toContain('Stopped; every request was answered\n')
+    await Promise.all([answered, ...others].map(({ closed }) => closed))
   })
 
   it('says in one line that the port is taken', async () => {
