@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { transformSync } from 'esbuild'
+import { buildSync } from 'esbuild'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { FilesAhead } from './clientBundle.ts'
 
 /** The inline script of every page, with the configuration's constants in it. */
 export function buildBootScript(file: string, config: SiteConfig, ahead: FilesAhead): string {
-  const source = readFileSync(file, 'utf8')
-  const { code } = transformSync(source, {
-    loader: 'ts',
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    // The app's address is known in the browser only.
+    external: ['/assets/*'],
     // Each constant by itself, so that conditions on it are decided here and not in the browser.
     define: defines({
       COLOR: { ...config.colorMode },
@@ -18,7 +20,7 @@ export function buildBootScript(file: string, config: SiteConfig, ahead: FilesAh
       SEARCH: { slash: config.search.slashShortcut },
     }),
   })
-  return code.trim()
+  return outputFiles[0]?.text.trim() ?? ''
 }
 
 function defines(constants: Record<string, Record<string, unknown>>): Record<string, string> {

@@ -5,6 +5,10 @@ const extras: { file: string; when: (layout: Layout, html: string) => boolean }[
   { file: 'src/site/styles/home.css', when: (layout) => layout === 'home' },
   { file: 'src/site/search/SearchPage.css', when: (layout) => layout === 'search' },
   {
+    file: 'src/site/styles/guide.css',
+    when: (_layout, html) => /class="(table|methods|tabs)/.test(html),
+  },
+  {
     file: 'src/site/calculators/calculators.css',
     when: (_layout, html) => html.includes('class="calculator'),
   },

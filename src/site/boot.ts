@@ -3,6 +3,8 @@
  * it sets the colour mode before the first paint and waits for a sign of intent, which wakes React. What the reader
  * does in between is kept and replayed. The build replaces the constants.
  */
+import { reloadIfStale } from './reloadIfStale.ts'
+
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
 declare const SEARCH: { slash: boolean }
 /** Files that the app, and then the dialog, would otherwise find out about one after another. */
@@ -24,10 +26,10 @@ declare global {
 
 const root = document.documentElement
 const { app, announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
-let stored: string | null = null
+let stored: string | undefined
 try {
-  stored = localStorage.getItem('theme')
-  if (localStorage.getItem('announcement') === announcement) root.dataset.announcement = 'dismissed'
+  stored = localStorage.theme
+  if (localStorage.announcement === announcement) root.dataset.announcement = 'dismissed'
 } catch {}
 const mode =
   COLOR.switch && (stored === 'light' || stored === 'dark' || (stored === 'system' && COLOR.respectSystem))
@@ -47,14 +49,19 @@ const fetchAhead = (file: string) => {
   const link = document.createElement('link')
   document.head.append(Object.assign(link, { rel: kind, href: file, as, crossOrigin: '' }))
 }
+const ahead = AHEAD.app.concat(sidebar ? `/_pages/nav-${sidebar}.json` : [])
 let loading = false
 const load = () => {
   if (loading) return
   loading = true
-  AHEAD.app.forEach(fetchAhead)
-  if (sidebar) fetchAhead(`/_pages/nav-${sidebar}.json`)
+  ahead.splice(0).forEach(fetchAhead)
   import(/* @vite-ignore */ app as string).catch(() => {
-    loading = false
+    reloadIfStale(app as string)
+    // The next sign tries again, but not each of the many that a moving pointer gives; and a click that waits is one.
+    setTimeout(() => {
+      loading = false
+      if (window.wake.clicks[0]) load()
+    }, 1000)
   })
 }
 /** The reader can type at once: the field is in the page, see `waitingField.ts`. */

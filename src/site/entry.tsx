@@ -19,6 +19,7 @@ import { createPageLoader, loadSidebar } from './navigation/pageLoader.ts'
 import { showInSteps } from './navigation/showInSteps.ts'
 import type { Layout, PageChunk } from './pageChunk.ts'
 import { storePreferredVersion } from './preferredVersion.ts'
+import { reloadIfStale } from './reloadIfStale.ts'
 import { watchWaitingField } from './search/waitingField.ts'
 import { config } from './siteData.ts'
 
@@ -57,8 +58,23 @@ const loader = createPageLoader({
   onPrefetched: articles.prepare,
 })
 
+const longestPause = 60_000
+
+/** React cannot take the page over without it. The connection may be gone for a moment, or the build that had it. */
+async function loadOwnSidebar(id: string): Promise<void> {
+  for (let pause = 1000; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await loadSidebar(id, { fetchFile, sidebars })
+    } catch (error) {
+      console.error(error)
+      await reloadIfStale(boot.app ?? '')
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
 async function start(): Promise<void> {
-  if (boot.sidebar) await loadSidebar(boot.sidebar, { fetchFile, sidebars })
+  if (boot.sidebar) await loadOwnSidebar(boot.sidebar)
   let region = document.getElementById('page')
   const app = document.getElementById('app')
   if (!region || !app) throw new Error('The page has no #app or no #page element.')
@@ -114,7 +130,7 @@ async function start(): Promise<void> {
   installCopy()
   installTabs()
   const outline = installOutline()
-  const islands = installIslands(islandLoaders(config))
+  const islands = installIslands(islandLoaders(config), () => void reloadIfStale(boot.app ?? ''))
   storePreferredVersion(config.version.id)
   prefetchNext(pages)
   document.documentElement.dataset.smooth = ''

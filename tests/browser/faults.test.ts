@@ -102,6 +102,74 @@ describe('a new version deployed while a reader is on the site', () => {
   })
 })
 
+describe('a document of an earlier build, whose files are gone', () => {
+  /** The first answer is the page as an earlier build had it. */
+  const openEarlier = async (path: string, file: RegExp) => {
+    reader.expectErrors(/status of 404|Failed to fetch dynamically imported module/)
+    const page = await (await reader.context()).newPage()
+    await page.route(
+      `**${path}`,
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll(file, '$1-earlier0.js') })
+      },
+      { times: 1 },
+    )
+    await page.goto(path)
+    await markDocument(page)
+    return page
+  }
+
+  test('is loaded anew with the first sign of intent', async () => {
+    const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
+    await page.mouse.move(1, 300)
+    await page.mouse.move(3, 303)
+    await page.waitForFunction(() => !window.sameDocument)
+    await wake(page)
+    expect(await heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('is loaded anew once only, where the server goes on giving both', async () => {
+    const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
+    await page.unrouteAll()
+    let other = false
+    await page.route(`**${start}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      // Documents are of the earlier build; what the page itself asks for is of the later one.
+      other = !route.request().isNavigationRequest()
+      await route.fulfill({
+        response,
+        body: other ? body : body.replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-earlier0.js'),
+      })
+    })
+    const documents = countDocuments(page)
+    for (let round = 0; round < 12; round++) {
+      await page.mouse.move(round, 300)
+      await page.waitForTimeout(300)
+    }
+    expect(documents()).toBe(1)
+  })
+
+  test('stays where there is no connection, and asks seldom', async () => {
+    reader.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const context = await reader.context()
+    const page = await context.newPage()
+    await page.goto(start)
+    await markDocument(page)
+    let asked = 0
+    page.on('request', () => asked++)
+    await context.setOffline(true)
+    for (let step = 0; step < 100; step++) await page.mouse.move(step, 300)
+    await page.waitForTimeout(500)
+    expect(asked).toBeLessThan(12)
+    await context.setOffline(false)
+    await page.waitForTimeout(1000)
+    await wake(page)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
 describe('a page that crashes while it is drawn', () => {
   const crash = (page: Page) => page.getByRole('heading', { name: 'This page crashed.' })
 

@@ -44,12 +44,30 @@ describe('when no host answers', () => {
     }
   })
 
+  it('waits for a host on a slow network, whose answer takes longer than the second for connecting', async () => {
+    const page = await stage.open()
+    await page.route('**/1/indexes/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1700))
+      await route.continue().catch(() => {})
+    })
+    await searchFor(page, 'mint')
+    await options(page).first().waitFor()
+    expect(await title(page).count()).toBe(0)
+    // From then on it is known to be slow, and no request is given up.
+    let givenUp = 0
+    page.on('requestfailed', () => givenUp++)
+    await page.keyboard.type('s')
+    await page.waitForTimeout(2500)
+    expect(givenUp).toBe(0)
+    expect(await title(page).count()).toBe(0)
+  })
+
   it('gives up a host that hangs after its timeouts', async () => {
     const page = await stage.open()
     stage.host.hangs = true
     await searchFor(page, 'm')
     await page.locator('.search-spinner').waitFor()
-    await title(page).waitFor({ timeout: 4_000 })
+    await title(page).waitFor({ timeout: 8_000 })
     expect(await title(page).textContent()).toBe(unreachable)
   })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { installCommands } from '../../content/installCommands.ts'
 
 interface Props {
   language: string
@@ -11,7 +12,7 @@ interface Props {
 
 /** A code fence with a copy button; an `install` fence shows one tab per package manager. */
 export function CodeBlock({ language, title, install, error, source, children }: Props): ReactNode {
-  if (install) return <InstallTabs packages={(source ?? '').replace(/^npm (i|install) /, '').trim()} />
+  if (install) return <InstallTabs source={source ?? ''} />
   return (
     <figure className="code">
       {(title || error) && <figcaption>{title ?? `Does not compile: TS${error}`}</figcaption>}
@@ -31,22 +32,20 @@ const CopyButton = (): ReactNode => (
   </button>
 )
 
-const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
-
 /** Works without a script: radio buttons choose the visible command. With one, the choice is remembered. */
-function InstallTabs({ packages }: { packages: string }): ReactNode {
+function InstallTabs({ source }: { source: string }): ReactNode {
   return (
     <fieldset className="tabs" data-tabs="package-manager">
       <legend className="hidden">Package manager</legend>
-      {Object.entries(managers).map(([name, command], index) => (
-        <div key={name}>
+      {installCommands(source).map(({ manager, command }, index) => (
+        <div key={manager}>
           <label>
-            <input type="radio" name="package-manager" value={name} defaultChecked={index === 0} />
-            {name}
+            <input type="radio" name="package-manager" value={manager} defaultChecked={index === 0} />
+            {manager}
           </label>
           <figure className="code">
             <pre tabIndex={0}>
-              <code data-language="bash">{`${command} ${packages}`}</code>
+              <code data-language="bash">{command}</code>
             </pre>
             <CopyButton />
           </figure>

@@ -14,7 +14,8 @@ function isAskedFor(island: HTMLElement): boolean {
   return (island.dataset.query ?? '').split(' ').some((name) => name !== '' && given.has(name))
 }
 
-export function installIslands(loaders: IslandLoaders): { refresh(): void } {
+/** @param onMissing - called when the code of a part cannot be loaded */
+export function installIslands(loaders: IslandLoaders, onMissing: () => void): { refresh(): void } {
   const roots = new Map<Element, Root>()
   const awake = new WeakSet<Element>()
   const wake = async (element: HTMLElement) => {
@@ -35,6 +36,7 @@ export function installIslands(loaders: IslandLoaders): { refresh(): void } {
     } catch (error) {
       awake.delete(element)
       console.error(error)
+      onMissing()
     }
   }
   const onIntent = (event: Event) => {

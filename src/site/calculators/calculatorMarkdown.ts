@@ -1,5 +1,15 @@
+import type { Field } from './definition.ts'
 import { definitions } from './definitions/all.ts'
-import { initialTexts, readFields, type Texts } from './fields.ts'
+import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
+
+const list = (lines: readonly string[] | undefined): string | undefined =>
+  lines?.map((line) => `- ${line}`).join('\n')
+
+function given(field: Field, texts: Texts): string {
+  const unit = field.units.find(({ id }) => id === texts[unitName(field)]) ?? field.units[0]
+  const name = field.code ? `${field.label} \`${field.code}\`` : field.label
+  return `${name}: ${texts[field.name]} ${unit?.label ?? ''}`.trim()
+}
 
 /** The calculators in the Markdown of a page: their example, worked out. */
 export const calculatorMarkdown: Record<string, (attributes: Texts) => string> = Object.fromEntries(
@@ -9,12 +19,15 @@ export const calculatorMarkdown: Record<string, (attributes: Texts) => string> =
       const texts = initialTexts(definition.fields, attributes)
       const read = readFields(definition, texts)
       if (!('values' in read)) return ''
-      const { answer, working, call, rows } = definition.compute(read.values)
-      const given = definition.fields.map((field) => `${field.label} ${texts[field.name]}`).join(', ')
+      const { answer, scale, rows, working, note, call } = definition.compute(read.values)
       return [
-        `Example: ${given}. ${answer.replace(/\*/g, '**')}.`,
-        working?.map((step) => `- ${step}`).join('\n'),
-        rows?.map((row) => `- ${row.label}: ${row.value}`).join('\n'),
+        'For example, with:',
+        list(definition.fields.map((field) => given(field, texts))),
+        `${answer.replace(/\*/g, '**')}.`,
+        list(scale?.map(({ label, from, value }) => `${label} ${from}: \`${value}\``)),
+        list(rows?.map((row) => `${row.label}: ${row.value}`)),
+        list(working),
+        note,
         call && `\`\`\`ts\n${call}\n\`\`\``,
       ]
         .filter(Boolean)

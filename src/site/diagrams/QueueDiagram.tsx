@@ -17,6 +17,23 @@ const phaseHeight = 26
 const rowHeight = 50
 const bandHeight = 22
 
+export const queueCaptions: Record<Queue, ReactNode> = {
+  vault: (
+    <>
+      <b>How a request becomes claimable.</b> It is claimable once it has an <code>exitQueueIndex</code>.
+      Until then <code>positions</code> leaves it out. The times are not to scale, and the estimate can
+      change.
+    </>
+  ),
+  boost: (
+    <>
+      <b>How an exit becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
+      <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the queue.
+      The times are not to scale, and the estimate can change.
+    </>
+  ),
+}
+
 export function QueueDiagram({ of }: { of: Queue }): ReactNode {
   const { enter, claim, rows } = timelines[of]
   const rowsTop = top + phaseHeight + 12
@@ -27,21 +44,7 @@ export function QueueDiagram({ of }: { of: Queue }): ReactNode {
       {...queueTexts[of]}
       width={width}
       height={bottom + 18}
-      caption={
-        of === 'vault' ? (
-          <>
-            <b>How a request becomes claimable.</b> It is claimable once it has an <code>exitQueueIndex</code>
-            . Until then <code>positions</code> leaves it out. The times are not to scale, and the estimate
-            can change.
-          </>
-        ) : (
-          <>
-            <b>How an exit becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
-            <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the
-            queue. The times are not to scale, and the estimate can change.
-          </>
-        )
-      }
+      caption={queueCaptions[of]}
     >
       <path
         className="guide"

@@ -15,6 +15,14 @@ const fee = (rewards * feePercent) / 100
 const allShares = recipients.reduce((sum, { shares }) => sum + shares, 0)
 const partOf = (shares: number): number => (fee * shares) / allShares
 
+export const rewardSplitterCaption: ReactNode = (
+  <>
+    <b>From a fee to a wallet.</b> Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30
+    and 20. A claim does not pay at once. It enters the vault's{' '}
+    <a href="/vault/requests/getexitqueuepositions">exit queue</a>, as a withdrawal does.
+  </>
+)
+
 export const rewardSplitterText: DiagramText = {
   title: 'How a reward splitter divides a fee',
   description: [
@@ -77,13 +85,7 @@ export function RewardSplitterDiagram(): ReactNode {
       {...rewardSplitterText}
       width={width}
       height={wallet + 34}
-      caption={
-        <>
-          <b>From a fee to a wallet.</b> Only the proportion of shares counts: 5, 3 and 2 divide a fee like
-          50, 30 and 20. A claim does not pay at once. It enters the vault's{' '}
-          <a href="/vault/requests/getexitqueuepositions">exit queue</a>, as a withdrawal does.
-        </>
-      }
+      caption={rewardSplitterCaption}
     >
       <Label x={1} y={13} kind="soft">
         {`Rewards of the vault: ${rewards} ETH`}

@@ -71,6 +71,15 @@ export const otherShares: readonly (Amount & { unit: string })[] = [
 
 const names = (amounts: readonly Amount[]): string => amounts.map((amount) => amount.label).join(', ')
 
+export const sharesAssetsCaption: ReactNode = (
+  <>
+    <b>Assets and shares.</b> Both are bigints with 18 decimals, so no type tells them apart: the name has to.
+    Convert with <a href="/osToken/requests/getsharesfromassets">getSharesFromAssets</a> and{' '}
+    <a href="/osToken/requests/getassetsfromshares">getAssetsFromShares</a>. Results of getMaxMint and
+    getBurnAmount are shares already, ready for mint and burn.
+  </>
+)
+
 export const sharesAssetsText: DiagramText = {
   title: 'Which amounts are assets, which are shares',
   description: [
@@ -100,14 +109,7 @@ export function SharesAssetsDiagram(): ReactNode {
       {...sharesAssetsText}
       width={width}
       height={converters + 82 + otherShares.length * row}
-      caption={
-        <>
-          <b>Assets and shares.</b> Both are bigints with 18 decimals, so no type tells them apart: the name
-          has to. Convert with <a href="/osToken/requests/getsharesfromassets">getSharesFromAssets</a> and{' '}
-          <a href="/osToken/requests/getassetsfromshares">getAssetsFromShares</a>. Results of getMaxMint and
-          getBurnAmount are shares already, ready for mint and burn.
-        </>
-      }
+      caption={sharesAssetsCaption}
     >
       {Object.values(sides).map((side, index) => (
         <Panel key={side.name} x={index * (width - column)} side={side} getTop={getTop} height={panel} />

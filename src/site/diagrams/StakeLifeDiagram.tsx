@@ -73,6 +73,16 @@ const links = (list: readonly Link[]): ReactNode =>
     </Fragment>
   ))
 
+export const stakeLifeCaption: ReactNode = (
+  <>
+    <b>The life of a stake.</b> Each step on the left has a counterpart on the right. The way out is the way
+    in, backwards: what is boosted is unboosted first, what is minted is burned before its stake can leave.
+    Two of the ways out lead through a queue and end with a claim of their own.
+    <br />
+    In: {links(entry)}. Out: {links(exit)}.
+  </>
+)
+
 /** Step numbers: down the left side, then up the right side. */
 function numberSteps(): { into: number[]; out: number[][] } {
   let next = 1
@@ -135,21 +145,7 @@ export function StakeLifeDiagram(): ReactNode {
     y = bottom
   }
   return (
-    <Figure
-      id="stake-life"
-      {...stakeLifeText}
-      width={width}
-      height={y + 1}
-      caption={
-        <>
-          <b>The life of a stake.</b> Each step on the left has a counterpart on the right. The way out is the
-          way in, backwards: what is boosted is unboosted first, what is minted is burned before its stake can
-          leave. Two of the ways out lead through a queue and end with a claim of their own.
-          <br />
-          In: {links(entry)}. Out: {links(exit)}.
-        </>
-      }
-    >
+    <Figure id="stake-life" {...stakeLifeText} width={width} height={y + 1} caption={stakeLifeCaption}>
       {parts}
     </Figure>
   )

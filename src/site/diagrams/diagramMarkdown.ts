@@ -1,18 +1,45 @@
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import { queueOf } from './diagramParts.tsx'
 import type { DiagramElement } from './elements.ts'
 import type { DiagramText } from './Figure.tsx'
+import { queueCaptions } from './QueueDiagram.tsx'
 import { queueTexts } from './queueTimelines.ts'
-import { rewardSplitterText } from './RewardSplitterDiagram.tsx'
-import { sharesAssetsText } from './SharesAssetsDiagram.tsx'
-import { stakeLifeText } from './StakeLifeDiagram.tsx'
+import { rewardSplitterCaption, rewardSplitterText } from './RewardSplitterDiagram.tsx'
+import { sharesAssetsCaption, sharesAssetsText } from './SharesAssetsDiagram.tsx'
+import { stakeLifeCaption, stakeLifeText } from './StakeLifeDiagram.tsx'
 
-const write = ({ title, description }: DiagramText): string =>
-  `**${title}.** ${description.replace(/([[\]*_<])/g, '\\$1')}`
+const escapeMarkdown = (text: string): string => text.replace(/([[\]*_<])/g, '\\$1')
+
+const write = ({ title, description }: DiagramText, caption: ReactNode): string =>
+  `**${title}.** ${escapeMarkdown(description)}\n\n${captionMarkdown(caption)}`
+
+/** @throws Error for a tag that no caption has had so far */
+function captionMarkdown(node: ReactNode): string {
+  if (typeof node === 'string') return escapeMarkdown(node)
+  if (Array.isArray(node)) return node.map(captionMarkdown).join('')
+  if (!isValidElement<{ children?: ReactNode; href?: string }>(node)) return ''
+  const { type, props } = node
+  const inner = captionMarkdown(props.children)
+  switch (type) {
+    case Fragment:
+      return inner
+    case 'b':
+      return `**${inner}**`
+    case 'code':
+      return `\`${props.children}\``
+    case 'a':
+      return `[${inner}](${props.href})`
+    case 'br':
+      return ' '
+    default:
+      throw new Error(`captions have no Markdown for <${String(type)}>`)
+  }
+}
 
 /** The diagrams in the Markdown of a page: what they show, in sentences. */
 export const diagramMarkdown: Record<DiagramElement, (attributes: Record<string, string>) => string> = {
-  StakeLifeDiagram: () => write(stakeLifeText),
-  SharesAssetsDiagram: () => write(sharesAssetsText),
-  RewardSplitterDiagram: () => write(rewardSplitterText),
-  QueueDiagram: ({ of = '' }) => write(queueTexts[queueOf(of)]),
+  StakeLifeDiagram: () => write(stakeLifeText, stakeLifeCaption),
+  SharesAssetsDiagram: () => write(sharesAssetsText, sharesAssetsCaption),
+  RewardSplitterDiagram: () => write(rewardSplitterText, rewardSplitterCaption),
+  QueueDiagram: ({ of = '' }) => write(queueTexts[queueOf(of)], queueCaptions[queueOf(of)]),
 }

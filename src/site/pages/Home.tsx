@@ -1,71 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { CodeBlock } from '../article/CodeBlock.tsx'
-
-interface Area {
-  name: string
-  what: string
-  calls: [call: string, route: string][]
-}
-
-const areas: Area[] = [
-  {
-    name: 'Vaults',
-    what: 'Pools of stake. Read their state, deposit, leave through the exit queue, and run one of your own.',
-    calls: [
-      ['getVault', 'vault/requests/getvault'],
-      ['deposit', 'vault/transactions/deposit'],
-      ['withdraw', 'vault/transactions/withdraw'],
-      ['getExitQueuePositions', 'vault/requests/getexitqueuepositions'],
-    ],
-  },
-  {
-    name: 'osToken',
-    what: 'Liquid tokens minted against a stake: osETH and osGNO. Limits, rates, health, mint and burn.',
-    calls: [
-      ['getMaxMint', 'osToken/requests/getmaxmint'],
-      ['mint', 'osToken/transactions/mint'],
-      ['getHealthFactor', 'osToken/helpers/gethealthfactor'],
-      ['burn', 'osToken/transactions/burn'],
-    ],
-  },
-  {
-    name: 'Boost',
-    what: 'More yield by leverage. Lock osToken in a strategy, watch its loan, unlock and claim.',
-    calls: [
-      ['lock', 'boost/transactions/lock'],
-      ['getData', 'boost/requests/getdata'],
-      ['unlock', 'boost/transactions/unlock'],
-      ['claimQueue', 'boost/transactions/claimqueue'],
-    ],
-  },
-  {
-    name: 'Reward splitters',
-    what: "Contracts that divide a vault's fee between several accounts.",
-    calls: [
-      ['create', 'rewardSplitter/transactions/createrewardsplitter'],
-      ['getClaimAmount', 'rewardSplitter/requests/getclaimamount'],
-      ['claimRewards', 'rewardSplitter/transactions/claimrewards'],
-    ],
-  },
-  {
-    name: 'Distributor rewards',
-    what: 'Extra incentives in any token, claimed with a Merkle proof.',
-    calls: [
-      ['getRewards', 'distributorRewards/requests/getrewards'],
-      ['claim', 'distributorRewards/transactions/claim'],
-    ],
-  },
-  {
-    name: 'Utils',
-    what: 'Fiat rates, network statistics, permits, and whether a transaction is indexed yet.',
-    calls: [
-      ['getFiatRates', 'utils/getfiatrates'],
-      ['getTransactions', 'utils/gettransactions'],
-      ['getPermitSignature', 'utils/getpermitsignature'],
-    ],
-  },
-]
+import { areas, promises, starts } from './homeTexts.ts'
 
 /** The home page. `children` is the example of `content/index.mdx`, which the type checker has seen. */
 export function Home({ config, children }: { config: SiteConfig; children?: ReactElement }): ReactNode {
@@ -85,9 +21,9 @@ export function Home({ config, children }: { config: SiteConfig; children?: Reac
             </a>
           </p>
           <ul className="promises">
-            <li>Every example on these pages compiles against the SDK's types.</li>
-            <li>Every amount says its unit, every timestamp its scale.</li>
-            <li>Known defects of the version are listed, with the way round.</li>
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
           </ul>
         </div>
         {children}
@@ -113,19 +49,11 @@ export function Home({ config, children }: { config: SiteConfig; children?: Reac
       <section className="paths" aria-labelledby="paths">
         <h2 id="paths">Where to start</h2>
         <ol>
-          <li>
-            <a href="/setup/prerequisites">Prerequisites</a> Versions, bundlers, wallet and RPC.
-          </li>
-          <li>
-            <a href="/setup/installation-setup">Installation &amp; setup</a> An instance that reads, one that
-            signs, and errors.
-          </li>
-          <li>
-            <a href="/introduction">Introduction</a> Terms, units, and every method on one page.
-          </li>
-          <li>
-            <a href="/setup/migration">Migration</a> From 2.x to 4.0, change by change.
-          </li>
+          {starts.map(({ title, route, what }) => (
+            <li key={route}>
+              <a href={`/${route}`}>{title}</a> {what}
+            </li>
+          ))}
         </ol>
       </section>
     </main>

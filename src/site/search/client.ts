@@ -74,19 +74,23 @@ export function searchClient(config: DialogConfig, origin: string): LiteClient {
 }
 
 /**
- * Runs a search, and once more when it found every host gone although several are configured. The client leaves a host
- * that failed out for two minutes, back or not; should the only other one fail or hang meanwhile, all are asked anew.
+ * Runs a search, and once more when no host answered.
+ *
+ * - Of several hosts the client leaves one that failed out for two minutes, back or not; should the others fail or hang
+ *   meanwhile, all are asked anew.
+ * - A single one may be there and slow: in a browser the client's time for connecting ends with the first byte of the answer,
+ *   which on a bad network takes more than the second that is meant for it. Asked again it waits four times as long.
  */
 export async function withSecondChance<Result>(
-  hosts: number,
+  { hosts, service }: Pick<DialogConfig, 'hosts' | 'service'>,
   client: Pick<LiteClient, 'transporter'>,
   search: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await search()
   } catch (error) {
-    if (hosts < 2 || (error as Error).name !== 'RetryError') throw error
-    await client.transporter.hostsCache.clear()
+    if (service === 'browser' || (error as Error).name !== 'RetryError') throw error
+    if (hosts.length > 1) await client.transporter.hostsCache.clear()
     return await search()
   }
 }

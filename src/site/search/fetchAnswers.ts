@@ -22,7 +22,7 @@ export async function fetchAnswers(queries: string[], source: SearchSource, page
   const requests = queries.map((query) => searchRequest(query, { ...source, narrow, page }))
   const { results } = await orOffline(source.config, (config) => {
     const client = searchClient(config, origin)
-    return withSecondChance(config.hosts.length, client, () => client.searchForHits({ requests }))
+    return withSecondChance(config, client, () => client.searchForHits({ requests }))
   })
   return queries.map((query, index) => readAnswer(results[index], query, origin))
 }
