@@ -1,5 +1,6 @@
 import { networks } from '../../sdk/networks.ts'
-import { markdownTable, pageMarkdown } from '../content/markdown.ts'
+import { pageMarkdown } from '../content/markdown.ts'
+import { markdownTable } from '../content/markdownTable.ts'
 import { isCategory } from '../content/nav.ts'
 import type { SourcePage } from '../content/page.ts'
 import type { PageContext } from '../site/article/PageContext.ts'
@@ -14,19 +15,7 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
     {
       ...calculatorMarkdown,
       ...diagramMarkdown,
-      NetworkTable: () =>
-        markdownTable(
-          ['Network', 'Chain id', 'Stakes', 'Mints', 'Boost', 'Subgraph', 'Backend API'],
-          networks.map(({ member, boost, config }) => [
-            `\`Network.${member}\``,
-            String(config.network.chainId),
-            config.tokens.depositToken,
-            config.tokens.mintToken,
-            boost ? 'yes' : 'no',
-            [config.api.subgraph].flat().join(', '),
-            config.api.backend,
-          ]),
-        ),
+      NetworkTable: () => markdownTable(['Network', 'Tokens', 'Services'], networks.map(networkRow)),
       EnumTable: ({ name }) =>
         markdownTable(
           ['Member', 'Value', 'Meaning'],
@@ -57,7 +46,30 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
             return `**${category.label}**\n\n${markdownTable(['Method', 'What it does'], rows)}`
           })
           .join('\n\n'),
+      Related: () =>
+        page.frontMatter.related
+          .map((route) => {
+            const target = titleOf(route)
+            return target
+              ? `- [${target.call ?? target.title}](/${route}): ${target.summary}`
+              : `- [${route}](/${route})`
+          })
+          .join('\n'),
     },
     url,
   )
+}
+
+function networkRow({ member, boost, config }: (typeof networks)[number]): string[] {
+  const { network, tokens, api } = config
+  const services = [
+    ...[api.subgraph].flat().map((url, index) => [index === 0 ? 'Subgraph' : 'Backup', url]),
+    ['Backend API', api.backend],
+    ['Explorer', network.blockExplorerUrl],
+  ]
+  return [
+    `\`Network.${member}\` ${network.name}, chain id ${network.chainId}${network.isTestnet ? ', test network' : ''}`,
+    `stake ${tokens.depositToken}, mint ${tokens.mintToken}, pay fees in ${network.nativeCurrency.symbol}; ${boost ? 'with boost' : 'no boost'}`,
+    services.map(([name, url]) => `${name} \`${url}\``).join('; '),
+  ]
 }

@@ -16,6 +16,7 @@ import { searchContextOf } from '../site/search/searchConfig.ts'
 import { buildBootScript } from './bootScript.ts'
 import { type Cache, hash } from './cache.ts'
 import type { FilesAhead } from './clientBundle.ts'
+import { homeMarkdown } from './homeMarkdown.ts'
 import type { Site } from './loadSite.ts'
 import type { DocumentPage, FileContent, FileShared } from './makeFile.ts'
 import { neededStyles } from './neededStyles.ts'
@@ -136,10 +137,11 @@ export async function renderSite(
     })
   }
   /** An article that is not made from a page of its own. */
-  const ready = (layout: Layout, html: string): Page['article'] => {
-    const key = hash(html)
-    const name = articleFiles(key).html
-    if (!store.has(name)) store.write(name, html)
+  const ready = (layout: Layout, html: string, markdown?: string): Page['article'] => {
+    const key = hash(html, markdown ?? '')
+    const names = articleFiles(key)
+    if (!store.has(names.html)) store.write(names.html, html)
+    if (markdown !== undefined && !store.has(names.markdown)) store.write(names.markdown, markdown)
     return { key, styles: neededStyles(layout, html), split: splitChunk(html) !== undefined }
   }
   add({
@@ -147,7 +149,8 @@ export async function renderSite(
     title: `${config.title} · documentation`,
     description: site.home.frontMatter.description,
     layout: 'home',
-    article: ready('home', await renderHome(site)),
+    article: ready('home', await renderHome(site), homeMarkdown(site.home, config)),
+    markdown: '/index.md',
   })
   const searchProps = {
     config: { ...config.search, indexUrl },

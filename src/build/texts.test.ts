@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
-import { llms, openSearch, redirectsFile, sitemap, webManifest } from './texts.ts'
+import { llms, llmsFull, openSearch, redirectsFile, sitemap, webManifest } from './texts.ts'
 
 const page = {
   route: 'vault/requests/getvault',
@@ -28,6 +28,17 @@ describe('text outputs', () => {
     const text = llms(config, [page, { ...page, section: 'Boost', route: 'boost/requests/getdata' }])
     expect(text).toMatch(/## Vault\n\n- \[sdk\.vault\.getVault\]\(.*getvault\.md\): Read a vault/)
     expect(text.indexOf('## Vault')).toBeLessThan(text.indexOf('## Boost'))
+  })
+
+  it('tells the address of each page before it in llms-full.txt', () => {
+    const text = llmsFull(config, [page, { ...page, route: 'utils/x', markdown: () => '# x\n\nText.\n' }])
+    expect(text.toString()).toBe(
+      [
+        `# ${config.title}\n`,
+        `---\n\nSource: ${config.url}/vault/requests/getvault\n\n# sdk.vault.getVault\n`,
+        `---\n\nSource: ${config.url}/utils/x\n\n# x\n\nText.\n`,
+      ].join('\n'),
+    )
   })
 
   it('names the app, its start and its icons, with drawn icons or without', () => {

@@ -46,14 +46,16 @@ export function llms(config: SiteConfig, pages: TextPage[]): string {
   return `${intro}\n\n${lists.join('\n\n')}\n`
 }
 
-/** As bytes, because the pages of a large site together make too long a string to hold in several forms. */
+/**
+ * Every page after its address. As bytes, because the pages of a large site together make too long a string to hold in
+ * several forms.
+ */
 export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
   Buffer.concat([
-    Buffer.from(`# ${config.title}`),
+    Buffer.from(`# ${config.title}\n`),
     ...pages.map((page) =>
-      Buffer.from(`\n\n---\n\n${page.markdown().trim()}\n\nSource: ${config.url}/${page.route}`),
+      Buffer.from(`\n---\n\nSource: ${config.url}/${page.route}\n\n${page.markdown().trim()}\n`),
     ),
-    Buffer.from('\n'),
   ])
 
 export const openSearch = (config: SiteConfig): string =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
-import { markdownTable, pageMarkdown } from './markdown.ts'
+import { pageMarkdown } from './markdown.ts'
+import { markdownTable } from './markdownTable.ts'
 
 const url = (path: string) => `https://docs.example${path}`
 const sectionOf = (markdown: string, heading: string): string =>
@@ -14,7 +15,7 @@ test('a guide begins with its title and description, and its links work anywhere
       '',
       'A page that shows in a test what pages do when they are read.',
       '',
-      'See [units](https://docs.example/introduction#units), [here](#a) and [there](https://example.org).',
+      'See [units](https://docs.example/introduction#units), [here](https://docs.example/guide#a) and [there](https://example.org).',
       '',
     ].join('\n'),
   )
@@ -53,12 +54,14 @@ test('components are written out, and those without a text left out', () => {
 test('a method page tells what its declaration tells', () => {
   const markdown = pageMarkdown(methodPage(sampleMethod(), '', '## Notes', '', 'Text.'), {}, url)
   expect(markdown).toMatch(/^# sdk\.vault\.getThing\n\nReads a thing of a `vault`\.\n\n- request\n/)
-  expect(markdown).toContain('- networks: Mainnet, Gnosis, Hoodi, Chiado')
+  expect(markdown).toContain(
+    '- all networks: Mainnet, Gnosis, Hoodi, Chiado\n- answers with `AbortRequest`\n',
+  )
   expect(markdown).toContain(
     '```ts\nsdk.vault.getThing(args: { vaultAddress: string }): AbortRequest<Thing>\n```',
   )
   expect(sectionOf(markdown, 'Arguments')).toContain(
-    '| `limit` | `number` | no | Page size. Unit: rows. Default: 100. |',
+    '| `limit` | optional | `number` | Page size. Unit: rows. Default: 100. |',
   )
   expect(sectionOf(markdown, 'Returns')).toContain("| `items[].kind` | `'a' \\| 'b'` | Kind. |")
   expect(sectionOf(markdown, 'Errors')).toContain(
@@ -67,16 +70,23 @@ test('a method page tells what its declaration tells', () => {
   expect(sectionOf(markdown, 'Errors')).toContain('Arguments are checked before a promise exists')
   expect(sectionOf(markdown, 'Errors')).toContain('https://docs.example/setup/installation-setup#errors')
   expect(sectionOf(markdown, 'Notes')).toContain('Text.')
-  expect(sectionOf(markdown, 'Related')).toContain('[introduction](https://docs.example/introduction)')
 })
 
 test('a transaction tells its forms, a removed method that it is removed', () => {
   const markdown = pageMarkdown(methodPage(sampleTransaction()), {}, url)
-  expect(markdown).toContain('`sdk.vault.getThing.encode(args)`')
-  expect(markdown).toContain('the fee in wei of the native coin, not gas units')
+  expect(markdown).toContain(
+    'as soon as the wallet or the node accepts the transaction; it does not wait until the transaction is mined.',
+  )
+  expect(markdown).toContain(
+    '`sdk.vault.getThing.encode(args)` takes the same arguments and sends nothing. Needs no signer.',
+  )
+  expect(markdown).toContain(
+    'the expected fee as `bigint`, in wei of the native coin. It is not a number of gas units.',
+  )
   const removed = sampleMethod({ removed: { version: '3.0.0', replacement: 'Nothing' }, parameters: [] })
   const gone = pageMarkdown(methodPage(removed), {}, url)
   expect(gone).toContain('- removed in 3.0.0')
+  expect(gone).toContain('**Instead** Nothing')
   expect(gone).toContain('The method takes no arguments.')
 })
 
@@ -86,7 +96,26 @@ test('writing a page out does not change it', () => {
   expect(pageMarkdown(page, {}, url)).toBe(first)
 })
 
-test("what stands behind a fence's language is for the build only", () => {
-  const markdown = pageMarkdown(guide('```ts title="a.ts" continues', 'x()', '```'), {}, url)
-  expect(markdown).toContain('```ts\nx()\n```')
+test("what stands behind a fence's language is for the build, but for what readers see above the code", () => {
+  const markdown = pageMarkdown(guide('```ts continues', 'x()', '```'), {}, url)
+  expect(markdown).toContain('\n\n```ts\nx()\n```')
+  const titled = guide(
+    '- ```ts title="a.ts" continues',
+    '  x()',
+    '  ```',
+    '',
+    '```ts error=2345',
+    'y()',
+    '```',
+  )
+  expect(pageMarkdown(titled, {}, url)).toContain(
+    '- **a.ts**\n  ```ts\n  x()\n  ```\n\n**Does not compile: TS2345**\n\n```ts\ny()\n```',
+  )
+})
+
+test('an installation is told for each package manager', () => {
+  const markdown = pageMarkdown(guide('```bash install', 'npm install a b', '```'), {}, url)
+  expect(markdown).toContain('**npm**\n\n```bash\nnpm install a b\n```')
+  expect(markdown).toContain('**pnpm**\n\n```bash\npnpm add a b\n```')
+  expect(markdown).toContain('**bun**\n\n```bash\nbun add a b\n```')
 })

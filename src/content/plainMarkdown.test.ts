@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
-import { markdownTable } from './markdown.ts'
 import { markdownSyntax } from './markdownSyntax.ts'
+import { markdownTable } from './markdownTable.ts'
 import { readPlainMarkdown } from './plainMarkdown.ts'
 
 const parse = (text: string): RootContent[] => fromMarkdown(text, markdownSyntax).children

@@ -7,18 +7,10 @@ import { type State, toHast } from 'mdast-util-to-hast'
 import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { attributesOf } from './element.ts'
+import { fenceMeta } from './fenceMeta.ts'
 import { highlight } from './highlight.ts'
 import { labelCells } from './labelCells.ts'
 import type { CodeLinks } from './page.ts'
-
-/** Words behind a fence's language: `title="…"`, `install`, `continues`, `error=2345`. */
-export function fenceMeta(code: Code): Record<string, string> {
-  const result: Record<string, string> = {}
-  for (const match of (code.meta ?? '').matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)) {
-    result[match[1] ?? ''] = match[2] ?? match[3] ?? 'true'
-  }
-  return result
-}
 
 /**
  * @param root - the page's tree

@@ -1,0 +1,14 @@
+/** How each package manager is told to install packages, by its name. */
+const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
+
+/**
+ * One command for each package manager.
+ * @param source - an `install` fence: `npm install a b`
+ */
+export function installCommands(source: string): { manager: string; command: string }[] {
+  const packages = source.replace(/^npm (i|install) /, '').trim()
+  return Object.entries(managers).map(([manager, command]) => ({
+    manager,
+    command: `${command} ${packages}`,
+  }))
+}
