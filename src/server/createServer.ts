@@ -12,6 +12,7 @@ import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
 import { createTurns } from './api/turns.ts'
 import { BuildError, readBuild, readHeaderRules } from './build.ts'
 import { isOverTls, takeHsts } from './hsts.ts'
+import { logClientFaults } from './logClientFaults.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { readSiteFiles } from './static/siteFiles.ts'
 import { registerStaticRoutes } from './static/staticRoutes.ts'
@@ -67,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .send(`${reasons[status] ?? 'The server could not answer'}\n`)
   app.addHook('onRequest', async (request, reply) => secure(request, reply))
   countAnswers(app)
+  logClientFaults(app, limits.faultLogMs)
 
   const budgets = createCallerBudgets({
     ...limits,

@@ -15,6 +15,8 @@ export interface Limits {
   /** Bytes of answers that one address, and all addresses together, may leave unread. */
   unsentBytes: number
   unsentBytesOfAll: number
+  /** Milliseconds in which a connection with unread answers has to take some of their bytes, or is closed. */
+  unreadTimeoutMs: number
   /** Milliseconds a client may take to send its headers, and its whole request. */
   headersTimeoutMs: number
   requestTimeoutMs: number
@@ -22,6 +24,8 @@ export interface Limits {
   idleTimeoutMs: number
   /** Milliseconds a connection is kept for a next request: longer than a proxy keeps its own, usually 60 s. */
   keepAliveMs: number
+  /** Milliseconds between two lines of the log about the same fault of clients. */
+  faultLogMs: number
 }
 
 export const defaultLimits: Limits = {
@@ -32,10 +36,12 @@ export const defaultLimits: Limits = {
   workPerWindowMs: 3000,
   unsentBytes: 16 * 1024 * 1024,
   unsentBytesOfAll: 128 * 1024 * 1024,
+  unreadTimeoutMs: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   idleTimeoutMs: 90_000,
   keepAliveMs: 65_000,
+  faultLogMs: 60_000,
 }
 
 /** What the search API answers to; the browser's client is configured with the same. */

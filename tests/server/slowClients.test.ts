@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
 import { type RunningServer, startServer } from './startServer.ts'
@@ -11,7 +11,13 @@ beforeAll(async () => {
   build = writeFixtureBuild()
   server = await startServer({
     dist: build.dist,
-    limits: { headersTimeoutMs: 500, requestTimeoutMs: 1000, idleTimeoutMs: 4000, keepAliveMs: 500 },
+    limits: {
+      headersTimeoutMs: 500,
+      requestTimeoutMs: 1000,
+      idleTimeoutMs: 4000,
+      keepAliveMs: 500,
+      faultLogMs: 1000,
+    },
   })
 })
 
@@ -21,11 +27,11 @@ afterAll(async () => {
 })
 
 /** Sends text over a bare connection and waits until the server closes it; gives what came and how long it took. */
-function converse(text: string): Promise<{ received: string; milliseconds: number }> {
+function converse(text: string, { port } = server): Promise<{ received: string; milliseconds: number }> {
   const start = performance.now()
   return new Promise((resolve) => {
     let received = ''
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => {
       received += chunk
     })
@@ -69,6 +75,22 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(received).not.toContain('node_modules')
     expect((await ask(server.origin, '/')).status).toBe(200)
+  })
+
+  it.each([400, 408, 431])('a line of the log for those that were answered %i', (status) => {
+    expect(server.logs.filter((line) => line.status === status)).toMatchObject([{ level: 40, times: 1 }])
+  })
+
+  it('a flood: few lines of the log, which tell how many there were and nothing of what they sent', async () => {
+    const flooded = await startServer({ dist: build.dist, limits: { faultLogMs: 200 } })
+    const text = `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'hidden'.repeat(4000)}\r\n\r\n`
+    for (let time = 0; time < 20; time++) await converse(text, flooded)
+    const lines = () => flooded.logs.filter(({ status }) => status === 431)
+    await vi.waitFor(() => expect(lines().reduce((sum, { times }) => sum + Number(times), 0)).toBe(20))
+    expect(lines()[0]).toMatchObject({ level: 40, times: 1 })
+    expect(lines().length).toBeLessThan(10)
+    expect(JSON.stringify(lines())).not.toMatch(/hidden|x-large/)
+    await flooded.app.close()
   })
 
   it('serves 200 connections at once', async () => {
