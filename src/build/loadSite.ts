@@ -111,7 +111,7 @@ export async function loadSite(options: Options): Promise<Site> {
   return {
     config,
     reference,
-    referenceJson: toReferenceJson(reference),
+    referenceJson: toReferenceJson(reference, (route) => byRoute.get(route)?.defects ?? []),
     referenceSchema: referenceJsonSchema(),
     pages,
     home,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Defect } from '../content/page.ts'
 import type { Field, Method, Parameter, Reference, Thrown } from './model.ts'
+import { companionSignature } from './signature.ts'
 
 const text = z.string().min(1)
 
@@ -38,9 +40,22 @@ const thrown = z.strictObject({
   arguments: z.array(text).optional().describe('Arguments that the check applies to.'),
 })
 
+const defect = z
+  .strictObject({
+    title: text,
+    anchor: text.describe('On the page.'),
+    happens: text,
+    when: text,
+    wayRound: text,
+  })
+  .describe('A known defect of the documented version.')
+
+const signature = text.describe('The call as TypeScript; a long one has several lines.')
+
 const method = z.strictObject({
   page: text.describe('Route of the page, without its leading slash.'),
   call: text.describe('`sdk.vault.getVault`'),
+  signature,
   group: text,
   name: text,
   summary: text,
@@ -58,11 +73,12 @@ const method = z.strictObject({
   throws: z.array(thrown),
   companions: z
     .strictObject({
-      encode: z.strictObject({ type: text, fields: z.array(field), notes: text }),
-      estimateGas: z.strictObject({ type: text, unit: text, notes: text }),
+      encode: z.strictObject({ signature, type: text, fields: z.array(field), notes: text }),
+      estimateGas: z.strictObject({ signature, type: text, unit: text, notes: text }),
     })
     .nullable()
     .describe('The other two forms of a transaction; null for everything else.'),
+  defects: z.array(defect),
 })
 
 /** Shape of `/reference.json`. */
@@ -73,16 +89,23 @@ export type ReferenceJson = z.infer<typeof referenceJson>
 /** JSON Schema (draft 2020-12) of `/reference.json`, served as `/reference.schema.json`. */
 export const referenceJsonSchema = (): object => z.toJSONSchema(referenceJson)
 
-/** The methods of the model in the shape of `/reference.json`, without places in the source. */
-export function toReferenceJson({ methods }: Reference): ReferenceJson {
-  return methods.map(toMethod)
+/**
+ * The methods of the model in the shape of `/reference.json`, without places in the source.
+ * @param defectsOf - known defects that a method's page tells of
+ */
+export function toReferenceJson(
+  { methods }: Reference,
+  defectsOf: (page: string) => readonly Defect[] = () => [],
+): ReferenceJson {
+  return methods.map((method) => toMethod(method, defectsOf(method.page)))
 }
 
-function toMethod(source: Method): ReferenceJson[number] {
+function toMethod(source: Method, defects: readonly Defect[]): ReferenceJson[number] {
   const { companions, removed } = source
   return {
     page: source.page,
     call: source.call,
+    signature: source.signature,
     group: source.group,
     name: source.name,
     summary: source.summary,
@@ -96,9 +119,23 @@ function toMethod(source: Method): ReferenceJson[number] {
     returns: { type: source.returns.type, fields: source.returns.fields.map(toField) },
     throws: source.throws.map(toThrown),
     companions: companions && {
-      encode: { ...companions.encode, fields: companions.encode.fields.map(toField) },
-      estimateGas: companions.estimateGas,
+      encode: {
+        signature: companionSignature(source, 'encode', companions.encode.type),
+        ...companions.encode,
+        fields: companions.encode.fields.map(toField),
+      },
+      estimateGas: {
+        signature: companionSignature(source, 'estimateGas', companions.estimateGas.type),
+        ...companions.estimateGas,
+      },
     },
+    defects: defects.map(({ title, anchor, happens, when, wayRound }) => ({
+      title,
+      anchor,
+      happens,
+      when,
+      wayRound,
+    })),
   }
 }
 

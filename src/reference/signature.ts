@@ -34,6 +34,16 @@ export function printSignature(
   return head + (full.split('\n').length > mostLines ? wrap(nameOf(result)) : full)
 }
 
+/** Another form of a transaction, which takes the same arguments: `sdk.vault.deposit.encode(args: …): Promise<…>`. */
+export function companionSignature(
+  { call, signature }: { call: string; signature: string },
+  form: string,
+  type: string,
+): string {
+  const args = signature.slice(call.length, signature.lastIndexOf('): ') + 1)
+  return `${call}.${form}${args}: Promise<${type}>`
+}
+
 /** A value: `configs: Record<Network, StakeWise.Config>`. Objects inside an object that fills the screen are named. */
 export function printValue(name: string, shape: Shape): string {
   const argument = { name, optional: false, shape }

@@ -94,6 +94,36 @@ test('reference.json follows its schema', () => {
   expect(referenceJsonSchema()).toMatchObject({ type: 'array', items: { type: 'object' } })
 })
 
+test('reference.json tells how each form of a call is written, and the defects that its page knows', () => {
+  const defect = {
+    title: 'It breaks',
+    anchor: 'it-breaks',
+    happens: 'A.',
+    when: 'B.',
+    wayRound: 'C.',
+  }
+  const json = toReferenceJson(reference, (page) =>
+    page === 'vault/transactions/deposit' ? [{ ...defect, line: 7 }] : [],
+  )
+  expect(referenceJson.safeParse(json).error).toBeUndefined()
+  const deposit = json.find(({ call }) => call === 'sdk.vault.deposit')
+  const args =
+    'args: {\n  assets: bigint\n  userAddress: string\n  vaultAddress: string\n  referrerAddress?: string\n}'
+  expect(deposit).toMatchObject({
+    signature: `sdk.vault.deposit(${args}): Promise<string>`,
+    companions: {
+      encode: {
+        signature: `sdk.vault.deposit.encode(${args}): Promise<{ to: string; data: string; value: bigint }>`,
+      },
+      estimateGas: { signature: `sdk.vault.deposit.estimateGas(${args}): Promise<bigint>` },
+    },
+    defects: [defect],
+  })
+  const getVault = json.find(({ call }) => call === 'sdk.vault.getVault')
+  expect(getVault?.signature).toMatch(/^sdk\.vault\.getVault\(args: \{[\s\S]*\}\): AbortRequest<Vault>$/)
+  expect(getVault?.defects).toEqual([])
+})
+
 test('a field that the schema does not know is refused', () => {
   const [first] = toReferenceJson(reference)
   expect(referenceJson.safeParse([{ ...first, colour: 'red' }]).success).toBe(false)

@@ -16,8 +16,27 @@ describe('findMethods', () => {
     ['getVault', ['sdk.vault.getVault']],
     ['getvault', ['sdk.vault.getVault']],
     ['sdk.vault.getVault({ vaultAddress })', ['sdk.vault.getVault']],
+    ['vault.getVault()', ['sdk.vault.getVault']],
+    ['await sdk.vault.getVault({ vaultAddress })', ['sdk.vault.getVault']],
+    ['const { apy } = await sdk.vault.getVault({ vaultAddress: "0x" });', ['sdk.vault.getVault']],
+    ['const vault=await client.vault.getVault({ vaultAddress })', ['sdk.vault.getVault']],
+    ['await sdk.vault.getVault({\n  vaultAddress,\n})', ['sdk.vault.getVault']],
+    ['return sdk.vault.create', ['sdk.vault.create']],
+    ['`sdk.vault.getVault`', ['sdk.vault.getVault']],
+    ['this.sdk.vault?.getVault()', ['sdk.vault.getVault']],
+    ['sdk.vault.create.encode', ['sdk.vault.create']],
+    ['await sdk.vault.create.estimateGas({ userAddress })', ['sdk.vault.create']],
+    ['rewardSplitter.create.encode', ['sdk.rewardSplitter.create']],
     ['create', ['sdk.rewardSplitter.create', 'sdk.vault.create']],
     ['/rewardSplitter/transactions/createrewardsplitter', ['sdk.rewardSplitter.create']],
+    ['https://docs.example/vault/requests/getVault#returns', ['sdk.vault.getVault']],
+    ['vault/requests/getvault.md', ['sdk.vault.getVault']],
+    ['vault.getRate', []],
+    ['boost.getVault', []],
+    ['encode', []],
+    ['sdk.encode', []],
+    ['await', []],
+    ['({', []],
     ['Vault', []],
     ['', []],
   ])('%s finds %j', (name, expected) => {
@@ -28,5 +47,6 @@ describe('findMethods', () => {
     expect(nearestCalls('sdk.vault.getValt', methods)[0]).toBe('sdk.vault.getVault')
     expect(nearestCalls('getVaultStat', methods)[0]).toBe('sdk.vault.getVaultStats')
     expect(nearestCalls('somethingElse', methods)).toEqual([])
+    expect(nearestCalls('await sdk.vault.getValt.estimateGas({})', methods)[0]).toBe('sdk.vault.getVault')
   })
 })

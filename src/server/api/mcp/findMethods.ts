@@ -1,4 +1,4 @@
-/** Looks methods up in the public reference by the names people write. */
+/** Looks methods up in the public reference by the names people write, and by calls copied out of code. */
 
 import { suggestPages } from '../../static/suggestPages.ts'
 
@@ -11,16 +11,13 @@ export interface MethodEntry {
   [key: string]: unknown
 }
 
-/** Methods whose call, its ending after a dot, or page is the name; case and call brackets aside. */
+/** Methods whose call, its ending after a dot, or page is the name; case, arguments and the form of the call aside. */
 export function findMethods(name: string, methods: readonly MethodEntry[]): MethodEntry[] {
   const wanted = normalise(name)
-  const byCall = methods.filter(({ call }) => {
-    const known = normalise(call)
-    return known === wanted || known.endsWith(`.${wanted}`)
-  })
-  return byCall.length > 0
-    ? byCall
-    : methods.filter(({ page }) => page.toLowerCase() === wanted.replace(/^\//, ''))
+  const byCall = methods.filter(({ call }) => `.${call.toLowerCase()}`.endsWith(`.${wanted}`))
+  if (byCall.length > 0) return byCall
+  const page = routeIn(name)
+  return methods.filter((method) => method.page.toLowerCase() === page)
 }
 
 /** At most three calls spelled like the name. */
@@ -30,6 +27,27 @@ export function nearestCalls(name: string, methods: readonly MethodEntry[]): str
   return suggestPages(asPath(normalise(name)), routes).map(({ call }) => call)
 }
 
-function normalise(name: string): string {
-  return name.trim().toLowerCase().replace(/\(.*$/s, '')
+/**
+ * `const { apy } = await client.vault.getVault({ … })` is `vault.getvault`: the last name before the first argument,
+ * without the form, and without what the instance is called there.
+ */
+function normalise(code: string): string {
+  const [beforeArguments = ''] = code.toLowerCase().split('(', 1)
+  const names = beforeArguments.replaceAll('?.', '.').match(/[\w$]+(?:\.[\w$]+)*/g)
+  const segments = (names?.at(-1) ?? '').replace(/(?<=\.)(?:encode|estimategas)$/, '').split('.')
+  return segments
+    .filter((segment) => segment !== '')
+    .slice(-2)
+    .join('.')
+}
+
+/** Of a page's address, with what may stand around it. */
+function routeIn(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\.md$/, '')
+    .replace(/^\//, '')
 }
