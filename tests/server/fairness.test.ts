@@ -1,6 +1,7 @@
 /** What one caller may cost, and that others do not pay for it. */
 
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordsFromPage } from '../../src/search/recordsFromPage.ts'
 import { ask } from './ask.ts'
@@ -79,20 +80,68 @@ it('a caller that has had its time is told when to try again; others and pages a
   expect((await ask(server.origin, '/search?q=deposit', from)).status).toBe(200)
 })
 
+/** Asks for many answers of about a megabyte on one connection and reads none of them. */
+async function askWithoutReading({ app, port }: RunningServer, address: string, times: number) {
+  const body = JSON.stringify({ requests: [dear] })
+  const head = `POST ${path}?${new URLSearchParams(keys)} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n`
+  const connected = once(app.server, 'connection') as Promise<[Socket]>
+  // The system's own buffers take the first few megabytes.
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`.repeat(times))
+  const [connection] = await connected
+  return { socket, isClosed: () => connection.destroyed }
+}
+const statusFor = async (server: RunningServer, address: string) =>
+  (await searchAs(server, address, { indexName, query: 'deposit' })).status
+
 it('a caller that does not read its answers gets no more of them until it has', async () => {
   const server = await start({ workPerWindowMs: 100_000, unsentBytes: 300_000 })
-  const body = JSON.stringify({ requests: [dear] })
-  const head = `POST ${path}?${new URLSearchParams(keys)} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n`
-  // The system's own buffers take the first few megabytes.
-  const socket = connect(server.port, '127.0.0.1').pause()
-  socket.on('error', () => {})
-  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`.repeat(60))
-  const small = { indexName, query: 'deposit' }
-  const status = async (address: string) => (await searchAs(server, address, small)).status
+  const { socket } = await askWithoutReading(server, '192.0.2.1', 60)
+  const status = (address: string) => statusFor(server, address)
   await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(429)
   expect(await status('192.0.2.2')).toBe(200)
   socket.destroy()
   await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(200)
+})
+
+it('callers that leave more unread than all may lose their connections; others are served all the time', async () => {
+  const server = await start({ workPerWindowMs: 100_000, unsentBytes: 1e9, unsentBytesOfAll: 1_000_000 })
+  const { socket, isClosed } = await askWithoutReading(server, '192.0.2.1', 20)
+  const statuses = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        statuses.add(await statusFor(server, '192.0.2.2'))
+        return isClosed()
+      },
+      { timeout: 5000 },
+    )
+    .toBe(true)
+  statuses.add(await statusFor(server, '192.0.2.2'))
+  expect(statuses).toEqual(new Set([200]))
+  socket.destroy()
+})
+
+it('a connection that takes nothing of its answers is closed in time, one that reads slowly is not', async () => {
+  const server = await start({ workPerWindowMs: 100_000, unreadTimeoutMs: 400 })
+  const idle = await askWithoutReading(server, '192.0.2.1', 12)
+  const times = 12
+  const slow = await askWithoutReading(server, '192.0.2.2', times)
+  let tail = ''
+  let answers = 0
+  slow.socket.on('data', (chunk: Buffer) => {
+    const text = tail + chunk.toString('latin1')
+    answers += text.split('HTTP/1.1 200 OK').length - 1
+    tail = text.slice(-14)
+    slow.socket.pause()
+    setTimeout(() => slow.socket.resume(), 2)
+  })
+  slow.socket.resume()
+  await expect.poll(idle.isClosed, { timeout: 5000 }).toBe(true)
+  expect(slow.isClosed()).toBe(false)
+  await expect.poll(() => answers, { timeout: 10_000 }).toBe(times)
+  for (const { socket } of [idle, slow]) socket.destroy()
 })
 
 it('what has been answered before is the same for everyone who may ask, in any encoding', async () => {

@@ -1,9 +1,16 @@
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { createCallerBudgets } from './callerBudgets.ts'
 
 function budgets() {
   let time = 0
-  const limits = { workPerWindowMs: 100, windowMs: 10_000, unsentBytes: 1000, unsentBytesOfAll: 2500 }
+  const limits = {
+    workPerWindowMs: 100,
+    windowMs: 10_000,
+    unsentBytes: 1000,
+    unsentBytesOfAll: 2500,
+    unreadTimeoutMs: 60_000,
+  }
   const made = createCallerBudgets(limits, () => time)
   const refusal = (caller: string) => {
     try {
@@ -31,31 +38,9 @@ it('refuses a caller that has had its time until the window ends, and tells when
   expect(refusal('a')).toBeUndefined()
 })
 
-it('refuses a caller that leaves answers unread until it has taken them', () => {
-  const { hold, refusal } = budgets()
-  const taken = hold('a', 600)
-  expect(refusal('a')).toBeUndefined()
-  hold('a', 600)
-  expect(refusal('a')).toEqual({ status: 429, retryAfter: 1 })
-  expect(refusal('b')).toBeUndefined()
-  taken()
-  taken()
-  expect(refusal('a')).toBeUndefined()
-  hold('a', 400)
-  expect(refusal('a')?.status).toBe(429)
-})
-
-it('is busy for everyone when all together leave too much unread', () => {
-  const { hold, refusal } = budgets()
-  const taken = ['a', 'b', 'c'].map((caller) => hold(caller, 900))
-  expect(refusal('d')).toEqual({ status: 503, retryAfter: 1 })
-  for (const each of taken) each()
-  expect(refusal('d')).toBeUndefined()
-})
-
 it('forgets callers, but not what they have still to take', () => {
   const { hold, spend, refusal, pass } = budgets()
-  hold('a', 1000)
+  hold('a', 1000, new Socket())
   for (let index = 0; index < 10_000; index++) spend(`once ${index}`, 1)
   pass(10_000)
   spend('another', 1)

@@ -5,7 +5,13 @@ import { createTurns } from './turns.ts'
 const never = Number.POSITIVE_INFINITY
 const newTurns = (workPerWindowMs = never) =>
   createTurns(
-    createCallerBudgets({ workPerWindowMs, windowMs: 10_000, unsentBytes: never, unsentBytesOfAll: never }),
+    createCallerBudgets({
+      workPerWindowMs,
+      windowMs: 10_000,
+      unsentBytes: never,
+      unsentBytesOfAll: never,
+      unreadTimeoutMs: 10_000,
+    }),
   )
 
 function busy(milliseconds: number): void {

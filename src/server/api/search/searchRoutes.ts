@@ -1,6 +1,5 @@
 /** The search API's routes: the paths, the credentials and the body's text; the rest is the service's. */
 
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseBody } from '../../../search/protocol/answerRequest.ts'
 import { checkCredentials, methodNotAllowed, readCredentials } from '../../../search/protocol/credentials.ts'
@@ -8,6 +7,7 @@ import { ProtocolError } from '../../../search/protocol/protocolError.ts'
 import type { SearchSettings } from '../../options.ts'
 import type { CallerBudgets } from '../callerBudgets.ts'
 import { compressAnswer, describeEncoding, encodingFor, type WrittenAnswer } from '../compressAnswer.ts'
+import { sendHeld } from '../sendHeld.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import type { SearchService, Write } from './searchService.ts'
 
@@ -60,9 +60,9 @@ export function registerSearchRoutes(
     return send(request, reply, written)
   }
   const send = (request: FastifyRequest, reply: FastifyReply, written: WrittenAnswer): FastifyReply => {
-    finished(reply.raw, budgets.hold(request.ip, written.body.length))
     describeEncoding(reply, written)
-    return reply.type('application/json; charset=utf-8').send(written.body)
+    reply.type('application/json; charset=utf-8')
+    return sendHeld(request, reply, written.body, budgets)
   }
 
   /** What the key may not do, and what is not there. */
