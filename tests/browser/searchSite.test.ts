@@ -58,6 +58,31 @@ describe('search on the site', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('whitelist')
   })
 
+  it('finds the results as they were left when it comes back to them', async () => {
+    const page = await reader.open('/search?q=vault')
+    const results = page.locator('.search-results > li')
+    await results.first().waitFor()
+    const far = results.nth(49)
+    while ((await results.count()) < 50) {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await page.waitForTimeout(100)
+    }
+    await far.scrollIntoViewIfNeeded()
+    const title = await far.getByRole('link').textContent()
+    const [top, count] = [await page.evaluate(() => window.scrollY), await results.count()]
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await far.getByRole('link').click()
+    await page.locator('#page article').waitFor()
+    await page.goBack()
+    await results.nth(49).waitFor()
+    expect(await results.count()).toBe(count)
+    expect(await results.nth(49).getByRole('link').textContent()).toBe(title)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('vault')
+    expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([])
+  })
+
   it('searches again when the dialog leads from the results page to other results', async () => {
     const page = await reader.open('/search?q=mint')
     await page.locator('.search-results > li').first().waitFor()

@@ -16,6 +16,7 @@ import { screenOf } from './searchState.ts'
 import { resultCount } from './texts.ts'
 import { readQueryParameter, useQueryParameter } from './useQueryParameter.ts'
 import { useResults } from './useResults.ts'
+import { useRevisit } from './useRevisit.ts'
 
 interface Props {
   config: DialogConfig
@@ -41,11 +42,16 @@ export function SearchPage({ config, context }: Props): ReactNode {
     },
     [search],
   )
+  const revisit = useRevisit(results)
+  const begin = useRef((query: string) => {
+    if (revisit(query) && input.current) input.current.value = query
+    else show(query)
+  })
   useBrowserLayoutEffect(() => {
     // What was typed before the page came alive counts more than the address.
-    show(input.current?.value || readQueryParameter())
+    begin.current(input.current?.value || readQueryParameter())
     setStarted(true)
-  }, [show])
+  }, [])
   useQueryParameter(started ? state.query : undefined, show)
 
   const onSubmit = (event: FormEvent) => {

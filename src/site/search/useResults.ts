@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Hit } from '../../search/hits/hit.ts'
 import { readFailure } from './client.ts'
 import { fetchAnswers, type SearchSource } from './fetchAnswers.ts'
@@ -14,7 +14,18 @@ interface More {
   failure: SearchFailure | undefined
 }
 
+/** Everything on the results page, to be shown again. */
+export interface Loaded {
+  answer: Answer
+  more: More | undefined
+}
+
 export interface Results extends Search {
+  /** Undefined until there is an answer. */
+  loaded: Loaded | undefined
+  /** Shows what was loaded before, without asking for it again. */
+  restore(loaded: Loaded): void
+
   /** Hits loaded so far, each once. */
   hits: Hit[]
   hasMore: boolean
@@ -46,7 +57,26 @@ export function useResults(source: SearchSource): Results {
     )
   }, [answer, hasMore, loading, more, page, source])
 
-  return { ...search, hits, hasMore, loadingMore: loading, moreFailure: more?.failure, loadMore }
+  const loaded = useMemo(() => answer && { answer, more }, [answer, more])
+  const { show } = search
+  const restore = useCallback(
+    (earlier: Loaded) => {
+      show(earlier.answer)
+      setMore(earlier.more && { ...earlier.more, loading: false })
+    },
+    [show],
+  )
+
+  return {
+    ...search,
+    loaded,
+    restore,
+    hits,
+    hasMore,
+    loadingMore: loading,
+    moreFailure: more?.failure,
+    loadMore,
+  }
 }
 
 function merge(first: Hit[], second: Hit[]): Hit[] {

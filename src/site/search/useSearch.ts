@@ -18,6 +18,8 @@ export interface Search {
   dispatch: Dispatch<SearchAction>
   /** Sets the query and asks for it at once: one request a key, as answers come faster than keys. */
   search(query: string): void
+  /** Shows an answer that is there already, as if its query had been asked now. */
+  show(answer: Answer): void
 }
 
 /** @param firstQuery - in the input from the start; asked for when `search` is first called with it */
@@ -56,6 +58,13 @@ export function useSearch(source: SearchSource, firstQuery = ''): Search {
     )
   }, [])
 
+  const show = useCallback((answer: Answer) => {
+    const number = ++asked.current
+    clearTimeout(stalling.current)
+    dispatch({ type: 'typed', query: answer.query, number })
+    dispatch({ type: 'answered', number, answer })
+  }, [])
+
   useEffect(() => {
     prepareSearch(latest.current).catch((error) => {
       console.error(error)
@@ -64,5 +73,5 @@ export function useSearch(source: SearchSource, firstQuery = ''): Search {
     return () => clearTimeout(stalling.current)
   }, [])
 
-  return { state, dispatch, search }
+  return { state, dispatch, search, show }
 }
