@@ -149,6 +149,7 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
     section: site.sectionOf(page.route),
   }))
   const facts = {
+    url: config.url,
     routes: ['/', '/search', ...pages.map((page) => page.route)],
     redirects: config.redirects,
     pages,

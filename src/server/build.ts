@@ -12,6 +12,8 @@ const redirectTarget = z
 const buildSchema = z.object({
   id: z.string().min(1),
   builtAt: z.string(),
+  /** Where readers find the site, without a slash at the end; '' in a build that does not tell. */
+  url: z.string().default(''),
   routes: z.array(z.string().startsWith('/')),
   redirects: z.record(z.string().startsWith('/'), redirectTarget),
   pages: z.array(

@@ -6,26 +6,26 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod'
-import { readSitePath } from '../../static/sitePath.ts'
 import { suggestPages } from '../../static/suggestPages.ts'
-import { findMethods, type MethodEntry, nearestCalls } from './findMethods.ts'
+import { findMethods, nearestCalls } from './findMethods.ts'
+import { findPage, type PageSource } from './findPage.ts'
 
 /** A place in the documentation that matches a query. */
 export interface DocsHit {
   /** The page and the headings down to the place: `Vault › getVault › Returns`. */
   title: string
-  /** Path and hash. */
+  /** Path and hash; what agents get is the whole address. */
   url: string
   /** The text around the match; '' for a heading. */
   text: string
 }
 
 /** What the tools read. */
-export interface Docs {
+export interface Docs extends PageSource {
   name: string
   version: string
-  pages: readonly { route: string; title: string }[]
-  methods: readonly MethodEntry[]
+  /** Where readers find the site, without a slash at the end; '' where the build does not tell. */
+  url: string
   /** @throws {Error} with a message for the agent when search is not available. */
   search: (caller: string, query: string, limit: number) => Promise<DocsHit[]>
   /** Undefined when the site has no such page. */
@@ -62,7 +62,8 @@ export function createDocsTools(docs: Docs, caller: string): McpServer {
       annotations: readOnly,
     },
     async ({ query, limit }) => {
-      const hits = await docs.search(caller, query, limit)
+      const found = await docs.search(caller, query, limit)
+      const hits = found.map((hit) => ({ ...hit, url: docs.url + hit.url }))
       const lines = hits.map(
         ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
       )
@@ -83,15 +84,20 @@ export function createDocsTools(docs: Docs, caller: string): McpServer {
           .string()
           .min(1)
           .max(MAX_NAME)
-          .describe('Its path, as search_docs gives it: /vault/requests/getvault'),
+          .describe(
+            'Its address, as search_docs gives it, its path (/vault/requests/getvault) or its method',
+          ),
       },
       annotations: readOnly,
     },
     async ({ page }) => {
-      const route = readRoute(page)
-      const markdown = route === undefined ? undefined : await docs.readMarkdown(route)
+      const found = findPage(page, docs)
+      if (found && 'elsewhere' in found) {
+        return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
+      }
+      const markdown = found && (await docs.readMarkdown(found.route))
       if (markdown !== undefined) return text(markdown)
-      const near = suggestPages(route ?? '', docs.pages).map((suggestion) => suggestion.route)
+      const near = suggestPages(found?.route ?? '', docs.pages).map(({ route }) => docs.url + route)
       return failure(
         `There is no page ${page}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
       )
@@ -102,15 +108,24 @@ export function createDocsTools(docs: Docs, caller: string): McpServer {
     'lookup_method',
     {
       title: 'Look up a method',
-      description: 'Returns a method’s signature, arguments, result fields with units, and errors, as JSON.',
+      description:
+        'Returns a method’s signature, arguments, result fields with units, errors, the forms of a transaction ' +
+        '(encode, estimateGas) and known defects, as JSON.',
       inputSchema: {
-        method: z.string().min(1).max(MAX_NAME).describe('sdk.vault.getVault, vault.getVault or getVault'),
+        method: z
+          .string()
+          .min(1)
+          .max(MAX_QUERY)
+          .describe('sdk.vault.getVault, vault.getVault, getVault, sdk.vault.deposit.encode, or a call'),
       },
       annotations: readOnly,
     },
     ({ method }) => {
       const found = findMethods(method, docs.methods)
-      if (found.length > 0) return text(found.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
+      if (found.length > 0) {
+        const entries = found.map((entry) => ({ ...entry, page: `${docs.url}/${entry.page}` }))
+        return text(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
+      }
       if (docs.methods.length === 0) return failure('The reference is not available on this server.')
       const near = nearestCalls(method, docs.methods)
       return failure(
@@ -120,17 +135,6 @@ export function createDocsTools(docs: Docs, caller: string): McpServer {
   )
 
   return server
-}
-
-/** Takes a path, a path without its slash, a hit's url with its hash, a `.md` address or a full address. */
-function readRoute(page: string): string | undefined {
-  const path = page
-    .trim()
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/\.md$/, '')
-  const asked = readSitePath(path.startsWith('/') ? path : `/${path}`)
-  return asked.kind === 'refused' ? undefined : asked.path
 }
 
 function text(value: string): CallToolResult {

@@ -33,6 +33,7 @@ describe('findMethods', () => {
     ['vault/requests/getvault.md', ['sdk.vault.getVault']],
     ['vault.getRate', []],
     ['boost.getVault', []],
+    ['/vault/getVault', []],
     ['encode', []],
     ['sdk.encode', []],
     ['await', []],

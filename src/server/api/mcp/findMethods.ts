@@ -33,6 +33,8 @@ export function nearestCalls(name: string, methods: readonly MethodEntry[]): str
  */
 function normalise(code: string): string {
   const [beforeArguments = ''] = code.toLowerCase().split('(', 1)
+  // A path is no call, whatever its last part is called.
+  if (beforeArguments.includes('/')) return routeIn(code)
   const names = beforeArguments.replaceAll('?.', '.').match(/[\w$]+(?:\.[\w$]+)*/g)
   const segments = (names?.at(-1) ?? '').replace(/(?<=\.)(?:encode|estimategas)$/, '').split('.')
   return segments

@@ -5,55 +5,90 @@
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProtocolError } from '../../../search/protocol/protocolError.ts'
+import { toErrorBody } from '../apiError.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
+import { isAllowedOrigin } from './isAllowedOrigin.ts'
 
 /** Calls in one JSON-RPC batch; the protocol dropped batches in 2025, older clients still send small ones. */
 const MAX_BATCH = 10
 
-/** JSON-RPC's own codes, from its specification §5.1. */
+/** JSON-RPC's own codes, from its specification §5.1; the last is the first of those left to servers. */
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
+const INTERNAL_ERROR = -32_603
+const REFUSED = -32_000
+
+/** Some programs add a slash to the address they are given. */
+const addresses = ['/mcp', '/mcp/']
 
 /** Bodies must reach the handler as text. */
 export function registerMcpRoutes(app: FastifyInstance, docs: Docs): void {
-  app.post('/mcp', async (request, reply) => {
-    let message: unknown
-    try {
-      message = JSON.parse(String(request.body))
-    } catch {
-      return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
-    }
-    if (Array.isArray(message) && message.length > MAX_BATCH) {
-      return sendError(reply, 400, INVALID_REQUEST, `A batch may hold at most ${MAX_BATCH} messages`)
-    }
+  // A scope of its own: clients of this protocol read errors as JSON-RPC, those of search as Algolia writes them.
+  app.register(async (scope) => {
+    scope.setErrorHandler(async (error, request, reply) => {
+      const { status, message } = toErrorBody(error)
+      if (error instanceof ProtocolError && error.retryAfter !== undefined)
+        reply.header('retry-after', error.retryAfter)
+      else if (status >= 500) request.log.error({ err: error }, 'A request failed')
+      return sendError(reply, status, codeOf(status), message)
+    })
 
-    const server = createDocsTools(docs, request.ip)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    await server.connect(transport)
-    try {
-      const answer = await transport.handleRequest(toWebRequest(request), { parsedBody: message })
-      answer.headers.forEach((value, name) => {
-        reply.header(name, value)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isAllowedOrigin(request.headers.origin, docs.url)) return
+      return sendError(reply, 403, REFUSED, 'Pages of other sites may not use this endpoint')
+    })
+
+    for (const url of addresses) {
+      scope.post(url, async (request, reply) => answer(request, reply, docs))
+      // No session to resume or to end: the protocol asks for 405 then.
+      scope.route({
+        method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+        url,
+        exposeHeadRoute: false,
+        handler: async (_request, reply) =>
+          sendError(
+            reply.header('allow', 'POST'),
+            405,
+            INVALID_REQUEST,
+            'This endpoint has no sessions: use POST',
+          ),
       })
-      return reply.code(answer.status).send(answer.body === null ? undefined : await answer.text())
-    } finally {
-      await server.close()
     }
   })
+}
 
-  // No session to resume or to end: the protocol asks for 405 then.
-  app.route({
-    method: ['GET', 'DELETE'],
-    url: '/mcp',
-    exposeHeadRoute: false,
-    handler: async (_request, reply) =>
-      sendError(
-        reply.header('allow', 'POST'),
-        405,
-        INVALID_REQUEST,
-        'This endpoint has no sessions: use POST',
-      ),
-  })
+async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs): Promise<FastifyReply> {
+  let message: unknown
+  try {
+    message = JSON.parse(String(request.body))
+  } catch {
+    return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
+  }
+  if (Array.isArray(message) && message.length === 0) {
+    return sendError(reply, 400, INVALID_REQUEST, 'A batch must hold a message')
+  }
+  if (Array.isArray(message) && message.length > MAX_BATCH) {
+    return sendError(reply, 400, INVALID_REQUEST, `A batch may hold at most ${MAX_BATCH} messages`)
+  }
+
+  const server = createDocsTools(docs, request.ip)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    const made = await transport.handleRequest(toWebRequest(request), { parsedBody: message })
+    made.headers.forEach((value, name) => {
+      reply.header(name, value)
+    })
+    return reply.code(made.status).send(made.body === null ? undefined : await made.text())
+  } finally {
+    await server.close()
+  }
+}
+
+function codeOf(status: number): number {
+  if (status >= 500) return INTERNAL_ERROR
+  return status === 429 ? REFUSED : INVALID_REQUEST
 }
 
 function toWebRequest(request: FastifyRequest): Request {

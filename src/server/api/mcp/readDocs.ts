@@ -21,7 +21,9 @@ export async function readDocs({ site, build, name, search, onBrokenReference }:
   return {
     name,
     version: build.id,
+    url: build.url,
     pages: build.pages,
+    redirects: build.redirects,
     methods: await readMethods(site, onBrokenReference),
     search,
     readMarkdown: async (route) => {
