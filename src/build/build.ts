@@ -100,6 +100,7 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
     ...(options.adaptReference ? { adapt: options.adaptReference } : {}),
   })
   for (const warning of site.warnings) warn(`${warning.file}:${warning.line}: ${warning.problem}`)
+  if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
   const images = planSocialImages(socialCards(site), { root, cacheFolder, warn })
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
   await prepared.client
@@ -157,7 +158,11 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
   const id = hash(JSON.stringify(facts), JSON.stringify([...sums]))
   writeChanged(
     join(dist, 'build.json'),
-    JSON.stringify({ id, builtAt: new Date().toISOString(), ...facts }, null, 1),
+    JSON.stringify(
+      { id, builtAt: new Date().toISOString(), ...facts, files: Object.fromEntries(sums) },
+      null,
+      1,
+    ),
   )
   cache.save()
   store.sweep()

@@ -24,14 +24,16 @@ const buildSchema = z.object({
       section: z.string().optional(),
     }),
   ),
+  /** SHA-256 in base64url of each public file but the compressed ones, by its name. Older builds have no list. */
+  files: z.record(z.string(), z.string()).optional(),
 })
 
 export type Build = z.infer<typeof buildSchema>
 export type BuildPage = Build['pages'][number]
 
-const headerRulesSchema = z.array(
-  z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) }),
-)
+const headerRulesSchema = z
+  .array(z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) }))
+  .min(1, 'it is empty')
 
 export type HeaderRules = z.infer<typeof headerRulesSchema>
 

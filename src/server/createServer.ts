@@ -15,7 +15,7 @@ import { isOverTls, takeHsts } from './hsts.ts'
 import { logClientFaults } from './logClientFaults.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { readSiteFiles } from './static/siteFiles.ts'
-import { registerStaticRoutes } from './static/staticRoutes.ts'
+import { logFault, registerStaticRoutes } from './static/staticRoutes.ts'
 import { countAnswers } from './stopServer.ts'
 
 /** Hits on the results page without scripts, which cannot load more of them. */
@@ -34,7 +34,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (!existsSync(join(siteFolder, 'index.html'))) {
     throw new BuildError(`No site to serve: ${siteFolder} has no index.html. Run "npm run build" first.`)
   }
-  const site = readSiteFiles(siteFolder, rules, limits.siteMemory)
+  const site = readSiteFiles(siteFolder, rules, limits.siteMemory, build.files)
 
   const app = Fastify({
     logger: options.logger ?? false,
@@ -108,9 +108,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     build,
     search && ((caller, query) => search.find(caller, query, UNSCRIPTED_HITS)),
   )
-  for (const route of build.routes) {
-    if (!site.byPath.has(route))
-      app.log.error({ route }, 'A page of the build has no file: run "npm run build"')
+  for (const fault of site.faults) logFault(app.log, fault)
+  if (build.files === undefined) {
+    for (const route of build.routes) {
+      if (!site.byPath.has(route)) logFault(app.log, { name: route, problem: 'missing' })
+    }
   }
 
   app.setNotFoundHandler(async (_request, reply) => sendPlain(reply.header('allow', 'GET, HEAD'), 405))

@@ -1,8 +1,9 @@
 /** A small build in a temporary folder, in the layout that the server reads. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { recordsFromPage } from '../../src/search/recordsFromPage.ts'
@@ -13,6 +14,8 @@ export interface FixtureBuild {
   dist: string
   write: (name: string, content: string) => void
   delete: (name: string) => void
+  /** Writes the sums of the public files as they are now into `build.json`, as the real build does. */
+  sum: () => void
   remove: () => void
 }
 
@@ -163,6 +166,18 @@ export function writeFixtureBuild(): FixtureBuild {
     dist,
     write,
     delete: (name) => rmSync(join(dist, name)),
+    sum: () => {
+      const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+        .map((entry) => relative(join(dist, 'site'), join(entry.parentPath, entry.name)))
+      const sumOf = (name: string) =>
+        createHash('sha256')
+          .update(readFileSync(join(dist, 'site', name)))
+          .digest('base64url')
+      const facts = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+      const files = Object.fromEntries(names.map((name) => [name, sumOf(name)]))
+      write('build.json', JSON.stringify({ ...facts, files }))
+    },
     remove: () => rmSync(dist, { recursive: true, force: true }),
   }
 }

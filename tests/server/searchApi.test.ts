@@ -421,6 +421,7 @@ describe('without an index', () => {
     ['cut off', JSON.stringify(fixtureRecords).slice(0, -10)],
     ['of another shape', '[{"objectID":"x"}]'],
     ['no list', '{"records":[]}'],
+    ['none', '[]'],
   ])('records %s: pages are served, search answers 503, the log says so once', async (_name, records) => {
     const damaged = writeFixtureBuild()
     if (records === undefined) damaged.delete('search/records.json')

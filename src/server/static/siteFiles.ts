@@ -22,17 +22,29 @@ export interface SiteFile {
   name: string
   /** Everything but the entity tag, the length and the content coding. */
   headers: Record<string, string>
-  /** Codings there are, the preferred first; `identity` is always among them. */
+  /** Codings that can be sent, the preferred first; `identity` is always among them. */
   encodings: readonly Encoding[]
   variants: Partial<Record<Encoding, FileVariant>>
 }
 
 export interface FileVariant {
+  /** Of the file on disk, relative to the site's folder: `vault/requests/getvault.html.br`. */
+  name: string
   /** Undefined when the file stays on disk. */
   body: Buffer | undefined
   diskPath: string
+  /** Bytes, and their SHA-256 in base64url, as they were at start. */
+  size: number
+  sum: string
+  /** Of a compressed one: whether it holds the plain one; undefined until that has been looked at. */
+  isWhole?: boolean
   /** Strong, and different for each coding, as RFC 9110 §8.8.3 asks; equal on every replica of a build. */
   etag: string
+}
+
+export interface FileFault {
+  name: string
+  problem: 'missing' | 'damaged'
 }
 
 export interface SiteFiles {
@@ -41,6 +53,8 @@ export interface SiteFiles {
   notFoundPage: SiteFile | undefined
   /** What the rules want on every answer of the site, also on one that is no file. */
   commonHeaders: Record<string, string>
+  /** Files of the build that are not as they were built. They are not served. */
+  faults: FileFault[]
   /** Bytes held in memory, and files left on disk. */
   memory: number
   onDisk: number
@@ -63,8 +77,14 @@ const ONE_HOUR = 'public, max-age=3600'
 /**
  * Reads the site's folder.
  * @param memoryBudget bytes of file content to keep in memory
+ * @param sums of the files that were built, as `build.json` has them
  */
-export function readSiteFiles(folder: string, rules: HeaderRules, memoryBudget: number): SiteFiles {
+export function readSiteFiles(
+  folder: string,
+  rules: HeaderRules,
+  memoryBudget: number,
+  sums: Readonly<Record<string, string>> = {},
+): SiteFiles {
   const names = listFiles(folder, '')
   const known = new Set(names)
   const files = names
@@ -76,29 +96,53 @@ export function readSiteFiles(folder: string, rules: HeaderRules, memoryBudget: 
   for (const { encoding, suffix } of encodings) {
     for (const file of files) {
       if (!file.encodings.includes(encoding)) continue
-      const diskPath = join(folder, `${file.name}${suffix}`)
+      const name = `${file.name}${suffix}`
+      const diskPath = join(folder, name)
       const fits = memory + statSync(diskPath).size <= memoryBudget
       const body = readFileSync(diskPath)
       if (fits) memory += body.length
       else onDisk++
-      file.variants[encoding] = { body: fits ? body : undefined, diskPath, etag: etagOf(body, encoding) }
+      const sum = sumOf(body)
+      const etag = etagOf(sum, encoding)
+      file.variants[encoding] = {
+        name,
+        body: fits ? body : undefined,
+        diskPath,
+        size: body.length,
+        sum,
+        etag,
+      }
     }
   }
 
-  const byPath = new Map(files.map((file) => [addressOf(file.name), file]))
+  const isAsBuilt = ({ name, variants }: SiteFile) =>
+    !Object.hasOwn(sums, name) || variants.identity?.sum === sums[name]
+  const damaged = files.filter((file) => !isAsBuilt(file)).map(({ name }) => name)
+  const missing = Object.keys(sums).filter((name) => !known.has(name))
+  const faults = [
+    ...damaged.map((name): FileFault => ({ name, problem: 'damaged' })),
+    ...missing.map((name): FileFault => ({ name, problem: 'missing' })),
+  ]
+
+  const byPath = new Map(files.filter(isAsBuilt).map((file) => [addressOf(file.name), file]))
   const notFoundPage = byPath.get('/404')
   byPath.delete('/404')
   const commonHeaders = headersFor(
     '/',
     rules.filter(({ path }) => path === '/*'),
   )
-  return { byPath, notFoundPage, commonHeaders, memory, onDisk }
+  return { byPath, notFoundPage, commonHeaders, faults, memory, onDisk }
 }
 
-/** @throws when the file has gone from the disk since the start. */
-export async function readVariant(variant: FileVariant): Promise<Buffer> {
-  return variant.body ?? (await readFile(variant.diskPath))
+/** @throws when the file on disk is gone or is another one than at start. */
+export async function readVariant({ body, diskPath, sum, name }: FileVariant): Promise<Buffer> {
+  if (body !== undefined) return body
+  const read = await readFile(diskPath)
+  if (sumOf(read) !== sum) throw new Error(`${name} has changed since the start`)
+  return read
 }
+
+export const sumOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url')
 
 /** Headers of all rules whose path matches, later rules winning; names in lower case. */
 export function headersFor(path: string, rules: HeaderRules): Record<string, string> {
@@ -143,8 +187,8 @@ function isSibling(name: string, known: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(name) && known.has(name.slice(0, -3))
 }
 
-function etagOf(body: Buffer, encoding: Encoding): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+function etagOf(sum: string, encoding: Encoding): string {
+  const hash = sum.slice(0, 22)
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 }
 

@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Build } from '../build.ts'
 import { type Encoding, pickEncoding, prefersMarkdown } from './negotiate.ts'
 import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
+import { openVariant } from './openVariant.ts'
 import { type FoundHits, renderSearchPage } from './searchPage.ts'
-import { readVariant, type SiteFile, type SiteFiles } from './siteFiles.ts'
+import type { FileFault, SiteFile, SiteFiles } from './siteFiles.ts'
 import { encodePath, readSitePath } from './sitePath.ts'
 
 const SEARCH_PATH = '/search'
@@ -64,7 +65,7 @@ export function registerStaticRoutes(
 
     const file = site.byPath.get(path)
     if (file !== undefined) return sendFile(request, reply, file)
-    if (routes.has(path)) logLost(request, path)
+    if (routes.has(path)) logFault(request.log, { name: path, problem: 'missing' })
     return sendNotFound(request, reply, path)
   })
 
@@ -74,22 +75,15 @@ export function registerStaticRoutes(
     page: SiteFile,
   ): Promise<FastifyReply> {
     const file = markdownOf(request, page) ?? page
-    const encoding = pickEncoding(request.headers['accept-encoding'], file.encodings)
-    const variant = file.variants[encoding]
-    if (variant === undefined) return sendNotFound(request, reply, undefined)
+    const opened = await openVariant(file, request.headers['accept-encoding'], (fault) =>
+      logFault(request.log, fault),
+    )
+    if (opened === undefined) return sendNotFound(request, reply, undefined)
+    const { encoding, variant, body } = opened
     reply.headers(file.headers).header('etag', variant.etag)
     if (file !== page) reply.header('vary', page.headers.vary)
     if (matchesTag(request.headers['if-none-match'], variant.etag)) {
       return reply.removeHeader('content-type').code(304).send()
-    }
-
-    let body: Buffer
-    try {
-      body = await readVariant(variant)
-    } catch {
-      logLost(request, file.name)
-      for (const name of Object.keys(file.headers)) reply.removeHeader(name)
-      return sendNotFound(request, reply.removeHeader('etag'), undefined)
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(body)
@@ -173,6 +167,8 @@ export function withQuery(target: string, query: string): string {
   return hash === undefined ? safe : `${safe}#${hash}`
 }
 
-function logLost(request: FastifyRequest, what: string): void {
-  request.log.error({ file: what }, 'A file of the build is missing on disk: run "npm run build" and restart')
+/** `name` is a file's, or the address of a page that has none. */
+export function logFault(log: FastifyBaseLogger, { name, problem }: FileFault): void {
+  const cure = 'Copy the build again, or delete dist and run "npm run build"; then restart'
+  log.error({ file: name, problem }, `A file of the build is ${problem} and is not sent. ${cure}`)
 }

@@ -6,17 +6,19 @@ import { hierarchyLevels, type SearchRecord } from '../../../search/record.ts'
 const level = z.string().nullable()
 
 /** Checks what the engine relies on; fields it does not know are kept. */
-const recordsSchema = z.array(
-  z.looseObject({
-    objectID: z.string().min(1),
-    hierarchy: z.object(Object.fromEntries(hierarchyLevels.map((name) => [name, level]))),
-    content: level,
-    type: z.string(),
-    url: z.string().startsWith('/'),
-    anchor: z.string(),
-    weight: z.object({ pageRank: z.number(), level: z.number(), position: z.number() }),
-  }),
-)
+const recordsSchema = z
+  .array(
+    z.looseObject({
+      objectID: z.string().min(1),
+      hierarchy: z.object(Object.fromEntries(hierarchyLevels.map((name) => [name, level]))),
+      content: level,
+      type: z.string(),
+      url: z.string().startsWith('/'),
+      anchor: z.string(),
+      weight: z.object({ pageRank: z.number(), level: z.number(), position: z.number() }),
+    }),
+  )
+  .min(1, 'it is empty')
 
 /**
  * Reads the build's search records.
@@ -34,7 +36,8 @@ export function readRecords(dist: string): SearchRecord[] {
   const parsed = recordsSchema.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`${file} is damaged (${issue?.path.join('.')}: ${issue?.message}). Run "npm run build".`)
+    const place = issue?.path.length ? `${issue.path.join('.')}: ` : ''
+    throw new Error(`${file} is damaged (${place}${issue?.message}). Run "npm run build".`)
   }
   return parsed.data as unknown as SearchRecord[]
 }
