@@ -10,6 +10,8 @@ import { createUnreadAnswers, type UnreadAnswers, type UnreadLimits } from './un
 export interface CallerBudgets extends Pick<UnreadAnswers, 'hold'> {
   /** @throws {ProtocolError} 429 when the caller has had its share, or leaves too much unread */
   check(caller: string): void
+  /** Milliseconds that were worked for a caller in its window. */
+  worked(caller: string): number
   /** Counts time that was worked for a caller, in milliseconds. */
   spend(caller: string, milliseconds: number): void
 }
@@ -34,7 +36,7 @@ export function createCallerBudgets(
   now: () => number = () => performance.now(),
 ): CallerBudgets {
   const accounts = new Map<string, Account>()
-  const unread = createUnreadAnswers(limits, now)
+  const unread = createUnreadAnswers(limits)
 
   const accountOf = (caller: string): Account => {
     const time = now()
@@ -62,6 +64,7 @@ export function createCallerBudgets(
       }
       unread.check(caller)
     },
+    worked: (caller) => accountOf(caller).worked,
     spend(caller, milliseconds) {
       accountOf(caller).worked += milliseconds
     },

@@ -3,16 +3,28 @@ import { createCallerBudgets } from './callerBudgets.ts'
 import { createTurns } from './turns.ts'
 
 const never = Number.POSITIVE_INFINITY
-const newTurns = (workPerWindowMs = never) =>
-  createTurns(
-    createCallerBudgets({
-      workPerWindowMs,
-      windowMs: 10_000,
-      unsentBytes: never,
-      unsentBytesOfAll: never,
-      unreadTimeoutMs: 10_000,
-    }),
-  )
+const limits = {
+  workPerWindowMs: never,
+  windowMs: 10_000,
+  unsentBytes: never,
+  unsentBytesOfAll: never,
+  unreadTimeoutMs: 10_000,
+}
+const newTurns = (workPerWindowMs = never) => createTurns(createCallerBudgets({ ...limits, workPerWindowMs }))
+
+/** Turns by a clock that stands still except for work that is said to take time. */
+function timedTurns() {
+  let time = 0
+  const now = () => time
+  const turns = createTurns(createCallerBudgets(limits, now), now)
+  const order: string[] = []
+  const ask = (caller: string, milliseconds: number, hits = 20) =>
+    turns.run(caller, hits, () => {
+      order.push(caller)
+      time += milliseconds
+    })
+  return { order, ask, pass: (milliseconds: number) => (time += milliseconds) }
+}
 
 function busy(milliseconds: number): void {
   const end = performance.now() + milliseconds
@@ -22,13 +34,13 @@ function busy(milliseconds: number): void {
 describe('createTurns', () => {
   it('gives the result of the work, or its error', async () => {
     const turns = newTurns()
-    expect(await turns.run('a', () => 42)).toBe(42)
+    expect(await turns.run('a', 20, () => 42)).toBe(42)
     await expect(
-      turns.run('a', () => {
+      turns.run('a', 20, () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    expect(await turns.run('a', () => 'goes on')).toBe('goes on')
+    expect(await turns.run('a', 20, () => 'goes on')).toBe('goes on')
   })
 
   it('gives what is made of all that a generator yields, in its order', async () => {
@@ -37,13 +49,13 @@ describe('createTurns', () => {
       yield { result: 2, isLast: false }
       yield { result: 3, isLast: true }
     }
-    expect(await newTurns().runAll('a', steps(), (items) => items.join())).toBe('1,2,3')
-    expect(await newTurns().runAll('a', [].values(), (items) => items.length)).toBe(0)
+    expect(await newTurns().runAll('a', 20, steps(), (items) => items.join())).toBe('1,2,3')
+    expect(await newTurns().runAll('a', 20, [].values(), (items) => items.length)).toBe(0)
   })
 
   it('lets the event loop go on between pieces of work', async () => {
     const turns = newTurns()
-    const work = Array.from({ length: 40 }, () => turns.run('a', () => busy(3)))
+    const work = Array.from({ length: 40 }, () => turns.run('a', 20, () => busy(3)))
     const start = performance.now()
     await new Promise((resolve) => setTimeout(resolve, 1))
     expect(performance.now() - start).toBeLessThan(60)
@@ -61,26 +73,63 @@ describe('createTurns', () => {
       }
     }
     await Promise.all([
-      turns.runAll('a', large(), () => undefined),
-      turns.run('a', () => order.push('small')),
+      turns.runAll('a', 20, large(), () => undefined),
+      turns.run('a', 20, () => order.push('small')),
     ])
     expect(order).toEqual(['large 1', 'small', 'large 2', 'large 3'])
   })
 
   it('serves callers one after the other, however much one of them asks for', async () => {
-    const turns = newTurns()
-    const order: string[] = []
-    const ask = (caller: string, times: number) =>
-      Array.from({ length: times }, () => turns.run(caller, () => order.push(caller)))
-    await Promise.all([...ask('much', 5), ...ask('some', 2), ...ask('one', 1)])
-    expect(order).toEqual(['much', 'some', 'one', 'much', 'some', 'much', 'much', 'much'])
+    const { order, ask } = timedTurns()
+    const all = [...'mmmmm', ...'sss', 'o'].map((caller) => ask(caller, 2))
+    await Promise.all(all)
+    expect(order.join('')).toBe('msomsmsmm')
+  })
+
+  it('serves those who have had little before those who have had much', async () => {
+    const { order, ask } = timedTurns()
+    const dear = ['a', 'b', 'c'].flatMap((caller) => Array.from({ length: 4 }, () => ask(caller, 60)))
+    await ask('reader', 1)
+    expect(order.slice(0, 4).join(' ')).toBe('a b c reader')
+    for (let letter = 0; letter < 3; letter++) {
+      await ask('reader', 5)
+      expect(order.at(-1)).toBe('reader')
+    }
+    expect(order.filter((caller) => caller !== 'reader').length).toBeLessThanOrEqual(7)
+    await Promise.all(dear)
+  })
+
+  it('serves a reader before all who come for the first time and ask for a thousand hits', async () => {
+    const { order, ask } = timedTurns()
+    await ask('reader', 150)
+    const dear = Array.from({ length: 40 }, (_, index) => ask(`new ${index}`, 60, 1000))
+    await ask('reader', 5)
+    expect(order).toEqual(['reader', 'reader'])
+    await Promise.all(dear)
+  })
+
+  it('lets nobody wait for ever, even if new callers come all the time', async () => {
+    const { order, ask, pass } = timedTurns()
+    await ask('much', 1000)
+    let isServed = false
+    const much = ask('much', 60, 1000).then(() => {
+      isServed = true
+    })
+    let others = 0
+    while (!isServed && others < 1000) {
+      pass(45)
+      await ask(`new ${others++}`, 5)
+    }
+    await much
+    expect(order.lastIndexOf('much')).toBeGreaterThan(100)
+    expect(others).toBeLessThan(1000)
   })
 
   it('turns a caller away with 429 once it has had its share of time, and nobody else', async () => {
     const turns = newTurns(20)
     const status = (caller: string) =>
       turns
-        .run(caller, () => busy(15))
+        .run(caller, 20, () => busy(15))
         .then(
           () => 200,
           (error) => error.status,
@@ -99,19 +148,19 @@ describe('createTurns', () => {
       }
     }
     const [large, late] = await Promise.allSettled([
-      turns.runAll('a', steps(), (items) => items),
-      turns.run('b', () => 'b'),
+      turns.runAll('a', 20, steps(), (items) => items),
+      turns.run('b', 20, () => 'b'),
     ])
     expect(large).toEqual({ status: 'fulfilled', value: [1, 2, 3] })
     expect(late.status).toBe('fulfilled')
-    await expect(turns.run('a', () => 'more')).rejects.toThrow('Too much work')
+    await expect(turns.run('a', 20, () => 'more')).rejects.toThrow('Too much work')
   })
 
   it('turns work away with 503 when too much waits, and takes it again later', async () => {
     const turns = newTurns()
     const status = (caller: string) =>
       turns
-        .run(caller, () => undefined)
+        .run(caller, 20, () => undefined)
         .then(
           () => 200,
           (error) => error.status,

@@ -37,20 +37,24 @@ interface Answer {
 interface Reader {
   connection: Connection
   unread: Set<Answer>
-  /** When it last took something, or when its first unread answer was made. */
+  /** The check before it last took something, or before its first unread answer was made. */
   since: number
 }
 
-/** @param now - milliseconds of a clock that only goes forward */
-export function createUnreadAnswers(
-  limits: UnreadLimits,
-  now: () => number = () => performance.now(),
-): UnreadAnswers {
+/** Checks in the time that a reader has to take something. */
+const CHECKS = 4
+
+export function createUnreadAnswers(limits: UnreadLimits): UnreadAnswers {
   const readers = new WeakMap<Connection, Reader>()
   /** Readers with something unread; the one that has taken nothing for the longest time is first. */
   const waiting = new Set<Reader>()
   const bytesByCaller = new Map<string, number>()
   let bytesOfAll = 0
+  /**
+   * Counted, so that time in which this process did not get to its connections is not held against their readers: a
+   * check comes once between two looks at all of them.
+   */
+  let checks = 0
   let timer: NodeJS.Timeout | undefined
 
   const count = (caller: string, bytes: number) => {
@@ -61,7 +65,7 @@ export function createUnreadAnswers(
   }
   const hasTaken = (reader: Reader) => {
     if (!waiting.delete(reader) || reader.unread.size === 0) return
-    reader.since = now()
+    reader.since = checks
     waiting.add(reader)
   }
   const forget = (reader: Reader) => {
@@ -77,7 +81,7 @@ export function createUnreadAnswers(
   const readerOf = (connection: Connection): Reader => {
     const known = readers.get(connection)
     if (known) return known
-    const reader = { connection, unread: new Set<Answer>(), since: now() }
+    const reader = { connection, unread: new Set<Answer>(), since: checks }
     readers.set(connection, reader)
     connection.on('drain', () => hasTaken(reader))
     connection.on('close', () => forget(reader))
@@ -87,13 +91,13 @@ export function createUnreadAnswers(
     if (timer) return
     timer = setTimeout(() => {
       timer = undefined
-      const latest = now() - limits.unreadTimeoutMs
+      checks++
       for (const reader of waiting) {
-        if (reader.since > latest) break
+        if (checks - reader.since <= CHECKS) break
         close(reader)
       }
       if (waiting.size > 0) watch()
-    }, limits.unreadTimeoutMs / 4).unref()
+    }, limits.unreadTimeoutMs / CHECKS).unref()
   }
 
   return {
@@ -106,7 +110,7 @@ export function createUnreadAnswers(
       const reader = readerOf(connection)
       const answer = { caller, bytes }
       if (reader.unread.size === 0) {
-        reader.since = now()
+        reader.since = checks
         waiting.add(reader)
       }
       reader.unread.add(answer)

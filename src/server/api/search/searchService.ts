@@ -8,6 +8,7 @@ import { hierarchyLevels } from '../../../search/record.ts'
 import type { FoundHits } from '../../static/searchPage.ts'
 import type { DocsHit } from '../mcp/docsTools.ts'
 import type { Turns } from '../turns.ts'
+import { hitsAskedFor } from './hitsAskedFor.ts'
 
 /**
  * What the HTTP layer asks of search. Bodies are parsed JSON of any shape; what is wrong with one is thrown as a
@@ -61,15 +62,19 @@ export function createSearchService(
   return {
     records,
     queries: (caller, body, write) =>
-      turns.runAll(caller, queriesInSteps(body, context), (results) => write({ results })),
-    query: (caller, index, body, write) => turns.run(caller, () => write(handleQuery(index, body, context))),
+      turns.runAll(caller, hitsAskedFor(body), queriesInSteps(body, context), (results) =>
+        write({ results }),
+      ),
+    query: (caller, index, body, write) =>
+      turns.run(caller, hitsAskedFor(body), () => write(handleQuery(index, body, context))),
     facetQuery: (caller, index, facet, body, write) =>
-      turns.run(caller, () => write(handleFacetQuery(index, facet, body, context))),
+      turns.run(caller, hitsAskedFor(body), () => write(handleFacetQuery(index, facet, body, context))),
     recommendations: (caller, body, write) =>
-      turns.run(caller, () => write(handleRecommendations(body, context))),
-    objects: (caller, body, write) => turns.run(caller, () => write(handleObjects(body, context))),
+      turns.run(caller, hitsAskedFor(body), () => write(handleRecommendations(body, context))),
+    objects: (caller, body, write) =>
+      turns.run(caller, hitsAskedFor(body), () => write(handleObjects(body, context))),
     object: (caller, index, objectID, parameters, write) =>
-      turns.run(caller, () => write(handleObject(index, objectID, parameters, context))),
+      turns.run(caller, 1, () => write(handleObject(index, objectID, parameters, context))),
     find: async (caller, query, limit) => {
       const asked = {
         query,
@@ -80,13 +85,13 @@ export function createSearchService(
         highlightPreTag: markTags.open,
         highlightPostTag: markTags.close,
       }
-      const answer = await turns.run(caller, () => handleQuery(indexName, asked, context))
+      const answer = await turns.run(caller, limit, () => handleQuery(indexName, asked, context))
       // Records of the build hold paths of the site: any origin does to check them.
       const hits = answer.hits.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
       return { hits, total: answer.nbHits }
     },
     search: async (caller, query, limit) => {
-      const answer = await turns.run(caller, () =>
+      const answer = await turns.run(caller, limit, () =>
         handleQuery(indexName, { query, hitsPerPage: limit }, context),
       )
       return answer.hits.map(toDocsHit)
