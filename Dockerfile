@@ -1,5 +1,6 @@
 # The site and its search service in one small image: the build's folder and Node.js, nothing installed.
-FROM node:24-slim AS build
+# Not the slim image: pages tell when they were last changed, which the build asks git for.
+FROM node:24 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci

@@ -30,6 +30,8 @@ export interface Site {
   examples: CheckedExample[]
   warnings: BrokenLink[]
   updated: ReadonlyMap<string, string>
+  /** Why pages have no date of their last change; undefined where they have. */
+  undated: string | undefined
   /** Fingerprint of the code that makes pages. */
   code: string
   positionOf(route: string): Position | undefined
@@ -99,6 +101,7 @@ export async function loadSite(options: Options): Promise<Site> {
   const none: ReadonlySet<string> = new Set()
   const broken = findBrokenLinks(pages, (route) => anchors.get(route) ?? none, otherFiles)
   const positionOf = createPositionFinder(sidebars)
+  const updates = lastUpdates(root, content)
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const sectionOf = (route: string): string => {
     const position = positionOf(route)
@@ -128,7 +131,8 @@ export async function loadSite(options: Options): Promise<Site> {
         problem: `the example does not compile: ${message}`,
       })),
     ],
-    updated: lastUpdates(root, content),
+    updated: updates.dates,
+    undated: updates.missing,
     code,
     positionOf,
     sectionOf,

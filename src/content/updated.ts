@@ -1,29 +1,36 @@
 import { execFileSync } from 'node:child_process'
 
-/**
- * Date of the last commit of each file, by path relative to the repository's root. Empty where there is no git
- * or no history (an archive of the sources): pages then show no date instead of a wrong one.
- */
-export function lastUpdates(root: string, folder: string): Map<string, string> {
-  const dates = new Map<string, string>()
-  let log: string
-  try {
-    const shallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+export interface Updates {
+  /** Date of the last commit of each file, by path relative to the root. */
+  dates: ReadonlyMap<string, string>
+  /** Why there are none; then pages show no date instead of a wrong one. */
+  missing?: string
+}
+
+/** Asks git when the files of a folder were last changed. */
+export function lastUpdates(root: string, folder: string): Updates {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    if (shallow.toString().trim() === 'true') return dates
-    log = execFileSync('git', ['log', '--relative', '--format=%x00%cI', '--name-only', '--', folder], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 64 << 20,
     }).toString()
-  } catch {
-    return dates
+  const dates = new Map<string, string>()
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
+      return { dates, missing: 'the clone is shallow: run "git fetch --unshallow"' }
+    const log = git('log', '--relative', '--format=%x00%cI', '--name-only', '--', folder)
+    for (const commit of log.split('\0').slice(1)) {
+      const [date = '', ...files] = commit.split('\n')
+      for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
+    }
+  } catch (error) {
+    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: Buffer }
+    const reason = stderr
+      ?.toString()
+      .split('\n')[0]
+      ?.replace(/^fatal: /, '')
+    return { dates, missing: code === 'ENOENT' ? 'git is not installed' : reason || message }
   }
-  for (const commit of log.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n')
-    for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
-  }
-  return dates
+  return dates.size > 0 ? { dates } : { dates, missing: `no commit has a file of ${folder}` }
 }

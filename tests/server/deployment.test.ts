@@ -4,7 +4,16 @@
  */
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +68,11 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
         expect(ignored).not.toContain(source)
       }
     }
-    for (const needed of ['content', 'sdk', 'src', 'site.config.ts']) expect(ignored).not.toContain(needed)
+    // The dates of last changes come from git.
+    for (const needed of ['.git', 'content', 'sdk', 'src', 'site.config.ts'])
+      expect(ignored).not.toContain(needed)
+    // The slim images have no git.
+    expect(instructions(dockerfile, 'FROM')[0]).toMatch(/^node:\d+ AS build$/)
   })
 
   it('runs the copied folder alone, finds it healthy, and stops when Docker says so', async () => {
@@ -121,6 +134,35 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(behindTls.headers['strict-transport-security']).toBeDefined()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+  })
+
+  it('is put in place by the commands in the notes, on a fresh machine and again with a new build', () => {
+    const notes = read('deploy/README.md').split('\n## systemd\n')[1]?.split('\n## ')[0] ?? ''
+    const scripts = [...notes.matchAll(/```sh\n([^`]*)```/g)].map(([, script = '']) => script)
+    expect(scripts).toHaveLength(2)
+    const machine = join(folder, 'machine')
+    mkdirSync(join(machine, 'etc/systemd/system'), { recursive: true })
+    mkdirSync(join(machine, 'srv'))
+    cpSync(join(root, 'deploy'), join(app, 'deploy'), { recursive: true })
+    const run = (script: string) => {
+      const here = script.replace(/ \/(srv|etc)\//g, ` ${machine}/$1/`)
+      const { status, stderr } = spawnSync('sh', ['-ec', `systemctl() { :; }\n${here}`], { cwd: app })
+      expect(stderr.toString()).toBe('')
+      expect(status).toBe(0)
+    }
+    const served = join(machine, settings('ExecStart')[0]?.split(' ').at(-1) ?? '')
+    const [install = '', replace = ''] = scripts
+    run(install)
+    expect(existsSync(served)).toBe(true)
+    expect(existsSync(join(machine, 'etc/systemd/system/stakewise-docs.service'))).toBe(true)
+
+    const dist = join(machine, 'srv/stakewise-docs/dist')
+    writeFileSync(join(dist, 'site/gone.html'), '')
+    for (const script of [replace, replace]) run(script)
+    expect(existsSync(served)).toBe(true)
+    expect(existsSync(join(dist, 'site/gone.html'))).toBe(false)
+    expect(readdirSync(join(machine, 'srv/stakewise-docs'))).toEqual(['dist'])
+    expect(readdirSync(dist).sort()).toEqual(readdirSync(join(app, 'dist')).sort())
   })
 
   it('gives the server longer to stop than the server takes at most, as Docker does unasked', () => {
