@@ -130,14 +130,14 @@ export function registerStaticRoutes(
   ): Promise<FastifyReply> {
     reply.code(404)
     const headers = { ...site.commonHeaders, 'cache-control': 'no-cache' }
-    if (/\.[a-z0-9]{1,12}$/i.test(path ?? '') || template === undefined) {
-      return reply.headers(headers).type('text/plain; charset=utf-8').send('Not found\n')
-    }
+    const sendText = () => reply.headers(headers).type('text/plain; charset=utf-8').send('Not found\n')
+    if (/\.[a-z0-9]{1,12}$/i.test(path ?? '')) return sendText()
     const negotiated = { ...headers, vary: 'accept, accept-encoding' }
     if (prefersMarkdown(request.headers.accept)) {
       const text = renderNotFoundMarkdown(path, build.pages)
       return reply.headers(negotiated).type('text/markdown; charset=utf-8').send(text)
     }
+    if (template === undefined) return sendText()
     const html = renderNotFoundPage(template, path, build.pages)
     return sendMade(request, reply, { ...site.notFoundPage?.headers, ...negotiated }, html)
   }
