@@ -119,10 +119,12 @@ export async function renderSite(
     const article = articles[index]
     if (!article) throw new Error(`/${page.route} was not rendered`)
     const position = site.positionOf(page.route)
+    const above = (position?.crumbs ?? []).flatMap(({ label, route }) =>
+      route && route !== page.route ? [{ name: label, path: `/${route}` }] : [],
+    )
+    // A trail has two steps at least: a sidebar's first page comes right after the home page.
     const crumbs = [
-      ...(position?.crumbs ?? []).flatMap((crumb) =>
-        crumb.route ? [{ name: crumb.label, path: `/${crumb.route}` }] : [],
-      ),
+      ...(above.length > 0 ? above : [{ name: config.title, path: '/' }]),
       { name: page.frontMatter.title, path: `/${page.route}` },
     ]
     add({

@@ -21,18 +21,17 @@ describe('savedFiles', () => {
     ])
   })
 
+  it('lists Markdown, which readers copy', () => {
+    expect(addresses('introduction.md')).toEqual(['/introduction.md'])
+  })
+
   it('lists code, sidebars, the search index and what the installed app shows', () => {
     const paths = ['_pages/nav-api.json', 'assets/entry-1.js', 'favicon.svg', 'search/index.txt']
     expect(addresses(...paths)).toEqual(paths.map((path) => `/${path}`))
   })
 
   it('leaves out chunks, which documents hold, and files for tools', () => {
-    const others = [
-      '_pages/introduction.json',
-      '_pages/introduction.rest.json',
-      'introduction.md',
-      'llms.txt',
-    ]
+    const others = ['_pages/introduction.json', '_pages/introduction.rest.json', 'llms.txt']
     expect(addresses(...others, '404.html', '_headers', 'reference.json', 'social/index.png')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { Cache } from './cache.ts'
 
 /**
  * What a reader needs offline: documents, code, sidebars, the search index, and what the installed app shows. Chunks are
- * made from documents; files for tools (Markdown, JSON, feeds, social images) are left out.
+ * made from documents; Markdown is what 'Copy page' copies. Files for tools (JSON, feeds, social images) are left out.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
  */
@@ -19,7 +19,8 @@ export function savedFiles(sums: ReadonlyMap<string, string>): SavedFile[] {
       path,
     )
     const isPage = path.endsWith('.html') && path !== '404.html'
-    if (!isFile && !isPage) continue
+    const isMarkdown = path.endsWith('.md')
+    if (!isFile && !isPage && !isMarkdown) continue
     const address = path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
     saved.push([address, sum.slice(0, hashLength)])
   }

@@ -47,6 +47,11 @@ function setHead(chunk: PageChunk): void {
   )
   document.querySelector('link[rel=canonical]')?.setAttribute('href', address.href)
   document.querySelector('meta[name=description]')?.setAttribute('content', chunk.description)
+  // Facts about the page that was loaded, for those who load every page.
+  for (const stale of document.querySelectorAll(
+    '[property^="og:"],[type="application/ld+json"],[rel=alternate]',
+  ))
+    stale.remove()
 }
 
 const fetchFile = (url: string, init?: RequestInit) => fetch(url, init)

@@ -55,6 +55,10 @@ describe('copying', () => {
     await page.waitForFunction(
       () => document.querySelector('[role=status]')?.textContent === 'Copying failed',
     )
+    const button = page.getByRole('button', { name: 'Copy page' })
+    await button.click()
+    await page.locator('[data-copy-page][data-state=failed]').waitFor()
+    expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" failed"')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReader } from './site.ts'
+import { createReader, phone } from './site.ts'
 
 const reader = createReader()
 
@@ -25,5 +25,28 @@ describe('narrow screens', () => {
       .evaluate((row) => [row.children[0], row.children[2]].map((cell) => cell?.getBoundingClientRect()))
     expect(meaning?.top).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 1)
     expect(meaning?.width).toBeGreaterThan(300)
+  })
+
+  test('no link in code takes the focus behind the copy button', async () => {
+    const page = await reader.open('/vault/transactions/deposit', {
+      viewport: phone,
+      reducedMotion: 'reduce',
+    })
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('figure.code pre a')].flatMap((link) => {
+        link.focus()
+        const [box, frame] = [link, link.closest('pre') as HTMLElement].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        const button = link.closest('figure')?.querySelector('.copy')?.getBoundingClientRect()
+        if (!box || !frame || !button) return []
+        const isBeside = box.bottom <= button.top || box.top >= button.bottom
+        const end = Math.min(box.right, frame.right)
+        return isBeside || end <= button.left
+          ? []
+          : [`${link.textContent} reaches ${end}, the button begins at ${button.left}`]
+      }),
+    )
+    expect(hidden).toEqual([])
   })
 })

@@ -24,6 +24,8 @@ describe('from page to page', () => {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/deposit|stake/i)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await isSameDocument(page)).toBe(true)
+    const ofOtherPage = 'head :is([property^="og:"], [type="application/ld+json"], [rel=alternate])'
+    expect(await page.locator(ofOtherPage).count(), 'facts about the page before').toBe(0)
   })
 
   test('moves the focus to the new heading, so that a screen reader speaks it', async () => {

@@ -108,6 +108,9 @@ describe('saving the site for offline reading', () => {
     await page.keyboard.press('Enter')
     await arrived(page, '/osToken/helpers/gethealthfactor')
 
+    await page.context().grantPermissions(['clipboard-write'])
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await page.locator('[data-copy-page][data-state=done]').waitFor()
     await page.goto('/search?q=mint')
     await page.locator('.search-results > li').first().waitFor()
     await page.goto('/setup')

@@ -90,6 +90,22 @@ describe('routes', () => {
     }
   })
 
+  test('every page tells the way to it, in steps to different pages', async () => {
+    for (const path of docRoutes) {
+      const html = await (await fetch(origin + path)).text()
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+      const steps: { position: number; item: string }[] = data.itemListElement
+      const addresses = steps.map(({ item }) => new URL(item).pathname)
+      expect(
+        steps.map(({ position }) => position),
+        path,
+      ).toEqual(steps.map((_, index) => index + 1))
+      expect(new Set(addresses).size, path).toBe(addresses.length)
+      expect(addresses.length, path).toBeGreaterThan(1)
+      expect(addresses.at(-1), path).toBe(path)
+    }
+  })
+
   test('the sitemap lists every page', async () => {
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(

@@ -23,7 +23,8 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
   }
   const fail = async (reason: string) => {
     enter({ kind: 'failed', reason })
-    await removeSite()
+    // Where storage is forbidden there is nothing to remove either.
+    await removeSite().catch(() => {})
   }
   let tries = 0
   const save = async () => {
