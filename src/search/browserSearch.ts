@@ -15,6 +15,7 @@ export type BrowserSearch = (path: string, body: string) => ProtocolAnswer
  */
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
   const records = unpackRecords(packed)
+  if (records.length === 0) throw new Error('The search index has no records.')
   const engine = createEngine(records)
   const context = createSearchContext({ indexName, engine, records, settings: indexSettings })
   return (path, body) => answerRequest(path, body, context)
