@@ -3,20 +3,22 @@
  * no `npm ci`, no `node_modules`, on the machine that serves.
  */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
+import { replaceFile } from '../build/replaceFile.ts'
 
 /**
  * Writes `server/server.js` into the build's folder.
  * @param key - changes when the code changes; with the key of what is there, nothing is done. Without one, what was
  * there is replaced.
+ * @throws WriteError when the disk is full or may not be written
  */
 export async function bundleServer(dist: string, key?: string): Promise<void> {
   const keyFile = join(dist, 'server/key')
   if (key !== undefined && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
-  await build({
+  const made = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -24,13 +26,16 @@ export async function bundleServer(dist: string, key?: string): Promise<void> {
     build: {
       ssr: fileURLToPath(new URL('./standalone.ts', import.meta.url)),
       target: 'node20',
-      outDir: join(dist, 'server'),
-      emptyOutDir: true,
+      // Vite would tell of a full disk with its own stack.
+      write: false,
       minify: false,
       rolldownOptions: {
         output: { format: 'esm', entryFileNames: 'server.js', codeSplitting: false },
       },
     },
-  })
-  if (key !== undefined) writeFileSync(keyFile, key)
+  })) as Rolldown.RolldownOutput
+  // Until the new server is in place, the old one has no key that says it is current.
+  replaceFile(keyFile, '')
+  replaceFile(join(dist, 'server/server.js'), made.output[0].code)
+  if (key !== undefined) replaceFile(keyFile, key)
 }
