@@ -7,6 +7,11 @@ const rules = headerRules(config, ['let a = 1'], ['p{color:red}'])
 const policy = rules[0]?.headers['Content-Security-Policy'] ?? ''
 
 describe('the security headers', () => {
+  it('name the type of what a host cannot know by its ending', () =>
+    expect(headersFile(rules)).toContain(
+      '\n/opensearch.xml\n  Content-Type: application/opensearchdescription+xml; charset=utf-8\n',
+    ))
+
   it('allow inline code by its hash and by nothing else', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update('let a = 1').digest('base64')}'`)
     expect(policy).not.toContain('unsafe')

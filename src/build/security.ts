@@ -48,6 +48,11 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // By its name's ending it would be any XML, which browsers do not offer as a search engine.
+    {
+      path: '/opensearch.xml',
+      headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
+    },
     // A browser that keeps an old worker keeps an old site.
     { path: workerAddress, headers: { 'Cache-Control': 'no-cache' } },
   ]
