@@ -1,5 +1,7 @@
 /** The search API over bare HTTP: what clients of other languages send, and what attackers do. */
 
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,7 +204,10 @@ describe('errors, in the shape of Algolia’s', () => {
     ['POST', '/1/indexes/stakewise-v3-sdk/batch'],
     ['DELETE', '/1/indexes/stakewise-v3-sdk'],
     ['DELETE', '/1/indexes/stakewise-v3-sdk/x'],
+    ['PATCH', '/1/indexes/stakewise-v3-sdk/x'],
     ['GET', '/1/keys'],
+    ['GET', '/1/task/1'],
+    ['GET', '/1/security/sources'],
   ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
     expectError(
       await ask(server.origin, path, { method, headers: keys }),
@@ -410,8 +415,57 @@ describe('the log', () => {
         await ask(server.origin, `${path}?${query}`, { headers })
       }
     }
+    const malformed = connect(server.port, '127.0.0.1')
+    malformed.end(`POST ${queriesPath}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
+    expect(await text(malformed)).toContain(
+      '{"message":"This is not a request that HTTP allows","status":400}',
+    )
     expect(server.logText()).not.toContain(secret)
     expect(server.logText()).not.toContain(searchKey)
+    // As the numbers of its bytes.
+    expect(server.logText()).not.toContain([...Buffer.from(secret)].join())
+  })
+})
+
+describe('events', () => {
+  const event = {
+    eventType: 'click',
+    eventName: 'Search result opened',
+    index: indexName,
+    queryID: '0123456789abcdef0123456789abcdef',
+    objectIDs: ['/vault/requests/getvault'],
+    positions: [2],
+    userToken: 'anonymous-reader',
+  }
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    ask(server.origin, `/1/events?${keysInQuery}`, {
+      method: 'POST',
+      // As a browser's beacon comes.
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body: JSON.stringify(body),
+    })
+  const logged = () => server.logs.filter(({ msg }) => msg === 'A search event')
+
+  it('are noted in the log, without the reader and the key, and answered as Algolia does', async () => {
+    const answer = await send({ events: [event, { ...event, positions: [5] }] })
+    expect(answer.status).toBe(200)
+    expect(parse(answer)).toEqual({ status: 200, message: 'OK' })
+    const { userToken, ...rest } = event
+    expect(logged().map((line) => [line.level, line.event])).toEqual([
+      [30, rest],
+      [30, { ...rest, positions: [5] }],
+    ])
+    expect(server.logText()).not.toContain(userToken)
+    expect(server.logText()).not.toContain(searchKey)
+  })
+
+  it('are refused with a wrong key, of another shape, or when there are too many', async () => {
+    const before = logged().length
+    expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
+    expectError(await send({ events: [{ ...event, positions: ['1'] }] }), 400, 'positions')
+    expectError(await send({ events: Array.from({ length: 60 }, () => event) }), 400, 'Too many')
+    expectError(await send({ events: [{ ...event, eventName: 'x'.repeat(100_000) }] }), 413)
+    expect(logged()).toHaveLength(before)
   })
 })
 

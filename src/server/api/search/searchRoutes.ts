@@ -9,6 +9,7 @@ import type { CallerBudgets } from '../callerBudgets.ts'
 import { compressAnswer, describeEncoding, encodingFor, type WrittenAnswer } from '../compressAnswer.ts'
 import { sendHeld } from '../sendHeld.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
+import { readEvents } from './readEvents.ts'
 import type { SearchService, Write } from './searchService.ts'
 
 interface IndexParams {
@@ -25,6 +26,9 @@ interface ObjectParams extends IndexParams {
 
 /** Below an index's path, where they stand for themselves and not for a record. */
 const actions = new Set(['settings', 'browse', 'batch', 'query', 'queries', 'objects', 'recommendations'])
+
+/** What Algolia's search API has besides searches: changes, settings, keys, logs. */
+const administered = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
 
 /** With no service, every search answers 503: a client with another host in its list goes there. */
 export function registerSearchRoutes(
@@ -69,7 +73,7 @@ export function registerSearchRoutes(
   const refuse = async (request: FastifyRequest): Promise<never> => {
     admit(request)
     const [, , resource = ''] = request.url.split(/[/?]/)
-    if (['indexes', 'keys', 'logs', 'clusters', 'dictionaries'].includes(resource)) throw methodNotAllowed()
+    if (administered.has(resource)) throw methodNotAllowed()
     throw new ProtocolError(404, 'There is no such path in the search API')
   }
 
@@ -109,9 +113,15 @@ export function registerSearchRoutes(
     },
   )
 
+  app.post('/1/events', async (request) => {
+    admit(request)
+    for (const event of readEvents(readBody(request))) request.log.info({ event }, 'A search event')
+    return { status: 200, message: 'OK' }
+  })
+
   // All others, also those that look like pages.
   app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/1/*',
     exposeHeadRoute: false,
     handler: refuse,
