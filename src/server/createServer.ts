@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { registerApi } from './api/apiScope.ts'
 import { createCallerBudgets } from './api/callerBudgets.ts'
+import { answerMalformed } from './api/malformedRequest.ts'
 import { registerMcpRoutes } from './api/mcp/mcpRoutes.ts'
 import { readDocs } from './api/mcp/readDocs.ts'
 import { openSearch } from './api/search/openSearch.ts'
@@ -49,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: answerMalformed,
     // A path that cannot be decoded; no hook has run then.
     frameworkErrors: (_error, request, reply) => {
       secure(request, reply as FastifyReply)
