@@ -86,7 +86,7 @@ export async function loadSite(options: Options): Promise<Site> {
   ])
   await prepared?.reference
   const reference = adapt(await loadReference({ root, cacheDir: cacheFolder }))
-  const files = readContent(root, content)
+  const files = readContent(root, content, config.search.service === 'server')
   const all = await readPages(files, reference, { code, cache, pool })
   const home = all.find((page) => page.route === 'index')
   if (!home) throw new Error(`${content}/index.mdx is missing: the home page shows its example.`)

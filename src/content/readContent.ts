@@ -8,8 +8,11 @@ export interface ContentFile {
   source: string
 }
 
-/** Every `.mdx` file below a folder; the file's path is the route. Sorted by route. */
-export function readContent(root: string, folder = 'content'): ContentFile[] {
+/**
+ * Every `.mdx` file below a folder; the file's path is the route. Sorted by route.
+ * @param hasServer - whether what is built is served by our server, and not by a host for files
+ */
+export function readContent(root: string, folder = 'content', hasServer = true): ContentFile[] {
   const base = join(root, folder)
   return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
@@ -19,7 +22,17 @@ export function readContent(root: string, folder = 'content'): ContentFile[] {
         .split(sep)
         .join('/')
         .replace(/\.mdx$/, '')
-      return { file: `${folder}/${route}.mdx`, route, source: readFileSync(path, 'utf8') }
+      const source = keepParts(readFileSync(path, 'utf8'), hasServer)
+      return { file: `${folder}/${route}.mdx`, route, source }
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
+
+/** Lines between these say what is only true where the server runs. */
+const serverPart = /^<WithServer>\n([\s\S]*?)^<\/WithServer>$/gm
+
+/** What is left out leaves blank lines, so that every place keeps its number. */
+const keepParts = (source: string, hasServer: boolean): string =>
+  source.replace(serverPart, (whole, inner: string) =>
+    hasServer ? `\n${inner}` : whole.replace(/[^\n]+/g, ''),
+  )

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { config } from '../../site.config.ts'
+import { readContent } from './readContent.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'content-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+mkdirSync(join(root, 'content/setup'), { recursive: true })
+const write = (name: string, ...lines: string[]) =>
+  writeFileSync(join(root, 'content', name), lines.join('\n'))
+write('z.mdx', 'One', '<WithServer>', '', 'Two', '</WithServer>', 'Three')
+write('setup/a.mdx', 'Text')
+
+test('finds pages in folders, by route', () => {
+  expect(readContent(root).map(({ file, route }) => [file, route])).toEqual([
+    ['content/setup/a.mdx', 'setup/a'],
+    ['content/z.mdx', 'z'],
+  ])
+})
+
+test('keeps what needs the server where there is one, and every line in its place', () => {
+  const source = (hasServer: boolean) => readContent(root, 'content', hasServer)[1]?.source.split('\n')
+  expect(source(true)).toEqual(['One', '', '', 'Two', '', 'Three'])
+  expect(source(false)).toEqual(['One', '', '', '', '', 'Three'])
+})
+
+test('no page for a host that only serves files tells of /mcp', () => {
+  const pages = (hasServer: boolean) =>
+    readContent(process.cwd(), 'content', hasServer).filter(({ source }) =>
+      source.includes(`${config.url}/mcp`),
+    )
+  expect(pages(true).map(({ route }) => route)).toEqual(['setup/installation-setup'])
+  expect(pages(false)).toEqual([])
+})
