@@ -108,7 +108,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     app,
     site,
     build,
-    search && ((caller, query) => search.find(caller, query, UNSCRIPTED_HITS)),
+    search && {
+      find: (caller, query) => search.find(caller, query, UNSCRIPTED_HITS),
+      hold: budgets.hold,
+    },
   )
   for (const fault of site.faults) logFault(app.log, fault)
   if (build.files === undefined) {

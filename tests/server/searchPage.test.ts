@@ -46,6 +46,25 @@ describe('the results page without scripts', () => {
     expect(await search('qqqqqqqq')).toContain('No results for "qqqqqqqq"')
   })
 
+  it('says that the address has had its share, and when to try again', async () => {
+    const limits = { workPerWindowMs: 0.001, rateWindowMs: 60_000 }
+    const limited = await startServer({ dist: build.dist, limits })
+    const again = () => ask(limited.origin, '/search?q=%3Cvault')
+    expect((await again()).status).toBe(200)
+    const refused = await again()
+    expect(refused.status).toBe(429)
+    const seconds = refused.headers['retry-after'] ?? ''
+    expect(Number(seconds)).toBeGreaterThan(50)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(refused.text).toContain('<input type="search" value="&lt;vault"')
+    expect(refused.text).toContain(
+      `<noscript><p>Too much was searched for from your address. Try again in ${seconds} seconds. Every page is listed`,
+    )
+    expect((await ask(limited.origin, '/search')).text).toBe(page)
+    await limited.app.close()
+  })
+
   it('is the built page without a query', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20', '/search?x=1']) {
       expect((await ask(server.origin, path)).text).toBe(page)

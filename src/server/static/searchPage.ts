@@ -14,16 +14,42 @@ export interface FoundHits {
   total: number
 }
 
+export interface Refusal {
+  /** The reader's address has had its share; otherwise the server is busy with others. */
+  isOfCaller: boolean
+  /** Seconds. */
+  retryAfter: number
+}
+
+const everyPage = 'Every page is listed on <a href="/introduction">the introduction</a>.'
+
 /** @param page - HTML of the built page; one without a `noscript` element stays as it is but for the query. */
 export function renderSearchPage(page: string, query: string, found: FoundHits): string {
+  return fill(page, query, renderFound(query, found))
+}
+
+/** The same page when the search is not made: with the reason, and when to try again. */
+export function renderRefusedSearch(
+  page: string,
+  query: string,
+  { isOfCaller, retryAfter }: Refusal,
+): string {
+  const reason = isOfCaller
+    ? 'Too much was searched for from your address'
+    : 'The search has too much to do just now'
+  const time = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`
+  return fill(page, query, `<p>${reason}. Try again in ${time}. ${everyPage}</p>`)
+}
+
+function fill(page: string, query: string, content: string): string {
   return page
     .replace('<input type="search"', (tag) => `${tag} value="${escapeHtml(query)}"`)
-    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${renderFound(query, found)}</noscript>`)
+    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${content}</noscript>`)
 }
 
 function renderFound(query: string, { hits, total }: FoundHits): string {
   if (hits.length === 0) {
-    return `<p>No results for "${escapeHtml(query)}". Every page is listed on <a href="/introduction">the introduction</a>.</p>`
+    return `<p>No results for "${escapeHtml(query)}". ${everyPage}</p>`
   }
   const count = total === 1 ? '1 result' : `${total} results`
   const shown = hits.length < total ? `${count}, the best ${hits.length} of them here` : count

@@ -1,20 +1,21 @@
 /** Everything that is a file of the build: pages, their Markdown, chunks, assets; redirects; the 404 page. */
 
 import { readFileSync } from 'node:fs'
+import { finished } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UnreadAnswers } from '../api/unreadAnswers.ts'
 import type { Build } from '../build.ts'
+import { drawResults } from './drawResults.ts'
 import { type Encoding, pickEncoding, prefersMarkdown } from './negotiate.ts'
 import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
 import { openVariant } from './openVariant.ts'
-import { type FoundHits, renderSearchPage } from './searchPage.ts'
+import type { FoundHits } from './searchPage.ts'
 import type { FileFault, SiteFile, SiteFiles } from './siteFiles.ts'
 import { encodePath, readSitePath } from './sitePath.ts'
 
 const SEARCH_PATH = '/search'
-/** Characters, as in the field of the page. */
-const LONGEST_QUERY = 64
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   // Made for one reader, so quick rather than small.
@@ -22,14 +23,17 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: (body) => promisify(gzip)(body, { level: 4 }),
 }
 
-/** Finds what the results page shows to readers without scripts; undefined where search is off. */
-export type FindHits = ((caller: string, query: string) => Promise<FoundHits>) | undefined
+/** What the results page shows to readers without scripts, and the count of what they have not read yet. */
+export interface PageSearch extends Pick<UnreadAnswers, 'hold'> {
+  find(caller: string, query: string): Promise<FoundHits>
+}
 
 export function registerStaticRoutes(
   app: FastifyInstance,
   site: SiteFiles,
   build: Build,
-  findHits?: FindHits,
+  /** Undefined where search is off. */
+  search?: PageSearch,
 ): void {
   const routes = new Set(build.routes)
   const redirects = new Map(Object.entries(build.redirects))
@@ -44,11 +48,8 @@ export function registerStaticRoutes(
 
     const known = site.byPath.get(rawPath)
     if (known !== undefined) {
-      const results =
-        known === searchPage ? await drawResults(request.ip, url.slice(queryStart + 1)) : undefined
-      return results === undefined
-        ? sendFile(request, reply, known)
-        : sendMade(request, reply, { ...known.headers, vary: 'accept-encoding' }, results)
+      const asked = known === searchPage && queryStart !== -1 ? url.slice(queryStart + 1) : ''
+      return (await sendResults(request, reply, asked)) ?? sendFile(request, reply, known)
     }
 
     const asked = readSitePath(rawPath)
@@ -89,18 +90,19 @@ export function registerStaticRoutes(
     return reply.send(body)
   }
 
-  /** The results page for a query; undefined when none is asked for or it cannot be answered now. */
-  async function drawResults(caller: string, parameters: string): Promise<string | undefined> {
-    const query = [...(new URLSearchParams(parameters).get('q') ?? '').trim()]
-      .slice(0, LONGEST_QUERY)
-      .join('')
-    if (query === '' || searchTemplate === undefined || findHits === undefined) return undefined
-    try {
-      return renderSearchPage(searchTemplate, query, await findHits(caller, query))
-    } catch {
-      // The server is busy, or was for this caller: a page without results is better than none.
-      return undefined
-    }
+  /** The results page; undefined when nothing is searched for, or search is off. */
+  async function sendResults(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parameters: string,
+  ): Promise<FastifyReply | undefined> {
+    if (parameters === '' || searchTemplate === undefined || search === undefined) return undefined
+    const { ip, log, raw } = request
+    const drawn = await drawResults(searchTemplate, parameters, (query) => search.find(ip, query), log)
+    if (drawn === undefined) return undefined
+    finished(reply.raw, search.hold(ip, drawn.html.length, raw.socket))
+    const headers = { ...searchPage?.headers, vary: 'accept-encoding', ...drawn.headers }
+    return sendMade(request, reply.code(drawn.status), headers, drawn.html)
   }
 
   /** A page made for one reader. */
