@@ -68,7 +68,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
       .send(`${reasons[status] ?? 'The server could not answer'}\n`)
-  app.addHook('onRequest', async (request, reply) => secure(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request, reply)
+    done()
+  })
   countAnswers(app)
   logClientFaults(app, limits.faultLogMs)
 

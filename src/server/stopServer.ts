@@ -26,12 +26,13 @@ export interface AnswersUnderWay {
 export function countAnswers(app: FastifyInstance): void {
   const open = new Set<ServerResponse>()
   let onLast = () => {}
-  app.addHook('onRequest', async (_request, { raw }) => {
+  app.addHook('onRequest', (_request, { raw }, done) => {
     open.add(raw)
-    raw.once('close', () => {
+    raw.on('close', () => {
       open.delete(raw)
       if (open.size === 0) onLast()
     })
+    done()
   })
   app.decorate('answersUnderWay', {
     async finish(longest) {
