@@ -84,6 +84,10 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'http://127.0.0.1:1' },
       'No host answered.',
     ],
+    [
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'https://search.example/algolia' },
+      'hosts without a path, a query or a user: https://search.example instead of "https://search.example/algolia"',
+    ],
   ])('fails with one clear line for %j', async (env: Record<string, string>, message) => {
     const { code, errors } = await publish(env)
     expect(code).toBe(1)
@@ -99,6 +103,28 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(code).toBe(1)
     expect(errors).toContain('It needs the rights addObject')
     expect(errors).not.toContain('SECRET')
+  })
+
+  it('says what a host that fails has answered', async () => {
+    host.failOn = { pattern: /PUT/, status: 500 }
+    const { code, errors } = await publish(target())
+    host.failOn = undefined
+    expect(code).toBe(1)
+    expect(errors).toMatch(/said 500: Refused: PUT /)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors).not.toContain('SECRET')
+  })
+
+  it('explains itself with --help, names every setting, and sends nothing', async () => {
+    const before = host.calls.length
+    const { code, output, errors } = await publish(target(), ['--help'])
+    expect([code, errors]).toEqual([0, ''])
+    for (const word of ['--dry-run', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX', 'ALGOLIA_HOSTS'])
+      expect(output).toContain(word)
+    expect(host.calls).toHaveLength(before)
+    const unknown = await publish(target(), ['--bogus'])
+    expect(unknown.code).toBe(1)
+    expect(unknown.errors).toContain('Usage:')
   })
 
   it('fails clearly without records', async () => {

@@ -6,7 +6,18 @@ import { config } from '../../../site.config.ts'
 import { readPublication } from './publication.ts'
 import { publishIndex } from './publishIndex.ts'
 
-const usage = 'Usage: npm run search:publish [-- --dry-run] [-- folder of the build]'
+const usage = `Usage: npm run search:publish [-- [--dry-run] [folder of the build]]
+
+Replaces the search index on Algolia, or on hosts of its protocol, by the build's.
+
+  --dry-run        says what would be sent, and sends nothing; needs no key
+  --help           prints this
+
+Set in the environment:
+  ALGOLIA_APP_ID   the application's id
+  ALGOLIA_API_KEY  a key with the rights addObject, deleteIndex, settings, editSettings
+  ALGOLIA_INDEX    the index; "${config.search.indexName}", as in site.config.ts, unless given
+  ALGOLIA_HOSTS    addresses of hosts other than Algolia's own, with commas between: https://search.example`
 
 type Host = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['hosts']>[number]
 
@@ -24,6 +35,10 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    return
+  }
   const isDry = args.includes('--dry-run')
   const [folder, ...rest] = args.filter((argument) => argument !== '--dry-run')
   if (rest.length > 0 || folder?.startsWith('-')) throw new Error(usage)
@@ -70,15 +85,42 @@ function readHost(text: string): Host {
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new Error(`ALGOLIA_HOSTS must hold addresses such as https://search.example, not "${text.trim()}".`)
   }
+  // The client asks for paths from the host's root, and takes its key from elsewhere.
+  if (url.href !== `${url.origin}/`) {
+    throw new Error(
+      `ALGOLIA_HOSTS must hold hosts without a path, a query or a user: ${url.origin} instead of "${text.trim()}". ` +
+        'Serve the protocol at the root of its host.',
+    )
+  }
   const protocol = url.protocol === 'http:' ? 'http' : 'https'
   return { url: url.hostname, protocol, accept: 'readWrite', ...(url.port && { port: Number(url.port) }) }
 }
 
+interface ClientError extends Error {
+  status?: number
+  /** Of a `RetryError`: one for each host that was asked; status 0 is one that did not answer. */
+  stackTrace?: { response: { status: number; content: string } }[]
+}
+
 function explain(error: unknown): string {
-  const { name, message, status } = error as Error & { status?: number }
-  if (name === 'RetryError') return 'No host answered. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
+  const { name, message, status, stackTrace = [] } = error as ClientError
+  if (name === 'RetryError') {
+    const answer = stackTrace.findLast(({ response }) => response.status > 0)?.response
+    return answer === undefined
+      ? 'No host answered. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
+      : `Every host failed; the last one that answered said ${answer.status}: ${messageIn(answer.content)}`
+  }
   if (status === 403) {
     return `The host refused the key (${message}). It needs the rights addObject, deleteIndex, settings, editSettings.`
   }
   return status === undefined ? message : `The host answered ${status}: ${message}`
+}
+
+/** What a host says of its failure: the protocol's message, or the start of whatever else. */
+function messageIn(content: string): string {
+  try {
+    return String(JSON.parse(content).message)
+  } catch {
+    return content.trim().split('\n')[0]?.slice(0, 200) || 'nothing more'
+  }
 }
