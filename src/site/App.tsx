@@ -39,6 +39,9 @@ export function App(props: AppProps): ReactNode {
           <nav className="menu-links" aria-label="Main menu">
             <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
             <a href={config.repository}>GitHub</a>
+            <button type="button" popoverTarget="menu">
+              Close
+            </button>
           </nav>
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </div>

@@ -5,7 +5,7 @@ import { arrived, createReader, heading, openAwake, phone } from './site.ts'
 const reader = createReader()
 const onPhone = { viewport: phone, hasTouch: true }
 const menu = (page: Page) => page.locator('#menu')
-const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const openMenu = async (page: Page) => {
   await button(page).tap()
   await menu(page).waitFor({ state: 'visible' })
@@ -46,6 +46,17 @@ describe('menu on small screens', () => {
     await openMenu(page)
     await page.touchscreen.tap(phone.width - 10, 500)
     await closed(page)
+  })
+
+  test('closes by a button of its own, which leads back to the one that opened it', async () => {
+    const page = await reader.open('/introduction', onPhone)
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Close' }).tap()
+    await closed(page)
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Close' }).press('Enter')
+    await closed(page)
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('closes when its button is tapped again', async () => {

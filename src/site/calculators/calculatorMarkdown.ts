@@ -2,8 +2,9 @@ import type { Field } from './definition.ts'
 import { definitions } from './definitions/all.ts'
 import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
 
-const list = (lines: readonly string[] | undefined): string | undefined =>
-  lines?.map((line) => `- ${line}`).join('\n')
+/** Under a lead, because lists that follow one another would be one. */
+const list = (lead: string, lines: readonly string[] | undefined): string | undefined =>
+  lines && `${lead}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 
 function given(field: Field, texts: Texts): string {
   const unit = field.units.find(({ id }) => id === texts[unitName(field)]) ?? field.units[0]
@@ -21,12 +22,20 @@ export const calculatorMarkdown: Record<string, (attributes: Texts) => string> =
       if (!('values' in read)) return ''
       const { answer, scale, rows, working, note, call } = definition.compute(read.values)
       return [
-        'For example, with:',
-        list(definition.fields.map((field) => given(field, texts))),
+        list(
+          'For example, with:',
+          definition.fields.map((field) => given(field, texts)),
+        ),
         `${answer.replace(/\*/g, '**')}.`,
-        list(scale?.map(({ label, from, value }) => `${label} ${from}: \`${value}\``)),
-        list(rows?.map((row) => `${row.label}: ${row.value}`)),
-        list(working),
+        list(
+          'The scale:',
+          scale?.map(({ label, from, value }) => `${label} ${from}: \`${value}\``),
+        ),
+        list(
+          'The same in each unit:',
+          rows?.map((row) => `${row.label}: ${row.value}`),
+        ),
+        list('Worked out:', working),
         note,
         call && `\`\`\`ts\n${call}\n\`\`\``,
       ]
