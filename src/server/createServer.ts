@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { sendApiError } from './api/apiError.ts'
 import { registerApi } from './api/apiScope.ts'
 import { createCallerBudgets } from './api/callerBudgets.ts'
 import { answerMalformed } from './api/malformedRequest.ts'
@@ -62,12 +63,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-content-type-options', 'nosniff')
     if (isOverTls(request, options.hsts === true)) reply.header('strict-transport-security', hsts)
   }
-  const sendPlain = (reply: FastifyReply, status: number) =>
-    reply
-      .code(status)
-      .headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send(`${reasons[status] ?? 'The server could not answer'}\n`)
+  const sendPlain = (reply: FastifyReply, status: number) => {
+    const reason = reasons[status] ?? 'The server could not answer'
+    reply.code(status).headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+    if (reply.request.url.startsWith('/1/')) return sendApiError(reply, { message: reason, status })
+    return reply.type('text/plain; charset=utf-8').send(`${reason}\n`)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply)
     done()

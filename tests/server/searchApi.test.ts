@@ -217,6 +217,12 @@ describe('errors, in the shape of Algolia’s', () => {
     expectError(await ask(server.origin, path, { method }), 403, 'Invalid Application-ID or API key')
   })
 
+  it('answers in the protocol’s shape what is refused before it is looked at', async () => {
+    for (const path of ['/1/%zz', '/1/indexes/%zz/query'])
+      expectError(await ask(server.origin, path, { headers: keys }), 400)
+    expectError(await ask(server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }), 405)
+  })
+
   it('404 for a path that the protocol has not', async () => {
     expectError(await ask(server.origin, '/1/nothing', { headers: keys }), 404)
   })

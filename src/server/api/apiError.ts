@@ -1,5 +1,6 @@
 /** Errors as Algolia's clients read them: `{message, status}`. */
 
+import type { FastifyReply } from 'fastify'
 import { ProtocolError, type ProtocolErrorBody } from '../../search/protocol/protocolError.ts'
 
 const messages: Readonly<Record<number, string>> = {
@@ -16,4 +17,9 @@ export function toErrorBody(error: unknown): ProtocolErrorBody {
   const { statusCode } = error as { statusCode?: number }
   const status = statusCode !== undefined && statusCode >= 400 ? statusCode : 500
   return { message: messages[status] ?? (status < 500 ? 'Bad request' : 'Internal error'), status }
+}
+
+/** Answers what is refused before the API's own rules hold, such as an address that cannot be decoded. */
+export function sendApiError(reply: FastifyReply, body: ProtocolErrorBody): FastifyReply {
+  return reply.code(body.status).header('access-control-allow-origin', '*').send(body)
 }
