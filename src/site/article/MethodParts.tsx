@@ -114,7 +114,11 @@ export function methodParts({ page, titleOf }: PageContext) {
           return (
             <li key={route}>
               <a href={`/${route}`}>{target?.call ? <code>{target.call}</code> : (target?.title ?? route)}</a>
-              {target && <span>{target.summary}</span>}
+              {target && (
+                <span>
+                  <Prose text={target.summary} />
+                </span>
+              )}
             </li>
           )
         })}
