@@ -13,6 +13,7 @@ import { openSearch } from './api/search/openSearch.ts'
 import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
 import { createTurns } from './api/turns.ts'
 import { BuildError, readBuild, readHeaderRules } from './build.ts'
+import { endWithConnection } from './endWithConnection.ts'
 import { isOverTls, takeHsts } from './hsts.ts'
 import { logClientFaults } from './logClientFaults.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
@@ -73,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     secure(request, reply)
     done()
   })
+  endWithConnection(app)
   countAnswers(app)
   logClientFaults(app, limits.faultLogMs)
 

@@ -150,6 +150,15 @@ it('a connection that takes nothing of its answers is closed in time, one that r
   for (const { socket } of [idle, slow]) socket.destroy()
 })
 
+it('nothing is kept of answers whose connection is gone, also of those that waited behind others', async () => {
+  const server = await start({ workPerWindowMs: 100_000 })
+  const { socket } = await askWithoutReading(server, '192.0.2.1', 15)
+  await statusFor(server, '192.0.2.2')
+  socket.destroy()
+  expect(await server.app.answersUnderWay.finish(4000)).toBe(0)
+  expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
 it('what has been answered before is the same for everyone who may ask, in any encoding', async () => {
   const server = await start({})
   const body = JSON.stringify({ requests: [{ indexName, query: 'd' }] })

@@ -72,8 +72,9 @@ export async function registerApi(
 
     scope.setErrorHandler(async (error, request, reply) => {
       const body = toErrorBody(error)
-      if (body.status >= 500 && !(error instanceof ProtocolError))
-        request.log.error({ err: error }, 'A request failed')
+      // An answer whose reader has gone is no fault.
+      const isFault = body.status >= 500 && !(error instanceof ProtocolError) && !reply.raw.destroyed
+      if (isFault) request.log.error({ err: error }, 'A request failed')
       if (error instanceof ProtocolError && error.retryAfter !== undefined)
         reply.header('retry-after', error.retryAfter)
       return reply.code(body.status).send(body)
