@@ -21,8 +21,11 @@ export function useQueryParameter(query: string | undefined, onQuery: (query: st
 
   useEffect(() => {
     if (query === undefined) return
+    const { href } = window.location
     const write = () => {
-      const url = new URL(window.location.href)
+      // Another address has come in the meantime, with a query of its own.
+      if (window.location.href !== href) return
+      const url = new URL(href)
       if ((url.searchParams.get('q') ?? '') === query) return
       if (query === '') url.searchParams.delete('q')
       else url.searchParams.set('q', query)
