@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** By default a second, which a loaded machine needs for less than what is waited for here. */
+const expect = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
             'tests/reference/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -29,6 +33,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/globalSetup.ts',
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -11,8 +11,6 @@ export function buildBootScript(file: string, config: SiteConfig, ahead: FilesAh
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // The app's address is known in the browser only.
-    external: ['/assets/*'],
     // Each constant by itself, so that conditions on it are decided here and not in the browser.
     define: defines({
       COLOR: { ...config.colorMode },

@@ -384,5 +384,5 @@ describe('prefetching', () => {
 })
 
 async function waitUntil(check: () => boolean): Promise<void> {
-  await expect.poll(check, { timeout: 15_000 }).toBe(true)
+  await expect.poll(check).toBe(true)
 }

@@ -32,8 +32,6 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
   }))
-/** Longer than browsers wait with looking for another worker. */
-const soon: typeof expect.poll = (look, options) => expect.poll(look, { timeout: 10_000, ...options })
 const nothing = { workers: 0, caches: [] }
 
 async function openAwake(site: DeployedSite, path: string): Promise<Page> {
@@ -54,13 +52,15 @@ async function openSaved(site: DeployedSite, path: string): Promise<Page> {
 
 /** Waits until the worker of a build with this text has taken over, and the page as it was is deleted. */
 const updated = (page: Page, text: string) =>
-  soon(() =>
-    page.evaluate(async (wanted) => {
-      const cache = await caches.open('offline')
-      const entries = await cache.matchAll('/vault/requests/getvault', { ignoreSearch: true })
-      return entries.length === 1 && (await entries[0]?.text())?.includes(wanted)
-    }, text),
-  ).toBe(true)
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const cache = await caches.open('offline')
+        const entries = await cache.matchAll('/vault/requests/getvault', { ignoreSearch: true })
+        return entries.length === 1 && (await entries[0]?.text())?.includes(wanted)
+      }, text),
+    )
+    .toBe(true)
 
 describe('saving the site for offline reading', () => {
   test('is up to the reader: nothing is kept before, and what the button does is said and removed again', async () => {
@@ -68,17 +68,17 @@ describe('saving the site for offline reading', () => {
     await button(page, saveButton).waitFor()
     expect(await kept(page)).toEqual(nothing)
     await button(page, saveButton).press('Enter')
-    await soon(() => status(page)).toMatch(/^All pages .* saved .*: \d\.\d MB\.$/)
-    await soon(() => spoken(page)).toBe(await status(page))
+    await expect.poll(() => status(page)).toMatch(/^All pages .* saved .*: \d\.\d MB\.$/)
+    await expect.poll(() => spoken(page)).toBe(await status(page))
     const remove = button(page, 'Remove saved pages')
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
     await expectAccessible(page, 'saved')
     await page.reload()
     await wake(page)
-    await soon(() => status(page)).toMatch(/saved/)
+    await expect.poll(() => status(page)).toMatch(/saved/)
     expect(await page.locator('body > [role=status]').count(), 'said without being asked').toBe(0)
     await remove.click()
-    await soon(() => status(page)).toBe('The saved pages are removed.')
+    await expect.poll(() => status(page)).toBe('The saved pages are removed.')
     expect(await kept(page)).toEqual(nothing)
     await button(page, saveButton).click()
     await remove.waitFor()
@@ -127,7 +127,7 @@ describe('saving the site for offline reading', () => {
     const page = await openAwake(site, '/introduction')
     await button(page, saveButton).click()
     await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 404.')
-    await soon(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => kept(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
   })
 
@@ -181,7 +181,7 @@ describe('after a deploy', () => {
     await site.restart()
     reader.expectErrors(/404|ServiceWorker/)
     await page.reload()
-    await soon(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => kept(page)).toEqual(nothing)
     await wake(page)
     await button(page, saveButton).waitFor()
   })

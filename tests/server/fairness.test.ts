@@ -100,10 +100,10 @@ it('a caller that does not read its answers gets no more of them until it has', 
   const server = await start({ workPerWindowMs: 100_000, unsentBytes: 300_000 })
   const { socket } = await askWithoutReading(server, '192.0.2.1', 60)
   const status = (address: string) => statusFor(server, address)
-  await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(429)
+  await expect.poll(() => status('192.0.2.1')).toBe(429)
   expect(await status('192.0.2.2')).toBe(200)
   socket.destroy()
-  await expect.poll(() => status('192.0.2.1'), { timeout: 5000 }).toBe(200)
+  await expect.poll(() => status('192.0.2.1')).toBe(200)
 })
 
 it('callers that leave more unread than all may lose their connections; others are served all the time', async () => {
@@ -144,9 +144,9 @@ it('a connection that takes nothing of its answers is closed in time, one that r
     setTimeout(() => slow.socket.resume(), 250)
   })
   slow.socket.resume()
-  await expect.poll(idle.isClosed, { timeout: 5000 }).toBe(true)
+  await expect.poll(idle.isClosed).toBe(true)
   expect(slow.isClosed()).toBe(false)
-  await expect.poll(() => answers, { timeout: 10_000 }).toBe(times)
+  await expect.poll(() => answers).toBe(times)
   for (const { socket } of [idle, slow]) socket.destroy()
 })
 
