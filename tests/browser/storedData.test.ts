@@ -1,0 +1,85 @@
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { arrived, createReader, wake } from './site.ts'
+import { chunk, link, lost, start, target } from './twoPages.ts'
+
+const reader = createReader()
+
+describe('stored data', () => {
+  /** The site works: it wakes, keeps a choice for as long as the page is open, and moves on. */
+  async function worksFor(context: BrowserContext): Promise<void> {
+    const page = await context.newPage()
+    await page.goto(start)
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await wake(page)
+    await page.getByRole('button', { name: /Colour mode/ }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.getByRole('button', { name: 'Pages of Boost' }).click()
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
+    await link(page).click()
+    await arrived(page, target)
+    expect(await page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.goBack()
+    await arrived(page, start)
+  }
+
+  test('that is corrupt is ignored', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:') return
+      for (const key of ['theme', 'announcement', 'sidebar-api', 'docs-preferred-version', 'package-manager'])
+        if (!localStorage.getItem(key)) localStorage.setItem(key, '{"a":[1,,\u0000')
+      if (!localStorage.getItem('seen'))
+        localStorage.setItem('sidebar-api', '{"Vault":"yes","__proto__":{"x":true}}')
+      localStorage.setItem('seen', '1')
+    })
+    await worksFor(context)
+  })
+
+  test('that does not fit any more is kept until the page is closed', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await worksFor(context)
+  })
+
+  test('that is forbidden is not missed', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await worksFor(context)
+  })
+
+  test('that is forbidden: a lost chunk leads to the error view', async () => {
+    reader.expectErrors(/ERR_CONNECTION_RESET/)
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    const page = await context.newPage()
+    await page.goto(start)
+    await wake(page)
+    await page.route(chunk, lost)
+    await link(page).click()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await arrived(page, target)
+  })
+})

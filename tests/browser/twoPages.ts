@@ -1,0 +1,20 @@
+import type { Locator, Page, Route } from 'playwright-core'
+
+/** Where a reader is, and where the reader goes next. */
+export const start = '/vault/requests/getvault'
+export const target = '/vault/transactions/withdraw'
+
+/** What is fetched for the next page. */
+export const chunk = `**/_pages${target}.json`
+export const lost = (route: Route): Promise<void> => route.abort('connectionreset')
+
+export const link = (page: Page, path = target): Locator => page.locator(`.sidebar a[href="${path}"]`)
+
+/** Documents loaded so far. */
+export function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++
+  })
+  return () => count
+}

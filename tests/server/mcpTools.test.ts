@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
+import { fixtureReference, writeFixtureBuild } from './fixtureBuild.ts'
+import { serveFixture, setUrl } from './fixtureServer.ts'
+import { startServer } from './startServer.ts'
+
+/** An entry with all that an agent needs of a transaction. */
+const lock = {
+  page: 'boost/transactions/lock',
+  call: 'sdk.boost.lock',
+  signature: 'sdk.boost.lock(args: { amount: bigint }): Promise<string>',
+  companions: { encode: { signature: 'sdk.boost.lock.encode(args: { amount: bigint }): Promise<{}>' } },
+  defects: [{ title: 'It locks twice', anchor: 'twice', happens: 'A.', when: 'B.', wayRound: 'C.' }],
+}
+
+const fixture = serveFixture({}, (build) => {
+  setUrl(build, 'https://docs.example')
+  build.write('site/reference.json', JSON.stringify([...fixtureReference, lock]))
+})
+let client: Client
+
+beforeAll(async () => {
+  client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', fixture.server.origin)))
+})
+
+afterAll(() => client.close())
+
+async function call(
+  name: string,
+  args: Record<string, unknown>,
+): Promise<{ text: string; isError: boolean }> {
+  const result = (await client.callTool({ name, arguments: args })) as CallToolResult
+  const [content] = result.content
+  return { text: content?.type === 'text' ? content.text : '', isError: result.isError === true }
+}
+
+describe('the tools for agents, through the official client', () => {
+  it('introduces itself and lists its tools with what they take', async () => {
+    expect(client.getServerVersion()).toEqual({ name: 'stakewise-v3-sdk', version: 'fixture-1' })
+    expect(client.getInstructions()).toContain('lookup_method')
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'lookup_method'])
+    for (const tool of tools) {
+      expect(tool.annotations?.readOnlyHint).toBe(true)
+      expect(tool.description).toBeTruthy()
+    }
+    expect(tools[0]?.inputSchema.required).toContain('query')
+  })
+
+  it('is described on the setup page: its address, and each of its tools', async () => {
+    const page = readFileSync(new URL('../../content/setup/installation-setup.mdx', import.meta.url), 'utf8')
+    const addresses = new Set(page.match(/https:[\w./-]+\/mcp/g))
+    expect([...addresses]).toEqual([`${config.url}/mcp`])
+    const { tools } = await client.listTools()
+    for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`)
+  })
+
+  it('searches, and gives hits as text and as data', async () => {
+    const result = await client.callTool({
+      name: 'search_docs',
+      arguments: { query: 'yearly return', limit: 2 },
+    })
+    const { hits } = result.structuredContent as { hits: { title: string; url: string; text: string }[] }
+    expect(hits[0]).toEqual({
+      title: 'Vault › getVault › Returns › apy',
+      url: 'https://docs.example/vault/requests/getvault#returns-apy',
+      text: 'Yearly return in percent, after the fee.',
+    })
+    expect(hits.length).toBeLessThanOrEqual(2)
+    const { text } = await call('search_docs', { query: 'yearly return' })
+    expect(text).toContain(
+      '- Vault › getVault › Returns › apy (https://docs.example/vault/requests/getvault#returns-apy)\n  Yearly',
+    )
+    expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
+  })
+
+  it('tells when search is off, and reads pages all the same', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.delete('search/records.json')
+    damaged.delete('site/reference.json')
+    const degraded = await startServer({ dist: damaged.dist })
+    const other = new Client({ name: 'test', version: '1.0.0' })
+    await other.connect(new StreamableHTTPClientTransport(new URL('/mcp', degraded.origin)))
+    const outcome = async (name: string, args: Record<string, unknown>) =>
+      (await other.callTool({ name, arguments: args })) as CallToolResult
+    expect(await outcome('search_docs', { query: 'vault' })).toMatchObject({
+      isError: true,
+      content: [{ text: 'Search is not available on this server' }],
+    })
+    expect(await outcome('lookup_method', { method: 'getVault' })).toMatchObject({
+      isError: true,
+      content: [{ text: 'The reference is not available on this server.' }],
+    })
+    expect((await outcome('read_page', { page: '/' })).isError).toBeFalsy()
+    expect(degraded.logs.filter(({ level }) => Number(level) >= 50)).toHaveLength(2)
+    await other.close()
+    await degraded.app.close()
+    damaged.remove()
+  })
+
+  it.each([
+    '/vault/requests/getvault',
+    'vault/requests/getvault',
+    '/vault/requests/getvault#returns-apy',
+    '/vault/requests/getvault.md',
+    '/vault/requests/getVault',
+    '/Vault/Requests/GETVAULT.md',
+    'sdk.vault.getVault',
+    'await sdk.vault.getVault({ vaultAddress })',
+    'https://docs.example/vault/requests/getvault?x=1',
+  ])('reads the page %s', async (page) => {
+    expect(await call('read_page', { page })).toEqual({
+      text: '# getVault\n\nReads a vault\n',
+      isError: false,
+    })
+  })
+
+  it.each(['/setup', 'setup', '/Setup', '/setup/', 'https://docs.example/setup#node'])(
+    'reads the page that %s leads to',
+    async (page) => {
+      expect(await call('read_page', { page })).toEqual({
+        text: '# Prerequisites\n\nWhat to install\n',
+        isError: false,
+      })
+    },
+  )
+
+  it('tells where an address leads that leaves the site', async () => {
+    expect(await call('read_page', { page: '/chat' })).toEqual({
+      text: '/chat is not a page of this documentation: it leads to https://chat.example/room.',
+      isError: true,
+    })
+  })
+
+  it('reads the home page', async () => {
+    expect((await call('read_page', { page: '/' })).text).toContain('# StakeWise V3 SDK')
+  })
+
+  it('names the nearest pages when there is no such page', async () => {
+    const { text, isError } = await call('read_page', { page: '/vault/getvault' })
+    expect(isError).toBe(true)
+    expect(text).toContain('Did you mean https://docs.example/vault/requests/getvault')
+    for (const page of ['/../build.json', '/%2e%2e/build.json', '//evil', '/assets/app-1a2b3c.js']) {
+      expect((await call('read_page', { page })).isError, page).toBe(true)
+    }
+  })
+
+  it.each(['sdk.vault.getVault', 'vault.getVault', 'getVault', 'getvault'])('looks %s up', async (method) => {
+    const { text } = await call('lookup_method', { method })
+    expect(JSON.parse(text)).toMatchObject({ call: 'sdk.vault.getVault', returns: { type: 'Vault' } })
+  })
+
+  it.each([
+    'sdk.boost.lock',
+    'sdk.boost.lock.encode',
+    '.estimateGas of boost.lock',
+    'boost.lock.estimateGas',
+  ])('gives for %s the signature of each form, the known defects and the page', async (method) => {
+    const { text } = await call('lookup_method', { method })
+    expect(JSON.parse(text)).toEqual({ ...lock, page: 'https://docs.example/boost/transactions/lock' })
+  })
+
+  it('names the nearest calls when there is no such method', async () => {
+    const { text, isError } = await call('lookup_method', { method: 'sdk.vault.getValt' })
+    expect(isError).toBe(true)
+    expect(text).toContain('sdk.vault.getVault')
+  })
+
+  it('refuses arguments that make no sense and goes on', async () => {
+    expect((await call('read_page', { page: 'x'.repeat(1000) })).isError).toBe(true)
+    expect((await call('lookup_method', {})).isError).toBe(true)
+    expect((await call('search_docs', { query: 'vault', limit: 1e9 })).isError).toBe(true)
+    expect((await call('nothing', {})).isError).toBe(true)
+    expect((await call('read_page', { page: '/' })).isError).toBe(false)
+  })
+})

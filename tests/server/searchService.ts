@@ -1,0 +1,59 @@
+/** The search API over bare HTTP: how its tests ask, and what they hold every error against. */
+
+import { expect } from 'vitest'
+import { type Answer, type Ask, ask } from './ask.ts'
+import { serveFixture } from './fixtureServer.ts'
+import { searchSettings } from './startServer.ts'
+
+const { indexName, appId, searchKey } = searchSettings
+export const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey }
+export const keysInQuery = new URLSearchParams(keys).toString()
+export const json = { 'content-type': 'application/json' }
+export const queriesPath = '/1/indexes/*/queries'
+
+export const parse = (answer: Answer) => JSON.parse(answer.text)
+
+/** One service for all tests of a file, and the ways to ask it. Call once at the top of the file. */
+export function serveSearch() {
+  // All of the callers in a file have one address, which would soon have had its share.
+  const service = serveFixture({ limits: { workPerWindowMs: 60_000 } })
+
+  function post(
+    path: string,
+    body: unknown,
+    options: Ask = {},
+    origin = service.server.origin,
+  ): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return ask(origin, path, {
+      method: 'POST',
+      body: text,
+      ...options,
+      headers: { ...keys, ...json, ...options.headers },
+    })
+  }
+
+  const search = (query: string, more: object = {}) =>
+    post(queriesPath, { requests: [{ indexName, query, ...more }] })
+
+  /** Another caller, who must not notice. */
+  const expectServing = async () => {
+    const answer = await search('deposit')
+    expect(answer.status).toBe(200)
+    expect(parse(answer).results[0].hits[0].url).toBe('/vault/transactions/deposit')
+  }
+
+  return { service, post, search, expectServing }
+}
+
+export function expectError(answer: Answer, status: number, message?: string | RegExp): void {
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+  const body = parse(answer)
+  expect(Object.keys(body).sort()).toEqual(['message', 'status'])
+  expect(body.status).toBe(status)
+  expect(body.message.length).toBeLessThan(300)
+  expect(body.message).not.toMatch(/node_modules|\.ts:|at \w+ \(/)
+  if (message !== undefined) expect(body.message).toMatch(message)
+}
