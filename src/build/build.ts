@@ -139,7 +139,7 @@ async function buildWith(pool: PagePool, cacheFolder: string, options: BuildOpti
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
   output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
   const sums = output.sums()
-  const { written, total } = output.finish()
+  const { written, total } = await output.finish()
 
   writeChanged(join(dist, 'search/records.json'), recordsJson)
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))

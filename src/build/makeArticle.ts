@@ -5,7 +5,7 @@ import type { Sidebar } from '../content/nav.ts'
 import type { CodeLink, SourcePage } from '../content/page.ts'
 import { renderTree } from '../content/render.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import type { Reference } from '../reference/model.ts'
+import type { Enum } from '../reference/model.ts'
 import { Article } from '../site/article/Article.tsx'
 import { articleComponents } from '../site/article/components.tsx'
 import type { PageContext } from '../site/article/PageContext.ts'
@@ -17,7 +17,7 @@ import { articleFiles, openTextStore } from './textStore.ts'
 
 /** What all articles draw on. */
 export interface ArticleShared {
-  reference: Reference
+  enums: Enum[]
   config: SiteConfig
   sidebars: Sidebar[]
   defects: PageContext['defects']
@@ -49,13 +49,13 @@ export interface ArticleFacts {
 export function createArticleMaker(
   shared: ArticleShared,
 ): (request: ArticleRequest) => Promise<ArticleFacts> {
-  const { reference, config, sidebars, defects, targets, calls } = shared
+  const { enums, config, sidebars, defects, targets, calls } = shared
   const positionOf = createPositionFinder(sidebars)
   const store = openTextStore(shared.articles)
   return async ({ page, fences, updated, key }) => {
     const context: PageContext = {
       page,
-      reference,
+      enums,
       config,
       position: positionOf(page.route),
       titleOf: (route) => targets.get(route),

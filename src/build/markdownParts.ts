@@ -9,7 +9,7 @@ import { diagramMarkdown } from '../site/diagrams/diagramMarkdown.ts'
 
 /** A page as Markdown, with the parts that gather facts of other pages. */
 export function markdownOf(page: SourcePage, context: PageContext, url: (path: string) => string): string {
-  const { reference, defects, position, titleOf } = context
+  const { enums, defects, position, titleOf } = context
   return pageMarkdown(
     page,
     {
@@ -19,7 +19,7 @@ export function markdownOf(page: SourcePage, context: PageContext, url: (path: s
       EnumTable: ({ name }) =>
         markdownTable(
           ['Member', 'Value', 'Meaning'],
-          (reference.enums.find((each) => each.name === name)?.members ?? []).map((member) => [
+          (enums.find((each) => each.name === name)?.members ?? []).map((member) => [
             `\`${name}.${member.name}\``,
             `\`${JSON.stringify(member.value)}\``,
             member.description,

@@ -6,15 +6,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { replaceFile } from './replaceFile.ts'
-import { type StoredFile, storeFile, sumOf } from './storeFile.ts'
+import { type StoredFile, storeFileLater, sumOf } from './storeFile.ts'
 
 export interface Output {
   /** The site's folder. */
   folder: string
-  /** Stores a file; `path` is relative to the site's folder. */
+  /** Begins to store a file; `path` is relative to the site's folder. */
   write(path: string, content: string | Uint8Array): void
   /**
-   * Stores a file unless the one of an earlier build was made from the same.
+   * Begins to store a file unless the one of an earlier build was made from the same.
    * @param key - names what the file is made from
    * @param make - makes it, when it has to be made
    */
@@ -27,8 +27,12 @@ export interface Output {
   add(file: StoredFile, key: string): void
   /** Content hashes of the files so far, by path, in the order of the paths. */
   sums(): ReadonlyMap<string, string>
-  /** Deletes files that no longer belong to the site, and tells how many were written. */
-  finish(): { written: number; total: number }
+  /**
+   * Waits for the files that are still being stored, deletes those that no longer belong to the site, and tells how many
+   * were written.
+   * @throws WriteError when a file could not be stored
+   */
+  finish(): Promise<{ written: number; total: number }>
 }
 
 /** What a file was made from, and what came of it. */
@@ -43,6 +47,7 @@ export function openOutput(folder: string, manifestFile: string): Output {
   const now = new Map<string, Entry>()
   let isOpen = false
   let written = 0
+  const storing: Promise<void>[] = []
 
   const claim = (path: string): string | undefined => {
     if (!isOpen) rmSync(manifestFile, { force: true })
@@ -52,6 +57,13 @@ export function openOutput(folder: string, manifestFile: string): Output {
   const add = (file: StoredFile, key: string) => {
     now.set(file.path, [key, file.sum])
     if (file.written) written++
+  }
+  const store = (path: string, content: string | Uint8Array, key: string) => {
+    const { file, stored } = storeFileLater(folder, path, content, claim(path))
+    // A build that ends before `finish` has a problem of its own to tell.
+    stored.catch(() => {})
+    storing.push(stored)
+    add(file, key)
   }
   const keep = (path: string, key: string): boolean => {
     const known = before[path]
@@ -63,16 +75,17 @@ export function openOutput(folder: string, manifestFile: string): Output {
     folder,
     write(path, content) {
       const key = sumOf(content)
-      if (!keep(path, key)) add(storeFile(folder, path, content, claim(path)), key)
+      if (!keep(path, key)) store(path, content, key)
     },
     writeFrom(path, key, make) {
-      if (!keep(path, key)) add(storeFile(folder, path, make(), claim(path)), key)
+      if (!keep(path, key)) store(path, make(), key)
     },
     keep,
     claim,
     add,
     sums: () => new Map([...now].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, [, sum]]) => [path, sum])),
-    finish() {
+    async finish() {
+      await Promise.all(storing)
       removeOthers(folder, now)
       const manifest = JSON.stringify(Object.fromEntries(now))
       if (isOpen || Object.keys(before).length !== now.size) replaceFile(manifestFile, manifest)

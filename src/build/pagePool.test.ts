@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest'
 import { ContentError } from '../content/contentError.ts'
-import type { Reference } from '../reference/model.ts'
 import { openPagePool } from './pagePool.ts'
 
-const reference: Reference = {
-  methods: [],
-  enums: [],
-  options: [],
-  constructorThrows: [],
-  members: [],
-  exports: [],
-}
-const file = (route: string, text: string) => ({
-  file: `content/${route}.mdx`,
-  route,
-  source: `---\ntitle: Page ${route}\ndescription: A page that shows in a test what pages do when they are read.\n---\n\n${text}\n`,
+const page = (route: string, text: string) => ({
+  file: {
+    file: `content/${route}.mdx`,
+    route,
+    source: `---\ntitle: Page ${route}\ndescription: A page that shows in a test what pages do when they are read.\n---\n\n${text}\n`,
+  },
+  method: undefined,
 })
 
 it.each([
@@ -24,9 +18,9 @@ it.each([
   const pool = openPagePool(threads)
   try {
     pool.expect(100)
-    pool.share({ reference })
-    const good = ['a', 'b', 'c'].map((route) => pool.run('read', file(route, '## Part'), route))
-    const faulty = await pool.run('read', file('d', '# Twice'), 'd').catch((error: unknown) => error)
+    pool.share({ enums: [] })
+    const good = ['a', 'b', 'c'].map((route) => pool.run('read', page(route, '## Part'), route))
+    const faulty = await pool.run('read', page('d', '# Twice'), 'd').catch((error: unknown) => error)
     expect((await Promise.all(good)).map(({ outline }) => outline[0]?.id)).toEqual(['part', 'part', 'part'])
     expect(faulty).toBeInstanceOf(ContentError)
     expect(faulty).toMatchObject({

@@ -3,7 +3,7 @@
  * take and give plain data; what all tasks of a kind draw on is shared beforehand, once.
  */
 import type { ContentFile } from '../content/readContent.ts'
-import type { Method, Reference } from '../reference/model.ts'
+import type { Enum, Method } from '../reference/model.ts'
 import {
   type ArticleFacts,
   type ArticleRequest,
@@ -17,7 +17,7 @@ import type { SocialCard } from './social/socialCard.ts'
 import { type StoredFile, storeFile } from './storeFile.ts'
 
 export interface Shared {
-  reference?: Reference
+  enums?: Enum[]
   article?: ArticleShared
   files?: FileShared
 }
@@ -30,7 +30,7 @@ export interface FilesRequest {
 
 /** What each task takes and gives. */
 export interface PageTasks {
-  read(file: ContentFile): PageFacts
+  read(request: { file: ContentFile; method: Method | undefined }): PageFacts
   article(
     request: Omit<ArticleRequest, 'page'> & { page: Omit<ArticleRequest['page'], 'tree'> & ContentFile },
   ): Promise<ArticleFacts>
@@ -44,26 +44,21 @@ export interface PageWorker {
 }
 
 export function createPageWorker(): PageWorker {
-  let reference: Reference | undefined
-  let methods = new Map<string, Method>()
+  let enums: Enum[] | undefined
   let makeArticle: ReturnType<typeof createArticleMaker> | undefined
   let makeFile: ReturnType<typeof createFileMaker> | undefined
   // Reading a page is the longest part of making its article, which follows once all pages are read.
   const trees = createTreeKeeper()
   return {
     share(facts) {
-      if (facts.reference) {
-        reference = facts.reference
-        methods = new Map(reference.methods.map((method) => [method.page, method]))
-      }
+      if (facts.enums) enums = facts.enums
       if (facts.article) makeArticle = createArticleMaker(facts.article)
       if (facts.files) makeFile = createFileMaker(facts.files)
     },
     tasks: {
-      read(file) {
-        const method = methods.get(file.route)
+      read({ file, method }) {
         const page = parseFile(file, method)
-        const facts = factsOf(page, file.source, method, needed(reference))
+        const facts = factsOf(page, file.source, method, needed(enums))
         trees.keep(file, page.tree())
         return facts
       },

@@ -7,7 +7,7 @@ import { type Inserts, parsePage } from '../content/parse.ts'
 import type { ContentFile } from '../content/readContent.ts'
 import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import { migrationTableIds, printMigrationTable } from '../reference/drift/migration.ts'
-import type { Method, Reference } from '../reference/model.ts'
+import type { Enum, Method } from '../reference/model.ts'
 
 /** What can be kept from one build to the next. */
 export interface PageFacts extends Omit<SourcePage, 'method' | 'tree'> {
@@ -34,11 +34,11 @@ export function factsOf(
   page: SourcePage,
   source: string,
   method: Method | undefined,
-  reference: Reference,
+  enums: Enum[],
 ): PageFacts {
   const { route, file, frontMatter, fieldLines, outline, links, defects } = page
   const tree = page.tree()
-  const enumAnchors = reference.enums
+  const enumAnchors = enums
     .filter((each) => source.includes(`<EnumTable name="${each.name}"`))
     .flatMap((each) => [
       enumAnchor(each.name),
@@ -57,7 +57,7 @@ export function factsOf(
     links,
     defects,
     anchors,
-    blocks: blocksOf(tree, method, reference),
+    blocks: blocksOf(tree, method, enums),
     overview: /<(MethodTable|Defects|NetworkTable|EnumTable)/.test(source),
   }
 }

@@ -44,13 +44,15 @@ export async function readPages(
     ),
   }))
   pool.expect(keyed.filter(({ key }) => !cache.has('page', key)).length)
-  pool.share({ reference })
+  pool.share({ enums: reference.enums })
   const results = await Promise.all(
     keyed.map(async ({ file, key }): Promise<ReadPage | Error> => {
       const { route, source } = file
       const method = methods.get(route)
       try {
-        const facts = await cache.rememberLater<PageFacts>('page', key, () => pool.run('read', file, route))
+        const facts = await cache.rememberLater<PageFacts>('page', key, () =>
+          pool.run('read', { file, method }, route),
+        )
         return { ...facts, key, source, method, tree: () => parseFile(file, method).tree() }
       } catch (error) {
         return error as Error

@@ -71,7 +71,9 @@ export async function renderArticles(site: Site, { cache, store, pool }: Tools):
   }
   pool.expect(missing.size)
   const calls = new Map(reference.methods.map((method) => [method.call, method.page]))
-  pool.share({ article: { reference, config, sidebars, defects, targets, calls, articles: store.folder } })
+  pool.share({
+    article: { enums: reference.enums, config, sidebars, defects, targets, calls, articles: store.folder },
+  })
   return Promise.all(
     planned.map(async ({ page, fences, updated, key }) => {
       const facts = await cache.rememberLater<ArticleFacts>('article', key, () =>
@@ -140,7 +142,7 @@ export async function renderHome(site: Site): Promise<string> {
   const examples = site.examples.filter((example) => example.file === site.home.file)
   const context: PageContext = {
     page: site.home,
-    reference: site.reference,
+    enums: site.reference.enums,
     config: site.config,
     position: undefined,
     titleOf: () => undefined,

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { replaceFile } from './replaceFile.ts'
 
 const compressible = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
@@ -27,16 +28,54 @@ export function storeFile(
   content: string | Uint8Array,
   known: string | undefined,
 ): StoredFile {
+  const { bytes, file } = look(folder, path, content, known)
+  if (!file.written) return file
+  if (compressible.test(path)) {
+    const small = brotliCompressSync(bytes, brotli(bytes, levelOf(path, bytes)))
+    const isLong = path.endsWith('.html') && small.length > firstWindow
+    replaceFile(join(folder, `${path}.br`), isLong ? brotliCompressSync(bytes, brotli(bytes, 10)) : small)
+    replaceFile(join(folder, `${path}.gz`), gzipSync(bytes))
+  }
+  replaceFile(join(folder, path), bytes)
+  return file
+}
+
+/**
+ * Does the same for other files than documents, and compresses beside other work in Node's own threads.
+ *
+ * @returns what can be said of the file at once, and a promise that it is there
+ * @throws WriteError by the promise
+ */
+export function storeFileLater(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+  known: string | undefined,
+): { file: StoredFile; stored: Promise<void> } {
+  const { bytes, file } = look(folder, path, content, known)
+  const store = async () => {
+    if (compressible.test(path)) {
+      const [small, common] = await Promise.all([
+        promisify(brotliCompress)(bytes, brotli(bytes, levelOf(path, bytes))),
+        promisify(gzip)(bytes),
+      ])
+      replaceFile(join(folder, `${path}.br`), small)
+      replaceFile(join(folder, `${path}.gz`), common)
+    }
+    replaceFile(join(folder, path), bytes)
+  }
+  return { file, stored: file.written ? store() : Promise.resolve() }
+}
+
+function look(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+  known: string | undefined,
+): { bytes: Uint8Array; file: StoredFile } {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const sum = sumOf(bytes)
-  const file = join(folder, path)
-  if (known === sum && existsSync(file)) return { path, sum, written: false }
-  if (compressible.test(path)) {
-    replaceFile(`${file}.br`, brotliOf(path, bytes))
-    replaceFile(`${file}.gz`, gzipSync(bytes))
-  }
-  replaceFile(file, bytes)
-  return { path, sum, written: true }
+  return { bytes, file: { path, sum, written: known !== sum || !existsSync(join(folder, path)) } }
 }
 
 export const sumOf = (content: string | Uint8Array): string =>
@@ -56,18 +95,14 @@ const firstWindow = 13_000
  * for them. A document that
  * arrives in the first window arrives no sooner when it is smaller; the larger ones get level 10.
  */
-function brotliOf(path: string, bytes: Uint8Array): Buffer {
-  if (/\.(js|css|txt)$/.test(path) && bytes.length < long) return brotli(bytes, 11)
-  const result = brotli(bytes, quick)
-  return path.endsWith('.html') && result.length > firstWindow ? brotli(bytes, 10) : result
-}
+const levelOf = (path: string, bytes: Uint8Array): number =>
+  /\.(js|css|txt)$/.test(path) && bytes.length < long ? 11 : quick
 
-const brotli = (bytes: Uint8Array, quality: number): Buffer =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // Tables are made for a whole window, also where the file is far smaller: that takes a third more time.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
-    },
-  })
+const brotli = (bytes: Uint8Array, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // Tables are made for a whole window, also where the file is far smaller: that takes a third more time.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
+  },
+})

@@ -26,7 +26,7 @@ test('text belongs to the anchor above it', () => {
     '',
     '> Quote',
   )
-  expect(blocksOf(page.tree(), undefined, reference)).toEqual([
+  expect(blocksOf(page.tree(), undefined, reference.enums)).toEqual([
     { kind: 'text', anchor: '', text: 'Lead.' },
     { kind: 'heading', depth: 2, anchor: 'first', text: 'First' },
     { kind: 'text', anchor: 'first', text: 'One line.' },
@@ -39,19 +39,19 @@ test('text belongs to the anchor above it', () => {
 
 test('a table is read row by row without its head, code not at all', () => {
   const page = guide('| Head | X |', '| --- | --- |', '| `one` | 1 |', '', '```ts', 'secret()', '```')
-  const blocks = blocksOf(page.tree(), undefined, reference)
+  const blocks = blocksOf(page.tree(), undefined, reference.enums)
   expect(blocks.map(({ text }) => text)).toEqual(['one · 1'])
 })
 
 test('the paragraphs and lists in an item stay apart', () => {
   const page = guide('- One.', '', '  Two.', '', '  - three')
-  const blocks = blocksOf(page.tree(), undefined, reference)
+  const blocks = blocksOf(page.tree(), undefined, reference.enums)
   expect(blocks.map(({ text }) => text)).toEqual(['One. Two. three'])
 })
 
 test('a callout has its own anchor, and what follows it the one before', () => {
   const page = guide('## Topic', '', ':::warning[Mind this]', 'Inside.', ':::', '', 'After.')
-  expect(blocksOf(page.tree(), undefined, reference)).toEqual([
+  expect(blocksOf(page.tree(), undefined, reference.enums)).toEqual([
     { kind: 'heading', depth: 2, anchor: 'topic', text: 'Topic' },
     { kind: 'heading', depth: 3, anchor: 'warning-mind-this', text: 'Mind this' },
     { kind: 'text', anchor: 'warning-mind-this', text: 'Inside.' },
@@ -61,7 +61,7 @@ test('a callout has its own anchor, and what follows it the one before', () => {
 
 test('members of an enum are found by their full name', () => {
   const page = guide('<EnumTable name="Colour" />')
-  expect(blocksOf(page.tree(), undefined, reference)).toEqual([
+  expect(blocksOf(page.tree(), undefined, reference.enums)).toEqual([
     { kind: 'enumMember', anchor: 'colour-red', name: 'Colour.Red', text: 'Like blood.' },
     { kind: 'enumMember', anchor: 'colour-green', name: 'Colour.Green', text: 'Like grass.' },
   ])
@@ -69,7 +69,7 @@ test('members of an enum are found by their full name', () => {
 
 test('arguments, fields and errors of a method are blocks of their own; generic checks are not', () => {
   const page = methodPage()
-  const blocks = blocksOf(page.tree(), page.method, reference).filter(
+  const blocks = blocksOf(page.tree(), page.method, reference.enums).filter(
     ({ kind }) => !['heading', 'text'].includes(kind),
   )
   expect(blocks).toEqual([

@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { argumentAnchor, enumMemberAnchor, errorAnchor, fieldAnchor } from '../reference/anchors.ts'
-import type { Method, Reference } from '../reference/model.ts'
+import type { Enum, Method } from '../reference/model.ts'
 import { attributesOf } from './element.ts'
 
 /** The same shape as search's `Block`; content does not import search. */
@@ -19,7 +19,7 @@ export type ContentBlock =
     }
 
 /** Blocks of a page's tree, in reading order. */
-export function blocksOf(tree: Root, method: Method | undefined, reference: Reference): ContentBlock[] {
+export function blocksOf(tree: Root, method: Method | undefined, enums: Enum[]): ContentBlock[] {
   const blocks: ContentBlock[] = []
   let anchor = ''
   const text = (node: RootContent) => {
@@ -45,7 +45,7 @@ export function blocksOf(tree: Root, method: Method | undefined, reference: Refe
       ;(node.children as RootContent[]).forEach(read)
       anchor = outer
     } else if (node.name === 'EnumTable') {
-      const found = reference.enums.find((each) => each.name === attributes.name)
+      const found = enums.find((each) => each.name === attributes.name)
       for (const member of found?.members ?? []) {
         const name = `${found?.name}.${member.name}`
         blocks.push({

@@ -6,7 +6,7 @@ import type { PageContext } from './PageContext.ts'
 import { Prose } from './Prose.tsx'
 
 /** Tables that gather what stands on many pages. */
-export function overviewParts({ reference, titleOf, defects, position }: PageContext) {
+export function overviewParts({ enums, titleOf, defects, position }: PageContext) {
   return {
     MethodTable: () => <MethodTable sidebar={position?.sidebar} titleOf={titleOf} />,
     Defects: () => (
@@ -24,7 +24,7 @@ export function overviewParts({ reference, titleOf, defects, position }: PageCon
     ),
     NetworkTable,
     EnumTable: ({ name }: { name: string }) => {
-      const found = reference.enums.find((each) => each.name === name)
+      const found = enums.find((each) => each.name === name)
       if (!found) throw new Error(`<EnumTable name="${name}" />: the reference has no such enum`)
       return (
         <table className="rows" id={enumAnchor(name)}>

@@ -1,12 +1,12 @@
 import type { Position } from '../../content/nav.ts'
 import type { Defect, SourcePage } from '../../content/page.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import type { Reference } from '../../reference/model.ts'
+import type { Enum } from '../../reference/model.ts'
 
 /** What the parts of an article may draw on besides their own attributes. */
 export interface PageContext {
   page: SourcePage
-  reference: Reference
+  enums: Enum[]
   config: SiteConfig
   position: Position | undefined
   /** Title and summary of a page, for links to it. */
