@@ -33,7 +33,7 @@ test('says which file cannot be written and why', () => {
 test.runIf(existsSync(full))('a full disk is named, and the site stays as it was', async () => {
   const build = async (text: string) => {
     const output = openOutput(join(folder, 'site'), join(folder, 'manifest.json'))
-    await output.write('a.html', text)
+    output.write('a.html', text)
     await output.finish()
   }
   await build('old')
