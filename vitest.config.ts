@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** By default a second, which a loaded machine needs for less than what is waited for here. */
+/** Instead of one second: on a loaded machine, what tests wait for takes longer. */
 const expect = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
