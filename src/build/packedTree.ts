@@ -1,25 +1,37 @@
 /**
  * Keeps the trees of pages between reading them and making their articles. Thousands of trees would fill the memory, so
- * each is kept as text, without the positions that take most of it: only the lines of fences and components are needed.
+ * each is kept as text, without the positions that take most of it: only the lines of fences and components are needed, and
+ * the places in the source of what the page's Markdown is cut from.
  */
 import type { Root } from 'mdast'
 import type { ContentFile } from '../content/readContent.ts'
 
 interface Node {
   type: string
-  position?: { start: { line: number } } | undefined
+  position?: { start: { line: number; offset?: number }; end: { offset?: number } } | undefined
   children?: Node[]
 }
 
-const keepsLine = (type: string): boolean => type === 'code' || type.startsWith('mdxJsx')
+const isComponent = (type: string): boolean => type.startsWith('mdxJsx')
 
-function pack({ position, children, ...node }: Node): Node {
+function pack({ position, children, ...node }: Node, parent: string): Node {
+  const { type } = node
+  const isNeeded = isComponent(type) || type === 'code' || type === 'link' || isBlockIn(parent)
   return {
     ...node,
-    ...(position && keepsLine(node.type) ? { position: { start: { line: position.start.line } } } : {}),
-    ...(children ? { children: children.map(pack) } : {}),
-  }
+    ...(position && isNeeded
+      ? {
+          position: {
+            start: { line: position.start.line, offset: position.start.offset },
+            end: { offset: position.end.offset },
+          },
+        }
+      : {}),
+    ...(children ? { children: children.map((child) => pack(child, type)) } : {}),
+  } as Node
 }
+
+const isBlockIn = (parent: string): boolean => parent === 'root' || isComponent(parent)
 
 export interface TreeKeeper {
   keep(file: ContentFile, tree: Root): void
@@ -31,7 +43,7 @@ export function createTreeKeeper(): TreeKeeper {
   const kept = new Map<string, { source: string; packed: string }>()
   return {
     keep(file, tree) {
-      kept.set(file.route, { source: file.source, packed: JSON.stringify(pack(tree as Node)) })
+      kept.set(file.route, { source: file.source, packed: JSON.stringify(pack(tree as Node, '')) })
     },
     take({ route, source }) {
       const found = kept.get(route)

@@ -19,6 +19,8 @@ type Input<Name extends TaskName> = Parameters<PageTasks[Name]>[0]
 type Output<Name extends TaskName> = Awaited<ReturnType<PageTasks[Name]>>
 
 export interface PagePool {
+  /** Says how many pages there may be to do before long, so that the threads' code is ready by then. */
+  foresee(pages: number): void
   /** Says how many pages a step has to do, before its first task. */
   expect(pages: number): void
   /** Hands out what later tasks draw on. */
@@ -71,6 +73,7 @@ export function openPagePool(
   const started: Thread[] = []
   const owners = new Map<string, Thread>()
   let count = 0
+  let code: Promise<string> | undefined
   /** Of a thread that ended before its time, say for want of memory: then no task is begun any more. */
   let failure: Error | undefined
 
@@ -129,10 +132,19 @@ export function openPagePool(
       thread.post(task.message)
     }
   }
+  const bundle = (): Promise<string> => {
+    code ??= bundleThread(cacheFolder)
+    // Told by the threads that wait for it.
+    code.catch(() => {})
+    return code
+  }
   return {
+    foresee(pages) {
+      if (pages >= worthThreads) bundle()
+    },
     expect(pages) {
       if (pages < worthThreads || started.length > 0) return
-      const code = bundleThread(cacheFolder)
+      const code = bundle()
       for (let index = 0; index < threads; index++) started.push(startThread(pages, code))
     },
     share(facts) {

@@ -15,6 +15,8 @@ import { startTsProcess } from './tsProcess.ts'
 
 /** Each is done, or left to the build. */
 export interface Preparation {
+  /** There is no model of these declarations yet: every page that shows one will be made again. */
+  fromNothing: boolean
   reference: Promise<void>
   examples: Promise<void>
   client: Promise<void>
@@ -41,7 +43,7 @@ export function prepare({ root, chrome, content, cacheFolder }: Options): Prepar
   const client = isClientCached(root, cacheFolder, chrome)
     ? nothing
     : Promise.all([reference, examples]).then(bundle)
-  return { reference, examples, client }
+  return { fromNothing: !isCached, reference, examples, client }
 }
 
 const nothing = Promise.resolve()

@@ -10,7 +10,7 @@ import { migrationTableIds, printMigrationTable } from '../reference/drift/migra
 import type { Enum, Method } from '../reference/model.ts'
 
 /** What can be kept from one build to the next. */
-export interface PageFacts extends Omit<SourcePage, 'method' | 'tree'> {
+export interface PageFacts extends Omit<SourcePage, 'method' | 'source' | 'tree'> {
   blocks: ContentBlock[]
   /** Components that gather facts of other pages: the page changes with them. */
   overview: boolean

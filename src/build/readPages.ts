@@ -11,7 +11,6 @@ import { type PageFacts, parseFile } from './readPage.ts'
 export interface ReadPage extends SourcePage, PageFacts {
   /** Changes when anything changes that the page's facts depend on. */
   key: string
-  source: string
 }
 
 interface Tools {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
 import { pageMarkdown } from './markdown.ts'
 import { markdownTable } from './markdownTable.ts'
+import { parsePage } from './parse.ts'
 
 const url = (path: string) => `https://docs.example${path}`
 const sectionOf = (markdown: string, heading: string): string =>
@@ -47,8 +48,107 @@ test('components are written out, and those without a text left out', () => {
   const page = guide('Before.', '', '<Table of="x" />', '', '<Calculator value="1" />', '', 'After.')
   const parts = { Table: ({ of = '' }) => markdownTable(['A', 'B'], [[of, 'a | b\nc']]) }
   expect(pageMarkdown(page, parts, url)).toContain(
-    'Before.\n\n| A | B |\n| - | - |\n| x | a \\| b c |\n\nAfter.\n',
+    'Before.\n\n| A | B |\n| --- | --- |\n| x | a \\| b c |\n\nAfter.\n',
   )
+})
+
+test('what an author wrote stays as it is, but for links, also in lists, quotes and tables', () => {
+  const written = [
+    '* one *word*, [a](/x) and `[b](/y)`',
+    '* two:',
+    '',
+    '  | A   | B         |',
+    '  | --- | --------- |',
+    '  | a_b | [c](#d) x |',
+    '',
+    '> A quote of [a page](/x#y "Title").',
+    '',
+    'Time 10:30, 1 \\< 2,\\',
+    'npm:sdk.',
+  ]
+  expect(pageMarkdown(guide(...written), {}, url)).toBe(
+    ['# Guide', '', 'A page that shows in a test what pages do when they are read.', '', ...written, '']
+      .join('\n')
+      .replace('[a](/x)', '[a](https://docs.example/x)')
+      .replace('(#d)', '(https://docs.example/guide#d)')
+      .replace('(/x#y "Title")', '(https://docs.example/x#y "Title")'),
+  )
+})
+
+test('fences, callouts and components stay in the list that they stand in', () => {
+  const page = guide(
+    '1. One',
+    '',
+    '   ```ts title="a.ts"',
+    '   x()',
+    '',
+    '   y()',
+    '   ```',
+    '',
+    '   <Table of="x" />',
+    '',
+    '   :::note[A `b` * c]',
+    '   See [d](/d).',
+    '',
+    '   ```ts',
+    '   z()',
+    '   ```',
+    '   :::',
+    '2. Two',
+  )
+  const parts = { Table: ({ of = '' }) => `[${of}](/x)\n\n- \`[y](/y)\`` }
+  expect(pageMarkdown(page, parts, url)).toContain(
+    [
+      '1. One',
+      '',
+      '   **a.ts**',
+      '',
+      '   ```ts',
+      '   x()',
+      '',
+      '   y()',
+      '   ```',
+      '',
+      '   [x](https://docs.example/x)',
+      '',
+      '   - `[y](/y)`',
+      '',
+      '   > **Note: A b \\* c**',
+      '   >',
+      '   > See [d](https://docs.example/d).',
+      '   >',
+      '   > ```ts',
+      '   > z()',
+      '   > ```',
+      '2. Two',
+    ].join('\n'),
+  )
+})
+
+test('text that was inserted is written out where it was inserted', () => {
+  const page = parsePage(
+    '---\ntitle: Guide\ndescription: A page that shows in a test what pages do when they are read.\nkeywords: [a, b, c]\n---\n\nBefore.\n\n<Insert of="x" />\n\nAfter.\n',
+    'content/guide.mdx',
+    'guide',
+    () => undefined,
+    { Insert: ({ of = '' }) => `## ${of}\n\nSee [there](/there).` },
+  )
+  expect(pageMarkdown(page, {}, url)).toContain(
+    'Before.\n\n## x\n\nSee [there](https://docs.example/there).\n\nAfter.\n',
+  )
+})
+
+test('code with backticks in it gets a longer fence', () => {
+  const page = guide('````md continues', '```ts', 'x()', '```', '````')
+  expect(pageMarkdown(page, {}, url)).toContain('\n````md\n```ts\nx()\n```\n````\n')
+})
+
+test('a link that cannot be found in what the author wrote is refused by name', () => {
+  const page = guide('See [there][a].', '', '[a]: /there')
+  expect(() => pageMarkdown(guide('See [there](</there>).'), {}, url)).toThrow(
+    /^content\/guide.mdx:\d+: a link that its Markdown needs as \[words\]\(\/there\)$/,
+  )
+  expect(pageMarkdown(page, {}, url)).toContain('[a]: /there')
 })
 
 test('a method page tells what its declaration tells', () => {
@@ -109,7 +209,7 @@ test("what stands behind a fence's language is for the build, but for what reade
     '```',
   )
   expect(pageMarkdown(titled, {}, url)).toContain(
-    '- **a.ts**\n  ```ts\n  x()\n  ```\n\n**Does not compile: TS2345**\n\n```ts\ny()\n```',
+    '- **a.ts**\n\n  ```ts\n  x()\n  ```\n\n**Does not compile: TS2345**\n\n```ts\ny()\n```',
   )
 })
 

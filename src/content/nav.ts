@@ -39,7 +39,14 @@ export const pagesOf = (item: NavItem): NavPage[] =>
  */
 export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const sidebars = config.sidebars.map((sidebar) => buildSidebar(sidebar, pages, byRoute))
+  const byFolder = new Map<string, SourcePage[]>()
+  for (const page of pages) {
+    const folder = page.route.slice(0, page.route.lastIndexOf('/'))
+    const known = byFolder.get(folder)
+    if (known) known.push(page)
+    else byFolder.set(folder, [page])
+  }
+  const sidebars = config.sidebars.map((sidebar) => buildSidebar(sidebar, byRoute, byFolder))
   const listed = new Set(
     sidebars.flatMap((sidebar) => sidebar.items.flatMap(pagesOf)).map((page) => page.route),
   )
@@ -49,7 +56,11 @@ export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[
   return sidebars
 }
 
-function buildSidebar(config: SidebarConfig, pages: SourcePage[], byRoute: Map<string, SourcePage>): Sidebar {
+function buildSidebar(
+  config: SidebarConfig,
+  byRoute: ReadonlyMap<string, SourcePage>,
+  byFolder: ReadonlyMap<string, SourcePage[]>,
+): Sidebar {
   const items = config.items.map((item): NavItem => {
     if ('page' in item) {
       const page = byRoute.get(item.page)
@@ -58,9 +69,7 @@ function buildSidebar(config: SidebarConfig, pages: SourcePage[], byRoute: Map<s
       return { ...navPage(page), ...(item.label ? { label: item.label } : {}) }
     }
     const groups = item.groups.map(({ label, folder }): NavGroup => {
-      const found = pages
-        .filter((page) => page.route.slice(0, page.route.lastIndexOf('/')) === folder)
-        .sort(byPosition)
+      const found = (byFolder.get(folder) ?? []).toSorted(byPosition)
       if (found.length === 0) throw new ContentError('site.config.ts', 1, `no pages in content/${folder}`)
       return { ...(label ? { label } : {}), pages: found.map(navPage) }
     })

@@ -35,6 +35,8 @@ export interface SourcePage {
   fieldLines: FieldLines
   /** The method this page documents, if the reference has one for the route. */
   method: Method | undefined
+  /** The file's text. */
+  source: string
   /** Reads the file's tree anew; everything else here may come from a cache. */
   tree: () => Mdast
   outline: OutlineItem[]
@@ -53,3 +55,13 @@ export interface CodeLink {
 
 /** Links of a fence, by the fence's node. */
 export type CodeLinks = (code: Code) => CodeLink[]
+
+declare module 'mdast' {
+  interface Data {
+    /**
+     * On what stands in no file but was inserted when the page was read: the Markdown it was read from, on the first of its
+     * nodes, and the empty text on the others.
+     */
+    inserted?: string
+  }
+}

@@ -89,6 +89,7 @@ export function parsePage(
     frontMatter,
     fieldLines: lines,
     method,
+    source,
     tree: () => tree,
     outline,
     links: collectLinks(tree),
@@ -121,6 +122,8 @@ function insertMarkdown(tree: Root, inserts: Inserts, file: string): void {
     visit({ type: 'root', children: nodes } as Root, (inner) => {
       inner.position = node.position
     })
+    for (const [order, each] of nodes.entries())
+      each.data = { ...each.data, inserted: order === 0 ? markdown : '' }
     parent.children.splice(index, 1, ...(nodes as typeof parent.children))
     return [SKIP, index + nodes.length]
   })
