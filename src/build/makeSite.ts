@@ -65,7 +65,7 @@ export async function makeSite(
   })
   for (const warning of site.warnings) warn(`${warning.file}:${warning.line}: ${warning.problem}`)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
-  const images = planSocialImages(socialCards(site), { root, cacheFolder, warn })
+  const images = planSocialImages(socialCards(site), { root, warn })
   const output = openOutput(join(dist, 'site'), join(cacheFolder, 'output.json'))
   await prepared.client
   const client = await bundleClient(root, cacheFolder, chrome)
@@ -90,7 +90,7 @@ export async function makeSite(
     output.write('_headers', headersFile(rules))
     output.write('_redirects', redirectsFile(config))
   }
-  const [drawn] = await Promise.all([images.draw(pool), writePages(rendered, output, pool), writeOthers()])
+  await Promise.all([images.draw(pool, output), writePages(rendered, output, pool), writeOthers()])
   // What gathers all pages takes much memory: that of the threads is free by then.
   await pool.close()
   const records = site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config)))
@@ -99,7 +99,6 @@ export async function makeSite(
   const recordsJson = JSON.stringify(records)
   output.write(indexUrl.slice(1), packedIndex(records, recordsJson, code, cache))
   writeEveryPage(site, rendered.texts, output)
-  for (const { path, key, file } of drawn) output.writeFrom(path, key, () => readFileSync(file))
   const saved = { files: savedFiles(output.sums()), redirects: config.redirects }
   output.write(workerAddress.slice(1), serviceWorker(root, cache, saved))
   const sums = output.sums()

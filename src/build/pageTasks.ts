@@ -28,6 +28,15 @@ export interface FilesRequest {
   files: { path: string; content: FileContent; known: string | undefined }[]
 }
 
+export interface ImageRequest {
+  card: SocialCard
+  /** The site's folder. */
+  folder: string
+  /** The image's path in it. */
+  path: string
+  known: string | undefined
+}
+
 /** What each task takes and gives. */
 export interface PageTasks {
   read(request: { file: ContentFile; method: Method | undefined }): PageFacts
@@ -35,7 +44,7 @@ export interface PageTasks {
     request: Omit<ArticleRequest, 'page'> & { page: Omit<ArticleRequest['page'], 'tree'> & ContentFile },
   ): Promise<ArticleFacts>
   files(request: FilesRequest): StoredFile[]
-  image(request: { card: SocialCard; file: string }): Promise<void>
+  image(request: ImageRequest): Promise<StoredFile>
 }
 
 export interface PageWorker {
@@ -70,11 +79,10 @@ export function createPageWorker(): PageWorker {
         const make = needed(makeFile)
         return files.map(({ path, content, known }) => storeFile(folder, path, make(content), known))
       },
-      async image({ card, file }) {
+      async image({ card, folder, path, known }) {
         // Loaded here, because resvg is compiled code that not every platform has.
         const { drawCard } = await import('./social/socialCard.ts')
-        const { replaceFile } = await import('./replaceFile.ts')
-        replaceFile(file, await drawCard(card))
+        return storeFile(folder, path, await drawCard(card), known)
       },
     },
   }

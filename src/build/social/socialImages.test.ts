@@ -1,15 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openOutput } from '../output.ts'
 import { openPagePool } from '../pagePool.ts'
 import { createPngWriter } from './palettePng.ts'
 import { drawCard, type SocialCard, shorten } from './socialCard.ts'
 import { planSocialImages, socialImagePath } from './socialImages.ts'
 
-const cacheFolder = mkdtempSync(join(tmpdir(), 'social-'))
-afterAll(() => rmSync(cacheFolder, { recursive: true }))
+const folder = mkdtempSync(join(tmpdir(), 'social-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const card: SocialCard = {
   title: 'vault.getVault',
@@ -102,40 +103,53 @@ describe('shorten', () => {
 
 describe('the images of a site', () => {
   const root = process.cwd()
-  const start = (cards: [string, SocialCard][], warn: (problem: string) => void = () => {}) =>
-    planSocialImages(new Map(cards), { root, cacheFolder, warn }).draw(openPagePool(0))
+  const open = () => openOutput(join(folder, 'site'), join(folder, 'output.json'))
+  const build = async (cards: [string, SocialCard][], warn: (problem: string) => void = () => {}) => {
+    const output = open()
+    await planSocialImages(new Map(cards), { root, warn }).draw(openPagePool(0), output)
+    await output.finish()
+  }
+  const drawn = () => readdirSync(join(folder, 'site/social'))
+  const timeOf = (name: string) => statSync(join(folder, 'site/social', name)).mtimeMs
 
   it('are named after their pages', () => {
     expect(socialImagePath('/')).toBe('social/index.png')
     expect(socialImagePath('/vault/requests/getvault')).toBe('social/vault-requests-getvault.png')
   })
 
-  it('are drawn once, kept while they are used, and shared by pages that show the same', async () => {
-    const [image] = await start([['/a', card]])
-    const before = statSync(image?.file ?? '').mtimeMs
-    const again = await start([
+  it('are drawn once, and kept while they show the same', async () => {
+    await build([
       ['/a', card],
       ['/b', card],
-      ['/c', { ...card, title: 'other' }],
     ])
-    expect(again.map(({ path }) => path)).toEqual(['social/a.png', 'social/b.png', 'social/c.png'])
-    expect(statSync(image?.file ?? '').mtimeMs).toBe(before)
-    expect(readdirSync(join(cacheFolder, 'social'))).toHaveLength(2)
-    await start([['/c', { ...card, title: 'other' }]])
-    expect(readdirSync(join(cacheFolder, 'social'))).toHaveLength(1)
+    expect(drawn()).toEqual(['a.png', 'b.png'])
+    const [a, b] = [timeOf('a.png'), timeOf('b.png')]
+    await build([
+      ['/a', card],
+      ['/b', { ...card, title: 'other' }],
+      ['/c', card],
+    ])
+    expect(drawn()).toEqual(['a.png', 'b.png', 'c.png'])
+    expect(timeOf('a.png')).toBe(a)
+    expect(timeOf('b.png')).not.toBe(b)
+    await build([['/c', card]])
+    expect(drawn()).toEqual(['c.png'])
   })
 
   it('are left out with a warning when they cannot be drawn', async () => {
-    const blocked = join(cacheFolder, 'blocked')
-    writeFileSync(blocked, '')
+    rmSync(join(folder, 'site/social'), { recursive: true })
+    writeFileSync(join(folder, 'site/social'), '')
     const problems: string[] = []
-    const images = await planSocialImages(new Map([['/a', card]]), {
-      root,
-      cacheFolder: blocked,
-      warn: (problem) => problems.push(problem),
-    }).draw(openPagePool(0))
-    expect(images).toEqual([])
+    const output = open()
+    const images = planSocialImages(
+      new Map([
+        ['/a', card],
+        ['/b', card],
+      ]),
+      { root, warn: (problem) => problems.push(problem) },
+    )
+    await images.draw(openPagePool(0), output)
+    expect([...output.sums()]).toEqual([])
     expect(problems).toEqual([expect.stringContaining('social images are left out')])
-    expect(readFileSync(blocked, 'utf8')).toBe('')
   })
 })
