@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { fingerprint } from '../reference/fingerprint.ts'
 import { bundleServer } from '../server/bundleServer.ts'
+import { tuneForBatch } from './batchFlags.ts'
 import { build } from './build.ts'
 import { explainError } from './explainError.ts'
 
 process.env.NODE_ENV = 'production'
+tuneForBatch()
 
 /** All that the server is made from. */
 const serverSources = [

@@ -1,5 +1,6 @@
 /** A process that does one step of `prepare.ts`. */
 import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
+import { tuneForBatch } from './batchFlags.ts'
 
 export type Step = { root: string; cacheFolder: string } & (
   | { name: 'reference' }
@@ -7,6 +8,7 @@ export type Step = { root: string; cacheFolder: string } & (
   | { name: 'client'; chrome: ChromeConfig }
 )
 
+tuneForBatch()
 const step: Step = JSON.parse(process.argv[3] ?? '')
 const { root, cacheFolder } = step
 if (step.name === 'reference') {
