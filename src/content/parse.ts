@@ -6,23 +6,22 @@
  * Of GitHub's additions to Markdown pages have tables.
  */
 import GithubSlugger from 'github-slugger'
-import type { Code, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text, Yaml } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { Code, Html, Root, Text, Yaml } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
 import type { Method } from '../reference/model.ts'
+import { replaceDirectives } from './callouts.ts'
 import { ContentError } from './contentError.ts'
-import { readDefect } from './defects.ts'
-import { attributesOf, element } from './element.ts'
 import { parseFrontMatter } from './frontMatter.ts'
+import { type Inserts, insertMarkdown } from './inserts.ts'
 import { remarkTables } from './markdownSyntax.ts'
 import { layOutMethod } from './methodLayout.ts'
 import type { Defect, OutlineItem, PageLink, SourcePage } from './page.ts'
+import { walk } from './walk.ts'
 
 const processor = unified()
   .use(remarkParse)
@@ -30,14 +29,6 @@ const processor = unified()
   .use(remarkTables)
   .use(remarkDirective)
   .use(remarkMdx)
-
-/**
- * Components that stand for Markdown made elsewhere, by name. It becomes a part of the page as if written there.
- * What one throws is reported where the component stands.
- */
-export type Inserts = Record<string, (attributes: Record<string, string>) => string>
-
-const callouts = new Set(['note', 'warning', 'defect'])
 
 /**
  * @param source - the file's text
@@ -54,7 +45,7 @@ export function parsePage(
   inserts: Inserts = {},
 ): SourcePage {
   const tree = parseTree(source, file)
-  insertMarkdown(tree, inserts, file)
+  insertMarkdown(tree, inserts, parse, file)
   const yaml = tree.children[0]
   if (yaml?.type !== 'yaml') {
     throw new ContentError(
@@ -98,41 +89,15 @@ export function parsePage(
   }
 }
 
+const parse = (markdown: string): Root => processor.parse(markdown) as Root
+
 function parseTree(source: string, file: string): Root {
   try {
-    return processor.parse(source) as Root
+    return parse(source)
   } catch (error) {
     const { line, reason } = error as { line?: number; reason?: string }
     throw new ContentError(file, line ?? 1, reason ?? String(error))
   }
-}
-
-function insertMarkdown(tree: Root, inserts: Inserts, file: string): void {
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    const insert = inserts[node.name ?? '']
-    if (!insert || !parent || index === undefined) return undefined
-    let markdown: string
-    try {
-      markdown = insert(attributesOf(node))
-    } catch (error) {
-      throw new ContentError(file, node.position?.start.line ?? 1, (error as Error).message)
-    }
-    const nodes = (processor.parse(markdown) as Root).children
-    // Links in them are reported where the component stands.
-    visit({ type: 'root', children: nodes } as Root, (inner) => {
-      inner.position = node.position
-    })
-    for (const [order, each] of nodes.entries())
-      each.data = { ...each.data, inserted: order === 0 ? markdown : '' }
-    parent.children.splice(index, 1, ...(nodes as typeof parent.children))
-    return [SKIP, index + nodes.length]
-  })
-}
-
-/** Every node of a tree, in reading order; a plain walk takes a tenth of the time of `visit`. */
-function walk(node: Nodes, look: (node: Nodes) => void): void {
-  look(node)
-  if ('children' in node) for (const child of node.children) walk(child, look)
 }
 
 function refuseCode(tree: Root, file: string): void {
@@ -188,44 +153,6 @@ function nameHeadings(tree: Root, file: string): OutlineItem[] {
     outline.push({ depth: heading.depth as 2 | 3, id, text })
   })
   return outline
-}
-
-/** Turns `:::note[Title]` into a Callout element and reads the known defects. */
-function replaceDirectives(tree: Root, file: string): Defect[] {
-  const defects: Defect[] = []
-  const slugger = new GithubSlugger()
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'textDirective' && parent && index !== undefined) {
-      // A colon followed by a word is ordinary prose here (`10:30`, `npm:sdk`), never a directive.
-      const { name, children } = node
-      const text: PhrasingContent[] = [{ type: 'text', value: `:${name}` }, ...children]
-      ;(parent.children as PhrasingContent[]).splice(index, 1, ...text)
-      return [SKIP, index + text.length]
-    }
-    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return
-    const line = node.position?.start.line ?? 1
-    const kind = node.name
-    if (node.type === 'leafDirective' || !callouts.has(kind) || !parent || index === undefined) {
-      throw new ContentError(
-        file,
-        line,
-        `no such directive \`${kind}\`: use note, warning or defect between ::: lines`,
-      )
-    }
-    const [label, body] = splitLabel(node)
-    const title = label ? textOf(label) : kind === 'note' ? 'Note' : 'Careful'
-    const id = `${kind}-${slugger.slug(title)}`
-    if (kind === 'defect') defects.push(readDefect(body, title, id, file, line))
-    parent.children[index] = element('Callout', { kind, title, id }, body, node.position)
-    return index
-  })
-  return defects
-}
-
-function splitLabel(directive: ContainerDirective): [Paragraph | undefined, RootContent[]] {
-  const [first, ...rest] = directive.children
-  const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel
-  return isLabel ? [first, rest] : [undefined, directive.children]
 }
 
 function collectLinks(tree: Root): PageLink[] {
