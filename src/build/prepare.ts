@@ -37,12 +37,13 @@ export function prepare({ root, chrome, content, cacheFolder }: Options): Prepar
   // What is known of examples holds for the same declarations only.
   const hasExamples = isCached && existsSync(examplesFile(cacheFolder))
   const reference = isCached ? nothing : run({ name: 'reference', root, cacheFolder })
-  const examples = hasExamples ? nothing : run({ name: 'examples', root, content, cacheFolder })
-  const bundle = () => run({ name: 'client', root, chrome, cacheFolder })
-  // All three at once would need the memory of all three.
   const client = isClientCached(root, cacheFolder, chrome)
     ? nothing
-    : Promise.all([reference, examples]).then(bundle)
+    : run({ name: 'client', root, chrome, cacheFolder })
+  // All three at once would need the memory of all three. The bundle is done first and the examples are needed last.
+  const examples = hasExamples
+    ? nothing
+    : client.then(() => run({ name: 'examples', root, content, cacheFolder }))
   return { fromNothing: !isCached, reference, examples, client }
 }
 

@@ -113,6 +113,21 @@ describe('packWithin', () => {
     )
   })
 
+  it('needs four tries for a budget of any size', () => {
+    let before = 0
+    for (let budget = 250; budget <= 2000; budget += 50) {
+      let tries = 0
+      const { bytes } = packWithin(records, budget, (packed) => {
+        tries++
+        return size(packed)
+      })
+      expect(tries).toBeLessThanOrEqual(4)
+      expect(bytes).toBeGreaterThanOrEqual(before)
+      before = bytes
+    }
+    expect(before).toBe(size(packRecords(shrinkRecords(records, { paragraph: 400, entry: 1000 }))))
+  })
+
   it('says what to do when not even the names fit', () => {
     expect(() => packWithin(records, 10, size)).toThrow('packedBudget')
   })
