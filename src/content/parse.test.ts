@@ -21,6 +21,12 @@ test('MDX that does not parse is refused at its line', () => {
   expect(refusal(pageSource('Guide', 'Text.', '', '<Open>'))).toMatch(/^content\/page.mdx:\d+: /)
 })
 
+test('a link whose address stands elsewhere is refused at the line of the address', () => {
+  expect(refusal(pageSource('Guide', 'See [there][a].', '', '[a]: /there'))).toContain(
+    ':11: write the address of a link where the link is',
+  )
+})
+
 test('imports, exports, expressions and raw markup are refused at their line', () => {
   expect(refusal(pageSource('Guide', "import A from 'a'"))).toContain(':9: pages have no imports')
   expect(refusal(pageSource('Guide', 'Text.', '', 'A {value} in text.'))).toContain(

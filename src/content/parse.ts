@@ -109,6 +109,9 @@ function refuseCode(tree: Root, file: string): void {
     }
     if ((node as Html).type === 'html')
       throw new ContentError(file, line, 'write a component instead of raw HTML')
+    // Nothing would check where it leads.
+    if (node.type === 'definition')
+      throw new ContentError(file, line, 'write the address of a link where the link is: [words](address)')
     if ('children' in node && node.type !== 'link') {
       for (const child of node.children) if (child.type === 'text') refuseGitHubSyntax(child, file)
     }
