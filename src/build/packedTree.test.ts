@@ -1,5 +1,7 @@
 import type { Root } from 'mdast'
 import { expect, it } from 'vitest'
+import { pageMarkdown } from '../content/markdown.ts'
+import { parsePage } from '../content/parse.ts'
 import { createTreeKeeper } from './packedTree.ts'
 
 const at = (line: number) => ({
@@ -51,4 +53,42 @@ it('keeps no tree for a text that has changed', () => {
   const trees = createTreeKeeper()
   trees.keep(file, tree())
   expect(trees.take({ ...file, source: 'two' })).toBeUndefined()
+})
+
+it("keeps all that a page's Markdown is cut from", () => {
+  const source = [
+    '---',
+    'title: Guide',
+    'description: A page that shows in a test what pages do when they are read.',
+    'keywords: [a, b, c]',
+    '---',
+    '',
+    '- One [link](/a)',
+    '',
+    '  ```ts title="a.ts"',
+    '  x()',
+    '  ```',
+    '',
+    '  <Insert />',
+    '',
+    '> ## Quoted',
+    '>',
+    '> :::note[Mind]',
+    '> | [a](#b) |',
+    '> | --- |',
+    '> :::',
+    '',
+    '<Insert />',
+    '',
+  ].join('\n')
+  const inserts = { Insert: () => '## Inserted\n\n| [a](/b) |\n| --- |' }
+  const page = parsePage(source, 'content/guide.mdx', 'guide', () => undefined, inserts)
+  const url = (path: string) => `https://docs.example${path}`
+  const trees = createTreeKeeper()
+  trees.keep(page, page.tree())
+  const markdown = pageMarkdown({ ...page, tree: () => trees.take(page) as Root }, {}, url)
+  expect(markdown).toBe(pageMarkdown(page, {}, url))
+  expect(markdown).toContain(
+    '\n\n  ## Inserted\n\n  | [a](https://docs.example/b) |\n  | --- |\n\n> ## Quoted',
+  )
 })

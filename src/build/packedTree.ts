@@ -8,6 +8,7 @@ import type { ContentFile } from '../content/readContent.ts'
 
 interface Node {
   type: string
+  data?: { inserted?: string }
   position?: { start: { line: number; offset?: number }; end: { offset?: number } } | undefined
   children?: Node[]
 }
@@ -15,8 +16,9 @@ interface Node {
 const isComponent = (type: string): boolean => type.startsWith('mdxJsx')
 
 function pack({ position, children, ...node }: Node, parent: string): Node {
-  const { type } = node
-  const isNeeded = isComponent(type) || type === 'code' || type === 'link' || isBlockIn(parent)
+  const { type, data } = node
+  const isNeeded =
+    isComponent(type) || hasPlace.has(type) || data?.inserted !== undefined || isBlockIn(parent)
   return {
     ...node,
     ...(position && isNeeded
@@ -31,6 +33,8 @@ function pack({ position, children, ...node }: Node, parent: string): Node {
   } as Node
 }
 
+/** Wherever they stand, they may be written otherwise. */
+const hasPlace = new Set(['code', 'heading', 'link'])
 const isBlockIn = (parent: string): boolean => parent === 'root' || isComponent(parent)
 
 export interface TreeKeeper {

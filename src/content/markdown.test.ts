@@ -125,6 +125,68 @@ test('fences, callouts and components stay in the list that they stand in', () =
   )
 })
 
+test('lists and quotes inside others keep their levels', () => {
+  const listed = guide(
+    '  - one',
+    '  - two',
+    '',
+    '1. Step',
+    '',
+    '   :::note[Mind]',
+    '   - a',
+    '   - b, see [of the',
+    '     vault](/x)',
+    '',
+    '     | A |',
+    '     | - |',
+    '     | c |',
+    '   :::',
+    '',
+    '> a > b, see [of the',
+    '> vault](/x)',
+    '>',
+    '> ## Quoted',
+    '>',
+    '> :::note[In a quote]',
+    '> one',
+    '> two',
+    '> :::',
+  )
+  expect(pageMarkdown(listed, {}, url)).toContain(
+    [
+      '- one',
+      '- two',
+      '',
+      '1. Step',
+      '',
+      '   > **Note: Mind**',
+      '   >',
+      '   > - a',
+      '   > - b, see [of the',
+      '   >   vault](https://docs.example/x)',
+      '   >',
+      '   >   | A |',
+      '   >   | - |',
+      '   >   | c |',
+      '',
+      '> a > b, see [of the',
+      '> vault](https://docs.example/x)',
+      '>',
+      '> ## Quoted',
+      '>',
+      '> > **Note: In a quote**',
+      '> >',
+      '> > one',
+      '> > two',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a link to another host is left alone', () => {
+  expect(pageMarkdown(guide('See [there](//example.org/x).'), {}, url)).toContain('(//example.org/x)')
+})
+
 test('text that was inserted is written out where it was inserted', () => {
   const page = parsePage(
     '---\ntitle: Guide\ndescription: A page that shows in a test what pages do when they are read.\nkeywords: [a, b, c]\n---\n\nBefore.\n\n<Insert of="x" />\n\nAfter.\n',

@@ -38,7 +38,7 @@ export function bodyMarkdown(
   const all = { ...(method ? methodParts(method) : {}), ...parts }
   /** Absolute, so that it works wherever the text is pasted. */
   const link = (address: string): string =>
-    address.startsWith('/') ? url(address) : address.startsWith('#') ? url(`/${route}${address}`) : address
+    /^\/(?!\/)/.test(address) ? url(address) : address.startsWith('#') ? url(`/${route}${address}`) : address
 
   const writeAll = (nodes: readonly Nodes[]): string => nodes.map(write).filter(Boolean).join('\n\n')
 
@@ -53,7 +53,7 @@ export function bodyMarkdown(
       text += source.slice(at, edit.from) + edit.text
       at = edit.to
     }
-    return text + source.slice(at, to)
+    return outdent(text + source.slice(at, to), lineStart(source, from))
   }
 
   function editsIn(node: Nodes): { from: number; to: number; text: string }[] {
@@ -62,13 +62,14 @@ export function bodyMarkdown(
       const own = writeOtherwise(child)
       if (own === undefined) return editsIn(child)
       const [from, to] = placeOf(child)
-      return [{ from, to, text: indent(own, lineStart(source, from)) }]
+      // A link's later lines begin as they did.
+      return [{ from, to, text: child.type === 'link' ? own : indent(own, lineStart(source, from)) }]
     })
   }
 
   /** Undefined for what is Markdown as it stands. */
   function writeOtherwise(node: Nodes): string | undefined {
-    if (node.data?.inserted !== undefined) return withLinks(node.data.inserted, link)
+    if (node.data?.inserted !== undefined) return withLinks(node.data.inserted.trim(), link)
     if (node.type === 'mdxJsxFlowElement') return writeElement(node)
     if (node.type === 'code') return writeFence(node)
     if (node.type === 'heading' && !node.position) return writeHeading(node)
@@ -111,6 +112,10 @@ function lineStart(source: string, from: number): string {
   return before.replace(/[^\s>]/g, ' ')
 }
 
+/** Takes off again what stands before all lines but the first, or as much of it as is there. */
+const outdent = (text: string, start: string): string =>
+  start === '' ? text : text.replace(new RegExp(`\\n[ \\t>]{0,${start.length}}`, 'g'), '\n')
+
 /** All lines but the first. */
 const indent = (text: string, start: string): string =>
   text.replace(/\n(.?)/g, (_, next: string) => `\n${next === '' ? start.trimEnd() : start + next}`)
@@ -124,7 +129,7 @@ const withLinks = (markdown: string, link: (address: string) => string): string 
 const kinds: Record<string, string> = { note: 'Note', warning: 'Warning', defect: 'Known defect' }
 
 const calloutTitle = ({ kind = 'note', title = '' }: Record<string, string>): string =>
-  `**${kinds[kind] ?? 'Note'}: ${title.replace(/[\\`*[\]<]|\b_|_\b/g, '\\$&')}**`
+  `**${kinds[kind] ?? 'Note'}: ${title.replace(/[\\`*[\]<]|&(?=#?\w+;)|\b_|_\b/g, '\\$&')}**`
 
 const quote = (...blocks: string[]): string => `> ${indent(blocks.filter(Boolean).join('\n\n'), '> ')}`
 

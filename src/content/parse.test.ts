@@ -27,6 +27,12 @@ test('a link whose address stands elsewhere is refused at the line of the addres
   )
 })
 
+test('a component within a line is refused', () => {
+  expect(refusal(pageSource('Guide', 'See <NetworkTable /> here.'))).toContain(
+    ':9: put <NetworkTable> on a line of its own',
+  )
+})
+
 test('imports, exports, expressions and raw markup are refused at their line', () => {
   expect(refusal(pageSource('Guide', "import A from 'a'"))).toContain(':9: pages have no imports')
   expect(refusal(pageSource('Guide', 'Text.', '', 'A {value} in text.'))).toContain(

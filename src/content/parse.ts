@@ -107,6 +107,8 @@ function refuseCode(tree: Root, file: string): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       throw new ContentError(file, line, 'pages have no expressions: put `{…}` into backticks')
     }
+    if (node.type === 'mdxJsxTextElement')
+      throw new ContentError(file, line, `put <${node.name}> on a line of its own: components are blocks`)
     if ((node as Html).type === 'html')
       throw new ContentError(file, line, 'write a component instead of raw HTML')
     // Nothing would check where it leads.

@@ -26,6 +26,13 @@ test('keeps what needs the server where there is one, and every line in its plac
   expect(source(false)).toEqual(['One', '', '', '', '', 'Three'])
 })
 
+test('a byte order mark and line ends of Windows make no difference', () => {
+  const folder = join(root, 'other')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a.mdx'), '\uFEFFOne\r\n<WithServer>\r\nTwo\r\n</WithServer>\r\nThree\r\n')
+  expect(readContent(root, 'other')[0]?.source).toBe('One\n\nTwo\n\nThree\n')
+})
+
 test('no page for a host that only serves files tells of /mcp', () => {
   const pages = (hasServer: boolean) =>
     readContent(process.cwd(), 'content', hasServer).filter(({ source }) =>

@@ -22,11 +22,14 @@ export function readContent(root: string, folder = 'content', hasServer = true):
         .split(sep)
         .join('/')
         .replace(/\.mdx$/, '')
-      const source = keepParts(readFileSync(path, 'utf8'), hasServer)
+      const source = keepParts(plainText(readFileSync(path, 'utf8')), hasServer)
       return { file: `${folder}/${route}.mdx`, route, source }
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
+
+/** Without what some editors put into a file: a byte order mark, and line ends of Windows. */
+const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** Lines between these say what is only true where the server runs. */
 const serverPart = /^<WithServer>\n([\s\S]*?)^<\/WithServer>$/gm

@@ -92,4 +92,17 @@ describe('forced colours', () => {
         .evaluate((each) => getComputedStyle(each).borderTopStyle),
     ).toBe('solid')
   })
+
+  test('the package manager that is chosen can be told from the others', async () => {
+    const page = await reader.open('/setup/installation-setup', { forcedColors: 'active' })
+    const lines = () =>
+      page
+        .locator('.tabs')
+        .first()
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomStyle))
+    expect(await lines()).toEqual(['solid', 'none', 'none', 'none'])
+    await page.locator('.tabs').first().locator('label').nth(1).click()
+    expect(await lines()).toEqual(['none', 'solid', 'none', 'none'])
+  })
 })

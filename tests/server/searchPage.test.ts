@@ -24,6 +24,13 @@ afterAll(async () => {
 })
 
 describe('the results page without scripts', () => {
+  it('is sent once, and nothing is wrong with that in the log', async () => {
+    const before = server.logs.length
+    for (const query of ['getvault', 'mint', 'nothing like it']) await search(query)
+    const problems = server.logs.slice(before).filter(({ level }) => Number(level) >= 40)
+    expect(problems).toEqual([])
+  })
+
   it('lists hits with their place and their matches marked, and keeps the query in the field', async () => {
     const html = await search('getvault')
     expect(html).toContain('<input type="search" value="getvault"')

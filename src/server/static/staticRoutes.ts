@@ -49,7 +49,7 @@ export function registerStaticRoutes(
     const known = site.byPath.get(rawPath)
     if (known !== undefined) {
       const asked = known === searchPage && queryStart !== -1 ? url.slice(queryStart + 1) : ''
-      return (await sendResults(request, reply, asked)) ?? sendFile(request, reply, known)
+      return (await sendResults(request, reply, asked)) ? reply : sendFile(request, reply, known)
     }
 
     const asked = readSitePath(rawPath)
@@ -90,19 +90,23 @@ export function registerStaticRoutes(
     return reply.send(body)
   }
 
-  /** The results page; undefined when nothing is searched for, or search is off. */
+  /**
+   * The results page, unless nothing is searched for, or search is off.
+   * @returns whether it was sent; never the reply, which is awaited like a promise and comes to nothing
+   */
   async function sendResults(
     request: FastifyRequest,
     reply: FastifyReply,
     parameters: string,
-  ): Promise<FastifyReply | undefined> {
-    if (parameters === '' || searchTemplate === undefined || search === undefined) return undefined
+  ): Promise<boolean> {
+    if (parameters === '' || searchTemplate === undefined || search === undefined) return false
     const { ip, log, raw } = request
     const drawn = await drawResults(searchTemplate, parameters, (query) => search.find(ip, query), log)
-    if (drawn === undefined) return undefined
+    if (drawn === undefined) return false
     finished(reply.raw, search.hold(ip, drawn.html.length, raw.socket))
     const headers = { ...searchPage?.headers, vary: 'accept-encoding', ...drawn.headers }
-    return sendMade(request, reply.code(drawn.status), headers, drawn.html)
+    await sendMade(request, reply.code(drawn.status), headers, drawn.html)
+    return true
   }
 
   /** A page made for one reader. */
