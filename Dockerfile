@@ -6,13 +6,20 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
+# What the image contains, for scanners.
+RUN npm sbom --omit=dev --sbom-format=spdx > dist/sbom.spdx.json
 
 FROM node:24-slim
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="StakeWise V3 SDK documentation" \
+      org.opencontainers.image.source="https://github.com/stakewise/v3-sdk" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.revision="${REVISION}"
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Answers to searches are short-lived: a larger young generation answers a third more of them a second.
 CMD ["node", "--max-semi-space-size=32", "dist/server/server.js"]

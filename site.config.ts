@@ -9,6 +9,7 @@ export const config: SiteConfig = {
   language: 'en',
   url: 'https://sdk.stakewise.io',
   repository: 'https://github.com/stakewise/v3-sdk',
+  securityContact: 'mailto:info@stakewise.io',
   /** Where 'Edit this page' leads, `{path}` being the page's file. Undefined: no such link. */
   editUrl: undefined,
 
@@ -82,7 +83,11 @@ export const config: SiteConfig = {
     },
   ],
 
-  redirects: { '/setup': '/setup/prerequisites' },
+  redirects: {
+    '/setup': '/setup/prerequisites',
+    // Asked for by programs that do not read pages.
+    '/favicon.ico': '/icons/192.png',
+  },
 
   footer: {
     columns: [

@@ -20,6 +20,7 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
             'tests/server/**/*.test.ts',
             'tests/reference/**/*.test.ts',
+            'tests/build/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           expect,

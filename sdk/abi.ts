@@ -8,6 +8,7 @@ import type {
   BaseContractMethod,
   BigNumberish,
   BytesLike,
+  ContractRunner,
   ContractTransactionResponse,
 } from 'ethers'
 
@@ -21,25 +22,23 @@ export type WriteFunction<Args extends unknown[], Result = void> = BaseContractM
   ContractTransactionResponse
 >
 
-/** A function whose arguments these declarations leave open: ethers checks them against the ABI when it runs. */
-// biome-ignore lint/suspicious/noExplicitAny: open on purpose
-export type OpenReadFunction = ReadFunction<any[], any>
-
-/** Like `OpenReadFunction`, for a function that changes state. */
-// biome-ignore lint/suspicious/noExplicitAny: open on purpose
-export type OpenWriteFunction = WriteFunction<any[], any>
+/** A contract that keeps its type when it is connected to a signer. */
+export interface Connectable extends BaseContract {
+  connect(runner?: ContractRunner | null): this
+}
 
 /** What `updateState` and its relatives take. `sdk.vault.getHarvestParams` returns it as `params`. */
 export interface HarvestParamsStruct {
   /** Root of the rewards tree that the proof belongs to. */
   rewardsRoot: BytesLike
   /**
-   * Total consensus reward of the vault.
+   * What the vault has earned since its creation: the consensus reward and, in the smoothing pool, also the execution
+   * reward, locked or not.
    * @unit wei of the deposit token
    */
   reward: BigNumberish
   /**
-   * Total execution reward that the vault may take from the smoothing pool.
+   * Execution reward since the vault's creation that it may take from the smoothing pool. 0 for a vault outside of it.
    * @unit wei of the deposit token
    */
   unlockedMevReward: BigNumberish
@@ -48,7 +47,7 @@ export interface HarvestParamsStruct {
 }
 
 /** ERC-20 token with EIP-2612 permits. */
-export interface Erc20Abi extends BaseContract {
+export interface Erc20Abi extends Connectable {
   name: ReadFunction<[], string>
   nonces: ReadFunction<[owner: AddressLike], bigint>
   balanceOf: ReadFunction<[account: AddressLike], bigint>
@@ -67,43 +66,40 @@ export interface Erc20Abi extends BaseContract {
   >
 }
 
-/** osToken, reduced to its balances. */
-export interface MintTokenAbi extends BaseContract {
-  balanceOf: ReadFunction<[account: AddressLike], bigint>
-}
-
 /** Token of StakeWise V2 rewards. */
-export interface V2RewardTokenAbi extends BaseContract {
+export interface V2RewardTokenAbi extends Connectable {
   migrate: WriteFunction<[receiver: AddressLike, principal: BigNumberish, reward: BigNumberish]>
 }
 
 /** Holds the deposit data root and its manager for vaults from version 2 on. */
-export interface DepositDataRegistryAbi extends BaseContract {
+export interface DepositDataRegistryAbi extends Connectable {
   getDepositDataManager: ReadFunction<[vault: AddressLike], string>
   setDepositDataManager: WriteFunction<[vault: AddressLike, depositDataManager: AddressLike]>
   setDepositDataRoot: WriteFunction<[vault: AddressLike, depositDataRoot: BytesLike]>
 }
 
 /** Publishes rewards and knows which vaults run validators. */
-export interface KeeperAbi extends BaseContract {
+export interface KeeperAbi extends Connectable {
   isCollateralized: ReadFunction<[vault: AddressLike], boolean>
   canHarvest: ReadFunction<[vault: AddressLike], boolean>
 }
 
 /** First version of the osToken limits: the same for all vaults, Mainnet only. */
-export interface MintTokenConfigV1Abi extends BaseContract {
+export interface MintTokenConfigV1Abi extends Connectable {
   ltvPercent: ReadFunction<[], bigint>
   liqThresholdPercent: ReadFunction<[], bigint>
 }
 
 /** osToken limits by vault. */
-export interface MintTokenConfigV2Abi extends BaseContract {
-  // biome-ignore lint/suspicious/noExplicitAny: a struct that ethers decodes as a Result
-  getConfig: ReadFunction<[vault: AddressLike], any>
+export interface MintTokenConfigV2Abi extends Connectable {
+  getConfig: ReadFunction<
+    [vault: AddressLike],
+    [bigint, bigint, bigint] & { liqBonusPercent: bigint; liqThresholdPercent: bigint; ltvPercent: bigint }
+  >
 }
 
 /** Converts between osToken shares and assets, and knows how fast the rate grows. */
-export interface MintTokenControllerAbi extends BaseContract {
+export interface MintTokenControllerAbi extends Connectable {
   convertToShares: ReadFunction<[assets: BigNumberish], bigint>
   convertToAssets: ReadFunction<[shares: BigNumberish], bigint>
   avgRewardPerSecond: ReadFunction<[], bigint>
@@ -111,12 +107,12 @@ export interface MintTokenControllerAbi extends BaseContract {
 }
 
 /** Assets per osToken. */
-export interface PriceOracleAbi extends BaseContract {
+export interface PriceOracleAbi extends Connectable {
   latestAnswer: ReadFunction<[], bigint>
 }
 
 /** A price feed in USD. */
-export interface UsdRateAbi extends BaseContract {
+export interface UsdRateAbi extends Connectable {
   latestRoundData: ReadFunction<
     [],
     [bigint, bigint, bigint, bigint, bigint] & {
@@ -130,7 +126,7 @@ export interface UsdRateAbi extends BaseContract {
 }
 
 /** Runs several reads in one call. */
-export interface MulticallAbi extends BaseContract {
+export interface MulticallAbi extends Connectable {
   aggregate: ReadFunction<
     [calls: { target: AddressLike; callData: BytesLike }[]],
     [bigint, string[]] & { blockNumber: bigint; returnData: string[] }
@@ -139,7 +135,7 @@ export interface MulticallAbi extends BaseContract {
 }
 
 /** Splits a vault's fee between several accounts. */
-export interface RewardSplitterAbi extends BaseContract {
+export interface RewardSplitterAbi extends Connectable {
   rewardsOf: ReadFunction<[account: AddressLike], bigint>
   syncRewards: WriteFunction<[]>
   updateVaultState: WriteFunction<[harvestParams: HarvestParamsStruct]>
@@ -147,52 +143,96 @@ export interface RewardSplitterAbi extends BaseContract {
   increaseShares: WriteFunction<[account: AddressLike, amount: BigNumberish]>
   decreaseShares: WriteFunction<[account: AddressLike, amount: BigNumberish]>
   multicall: WriteFunction<[data: BytesLike[]], string[]>
-  setClaimer: OpenWriteFunction
-  setClaimOnBehalf: OpenWriteFunction
+  setClaimer: WriteFunction<[claimer: AddressLike]>
+  setClaimOnBehalf: WriteFunction<[enabled: boolean]>
 }
 
 /** Creates reward splitters. */
-export interface RewardSplitterFactoryAbi extends BaseContract {
+export interface RewardSplitterFactoryAbi extends Connectable {
   createRewardSplitter: WriteFunction<[vault: AddressLike], string>
 }
 
+/** An exit request of a boost position. */
+export interface ExitPositionStruct {
+  positionTicket: BigNumberish
+  timestamp: BigNumberish
+  exitQueueIndex: BigNumberish
+}
+
 /** Opens, grows and closes boost positions. */
-export interface LeverageStrategyAbi extends BaseContract {
+export interface LeverageStrategyAbi extends Connectable {
   getStrategyProxy: ReadFunction<[vault: AddressLike, user: AddressLike], string>
   deposit: WriteFunction<[vault: AddressLike, amount: BigNumberish, referrer: AddressLike]>
-  enterExitQueue: WriteFunction<[vault: AddressLike, percent: BigNumberish]>
+  enterExitQueue: WriteFunction<[vault: AddressLike, percent: BigNumberish], bigint>
   updateVaultState: WriteFunction<[vault: AddressLike, harvestParams: HarvestParamsStruct]>
   upgradeProxy: WriteFunction<[vault: AddressLike]>
-  claimExitedAssets: OpenWriteFunction
-  permit: OpenWriteFunction
+  claimExitedAssets: WriteFunction<[vault: AddressLike, user: AddressLike, exitPosition: ExitPositionStruct]>
+  permit: WriteFunction<
+    [
+      vault: AddressLike,
+      osTokenShares: BigNumberish,
+      deadline: BigNumberish,
+      v: BigNumberish,
+      r: BytesLike,
+      s: BytesLike,
+    ]
+  >
   multicall: WriteFunction<[data: BytesLike[]], string[]>
 }
 
 /** Pays out extra incentives against a Merkle proof. */
-export interface MerkleDistributorV2Abi extends BaseContract {
+export interface MerkleDistributorV2Abi extends Connectable {
   claim: WriteFunction<
     [account: AddressLike, tokens: AddressLike[], cumulativeAmounts: BigNumberish[], proof: BytesLike[]]
   >
 }
 
+/** A deposit to simulate. */
+export interface StakeInputStruct {
+  vault: AddressLike
+  user: AddressLike
+  stakeAssets: BigNumberish
+  harvestParams: HarvestParamsStruct
+}
+
+/** A position to simulate. */
+export interface UnstakeInputStruct {
+  vault: AddressLike
+  user: AddressLike
+  osTokenShares: BigNumberish
+  harvestParams: HarvestParamsStruct
+}
+
 /** Simulates stake and unstake. */
-export interface StakeCalculatorAbi extends BaseContract {
-  calculateStake: OpenReadFunction
-  calculateUnstake: OpenReadFunction
-  getBalance: OpenReadFunction
+export interface StakeCalculatorAbi extends Connectable {
+  calculateStake: WriteFunction<
+    [inputData: StakeInputStruct],
+    [bigint, bigint] & { receivedOsTokenShares: bigint; exchangeRate: bigint }
+  >
+  calculateUnstake: WriteFunction<
+    [inputData: UnstakeInputStruct],
+    [bigint, bigint, bigint] & { burnOsTokenShares: bigint; exitQueueShares: bigint; receivedAssets: bigint }
+  >
+  getBalance: WriteFunction<[inputData: UnstakeInputStruct], bigint>
   multicall: WriteFunction<[data: BytesLike[]], string[]>
 }
 
 /** Owner of an EigenLayer pod. */
-export interface EigenPodOwnerAbi extends BaseContract {
+export interface EigenPodOwnerAbi extends Connectable {
   eigenPod: ReadFunction<[], string>
-  delegateTo: OpenWriteFunction
+  delegateTo: WriteFunction<
+    [
+      operator: AddressLike,
+      approverSignatureAndExpiry: { signature: BytesLike; expiry: BigNumberish },
+      approverSalt: BytesLike,
+    ]
+  >
   undelegate: WriteFunction<[]>
   multicall: WriteFunction<[data: BytesLike[]], string[]>
 }
 
 /** Releases tokens over time. */
-export interface VestingEscrowAbi extends BaseContract {
+export interface VestingEscrowAbi extends Connectable {
   claimedAmount: ReadFunction<[], bigint>
   vestedAmount: ReadFunction<[], bigint>
   totalAmount: ReadFunction<[], bigint>
@@ -202,16 +242,16 @@ export interface VestingEscrowAbi extends BaseContract {
 }
 
 /** Creates vesting escrows. */
-export interface VestingEscrowFactoryAbi extends BaseContract {
+export interface VestingEscrowFactoryAbi extends Connectable {
   balanceOf: ReadFunction<[account: AddressLike], bigint>
 }
 
 /** Knows which addresses are vaults. */
-export interface VaultsRegistryAbi extends BaseContract {
+export interface VaultsRegistryAbi extends Connectable {
   vaults: ReadFunction<[vault: AddressLike], boolean>
 }
 
 /** Creates vaults of one type. */
-export interface VaultFactoryAbi extends BaseContract {
+export interface VaultFactoryAbi extends Connectable {
   createVault: WriteFunction<[params: BytesLike, isOwnMevEscrow: boolean], string>
 }

@@ -6,7 +6,7 @@ export type BigDecimalValue = bigint | string | number | BigDecimal
  *
  * The arithmetic methods change the instance and return it, so copy a value that you need again: `new BigDecimal(value)`.
  *
- * @throws `toBigDecimal did not recognize the value: …` — The value is not a number, for example `NaN`. — Check the value before you pass it.
+ * @throws `toBigDecimal did not recognize the value: …` — The value is `undefined`, `null`, `NaN` or an object. A string that is no number does not throw: it becomes `NaN`. — Check the value before you pass it.
  */
 export declare class BigDecimal {
   constructor(value: BigDecimalValue)

@@ -39,9 +39,9 @@ export interface FiatRateSnapshot {
 }
 
 export interface MergeRewardsFiatArgs {
-  /** Reward snapshots. Those with the same timestamp are added up. */
+  /** Reward snapshots, in the order of the rates. Those with the same timestamp are added up. */
   rewards: RewardSnapshot[]
-  /** Rates of the same days in the same order: they are joined by position, not by time. */
+  /** Rates of the same days in the same order: they are joined by position, not by time, and a reward without one gets 0. */
   fiatRates: FiatRateSnapshot[]
 }
 
@@ -53,7 +53,7 @@ export interface DailyRewardsFiat {
    */
   date: number
   /**
-   * Rewards of the day.
+   * Rewards of the day; negative on a day of losses.
    * @unit whole tokens
    */
   dailyRewards: number
@@ -73,7 +73,7 @@ export interface DailyRewardsFiat {
   dailyRewardsAud: number
 }
 
-/** Adds up rewards by timestamp and expresses them in seven currencies. Synchronous. */
+/** Adds up rewards by timestamp and expresses them in seven currencies, oldest day first. Synchronous. */
 export declare const mergeRewardsFiat: (args: MergeRewardsFiatArgs) => DailyRewardsFiat[]
 
 /** The state of a stake at one time. */
@@ -83,19 +83,45 @@ export interface UserStatsSnapshot {
    * @unit unix microseconds
    */
   timestamp: string
-  /** Stake at that time. */
+  /**
+   * Stake at that time.
+   * @unit wei of the deposit token
+   */
   totalAssets: string
-  /** Assets earned in the snapshot's interval. */
+  /**
+   * Assets earned in the snapshot's interval.
+   * @unit wei of the deposit token
+   */
   earnedAssets: string
   /**
    * APY at that time.
    * @unit percent
    */
   apy?: string
-  /** Part of the earned assets that comes from boost. */
+  /**
+   * Part of the earned assets that comes from boost.
+   * @unit wei of the deposit token
+   */
   boostEarnedAssets?: string
-  /** Part of the earned assets that comes from the stake itself. */
+  /**
+   * Part of the earned assets that comes from the stake itself.
+   * @unit wei of the deposit token
+   */
   stakeEarnedAssets?: string
+}
+
+/** Parts of a point's rewards, in whole tokens. */
+export interface RewardParts {
+  /**
+   * Rewards from boost.
+   * @unit whole tokens
+   */
+  boostRewards: number
+  /**
+   * Rewards from the stake itself.
+   * @unit whole tokens
+   */
+  stakeRewards: number
 }
 
 /** One point of a chart. */
@@ -108,7 +134,7 @@ export interface ChartPoint {
   /** Vertical position. */
   value: number
   /** Further numbers of the point, to show beside it. */
-  extraData?: unknown
+  extraData?: RewardParts
 }
 
 /** Three chart series. */
@@ -118,11 +144,20 @@ export interface UserStatsSeries {
    * @unit percent
    */
   apy: ChartPoint[]
-  /** Stake over time. */
+  /**
+   * Stake over time.
+   * @unit whole tokens
+   */
   balance: ChartPoint[]
-  /** Rewards over time. */
+  /**
+   * Rewards over time, with `boostRewards` and `stakeRewards` as extra data.
+   * @unit whole tokens
+   */
   rewards: ChartPoint[]
 }
 
-/** Turns snapshots into chart series. Synchronous. */
+/**
+ * Turns snapshots into chart series, oldest point first. Values of snapshots with the same timestamp are added up, APYs
+ * too; their extra data is that of the last one. Synchronous.
+ */
 export declare const calculateUserStats: (data: UserStatsSnapshot[]) => UserStatsSeries

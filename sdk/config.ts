@@ -23,7 +23,10 @@ export interface NetworkConfig {
   readonly isTestnet: boolean
 }
 
-/** Services that the SDK asks. `endpoints` of the constructor overwrites them, for all instances of the network. */
+/**
+ * Services that the SDK asks. `endpoints` of the constructor overwrites them, and instances of the network that name no
+ * address of their own ask there too.
+ */
 export interface ApiConfig {
   /** GraphQL address of the StakeWise backend. */
   backend: string

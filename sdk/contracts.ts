@@ -1,4 +1,4 @@
-import type { BaseContract, Provider } from 'ethers'
+import type { Provider } from 'ethers'
 import type {
   DepositDataRegistryAbi,
   EigenPodOwnerAbi,
@@ -24,7 +24,7 @@ import type {
 import type { Network } from './enums.ts'
 import type { VaultAbi } from './vaultAbi.ts'
 
-/** Which parts the ABI of a vault contract has. */
+/** Which parts the ABI of a vault contract has. The type of the contract follows from the values, so write them as literals. */
 export interface CreateVaultOptions {
   /**
    * Picks the deposit function of the network: with the amount as an argument on Gnosis and Chiado.
@@ -48,34 +48,37 @@ export interface CreateVaultOptions {
   isDepositWithMint?: boolean
 }
 
-export interface CreateVaultContractArgs {
+export interface CreateVaultContractArgs<T extends CreateVaultOptions> {
   /** Vault contract address. */
   vaultAddress: string
   /** Parts of the ABI beyond the one that all vaults have. */
-  options?: CreateVaultOptions
+  options?: T
 }
 
 /** One read in a batch. */
 export interface MulticallRead {
   /** Contract to read from. */
-  contract: BaseContract
+  // biome-ignore lint/suspicious/noExplicitAny: the SDK leaves it open
+  contract: any
   /** Name of its function. */
   methodName: string
   /** Arguments of the function, in order. */
   // biome-ignore lint/suspicious/noExplicitAny: the arguments depend on the function
   args: any[]
-  /** Key of the result. A key that occurs twice throws. */
+  /** Key of the result. A key that occurs twice makes the read reject, unless its first value was falsy. */
   returnName: string
   /** Value to use in place of the call. */
-  mock?: unknown
-  /** Value to use where there is no contract. */
-  noContractValue?: unknown
+  // biome-ignore lint/suspicious/noExplicitAny: the result depends on the function
+  mock?: any
+  /** Value to use where `contract` is missing. Has to be passed in any case. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  noContractValue: any
 }
 
 /** Makes contract objects for addresses of your own. */
 export interface ContractHelpers {
-  /** A vault contract. Pass `options` that fit the vault, or the functions you need are missing from its ABI. */
-  createVault(args: CreateVaultContractArgs): VaultAbi
+  /** A vault contract. Pass `options` that fit the vault, or the functions you need are missing from its type and its ABI. */
+  createVault<T extends CreateVaultOptions>(args: CreateVaultContractArgs<T>): VaultAbi<T>
   createErc20(address: string): Erc20Abi
   createEigenPodOwner(address: string): EigenPodOwnerAbi
   createRewardSplitter(address: string): RewardSplitterAbi
@@ -84,7 +87,10 @@ export interface ContractHelpers {
   /** A price feed. The feed may live on another network: pass a provider for that one. */
   createUsdRate(address: string, provider?: Provider): UsdRateAbi
   multicallContract: MulticallAbi
-  /** Prepares a batch of reads. Call what it returns to run them in one request; the result is keyed by `returnName`. */
+  /**
+   * Prepares a batch of reads. Call what it returns to run them in one request; the result is keyed by `returnName`.
+   * If one of the reads reverts, all of it rejects.
+   */
   createMulticall<T extends object>(calls: MulticallRead[]): () => Promise<T>
 }
 

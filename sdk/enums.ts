@@ -22,7 +22,7 @@ export declare enum VaultType {
 
 /** What a staker did in a vault. */
 export declare enum AllocatorActionType {
-  /** Stake redeemed at once, without the exit queue. */
+  /** Stake paid out at once, without the exit queue, by a vault that has no validators. */
   Redeemed = 'Redeemed',
   /** Stake moved over from StakeWise V2. */
   Migrated = 'Migrated',
@@ -38,11 +38,11 @@ export declare enum AllocatorActionType {
   OsTokenBurned = 'OsTokenBurned',
   /** osToken locked in boost. */
   BoostDeposited = 'BoostDeposited',
-  /** osToken redeemed. */
+  /** The protocol's redeemer burned osToken of the position and took the assets behind it. */
   OsTokenRedeemed = 'OsTokenRedeemed',
   /** An exit request entered the exit queue. */
   ExitQueueEntered = 'ExitQueueEntered',
-  /** The osToken position was liquidated. */
+  /** Another account burned osToken of an unhealthy position and took assets of the stake for it. */
   OsTokenLiquidated = 'OsTokenLiquidated',
   /** Assets of an exit request were claimed. */
   ExitedAssetsClaimed = 'ExitedAssetsClaimed',
@@ -52,7 +52,7 @@ export declare enum AllocatorActionType {
 
 /** Health of an osToken position. The values are not ordered by severity. */
 export declare enum OsTokenPositionHealth {
-  /** Health factor below 1.00. */
+  /** Health factor below 1.00: anyone can liquidate the position. */
   Unhealthy = 0,
   /** Health factor of at least 1.01 and below 1.02. */
   Moderate = 1,

@@ -28,7 +28,7 @@ export interface GetGasArgs {
  */
 export declare const getGas: (args: GetGasArgs) => Promise<bigint>
 
-/** Makes an async function return an `AbortPromise`. Its `abort()` keeps the promise pending; it cancels no work. */
+/** Makes an async function return an `AbortPromise`. Its `abort()` holds the result back; it cancels no work, and an error still arrives. */
 export declare const wrapAbortPromise: <Input, Output>(
   action: (props: Input) => Promise<Output>,
 ) => (props: Input) => AbortPromise<Output>

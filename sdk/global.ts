@@ -8,7 +8,6 @@ import type { OsTokenMethods as OsToken } from './osToken/index.ts'
 import type { RewardSplitterMethods as RewardSplitter } from './rewardSplitter/index.ts'
 import type { UtilsMethods } from './utils/index.ts'
 import type { VaultMethods as Vault } from './vault/index.ts'
-import type * as VaultParts from './vaultAbi.ts'
 
 declare global {
   /**
@@ -49,9 +48,6 @@ declare global {
 
     /** Types of the contracts in `sdk.contracts`. */
     namespace ABI {
-      type Vault = VaultParts.VaultAbi
-      type PrivateVault = VaultParts.DefaultVaultAbi & VaultParts.PrivateVaultDiffAbi
-      type BlocklistVault = VaultParts.DefaultVaultAbi & VaultParts.BlocklistVaultDiffAbi
       type Keeper = Abi.KeeperAbi
       type UsdRate = Abi.UsdRateAbi
       type MintToken = Abi.Erc20Abi

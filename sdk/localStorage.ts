@@ -1,8 +1,22 @@
+/** A storage in memory, with the interface of the browser's. */
+export interface MemoryStorage {
+  get length(): number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  clear(): void
+}
+
 /**
  * Browser storage that never throws: values go through JSON, and where storage is missing or blocked
  * (as in Node) they stay in memory.
  */
 export interface SafeStorage {
+  /** Holds the values where local storage is missing or blocked. */
+  readonly memoryLocalStorage?: MemoryStorage
+  /** Holds the values where session storage is missing or blocked. */
+  readonly memorySessionStorage?: MemoryStorage
   /** Reads a value from local storage. */
   getItem<T>(key: string): T | null
   /** Writes to local storage. */

@@ -12,7 +12,7 @@ export interface MulticallParameter {
  * with several, `callStatic` wins over `estimateGas`, and `estimateGas` over `transactionData`.
  */
 export interface MulticallRequest {
-  /** The calls, in the order they run. */
+  /** The calls, in the order they run. A single call without a flag is sent as itself. */
   params: MulticallParameter[]
   /**
    * Simulates the calls and resolves to their decoded results. Results of an added `updateState` are left out.

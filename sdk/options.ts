@@ -37,12 +37,13 @@ export interface Endpoints {
   web3?: string | string[] | UrlWithHeaders[]
   /**
    * Subgraph address. In an array the second one is the backup; further ones are not used.
-   * It replaces the default for every instance of this network.
+   * It also replaces the default for instances of this network that name no address of their own.
    * @defaultValue the network's own subgraph
    */
   subgraph?: string | ReadonlyArray<string>
   /**
-   * GraphQL address of the StakeWise backend API. It replaces the default for every instance of this network.
+   * GraphQL address of the StakeWise backend API. It also replaces the default for instances of this network that name
+   * no address of their own.
    * @defaultValue the network's own backend
    */
   api?: string

@@ -1,22 +1,42 @@
-type OnFulfilled<T, A> = ((value: T) => A | PromiseLike<A>) | null
-type OnRejected<B> = ((reason: unknown) => B | PromiseLike<B>) | null
+/**
+ * What `then`, `catch` and `finally` of both classes return, and `AbortPromise.all` and `AbortPromise.race`. It can be
+ * awaited and aborted, but its type does not tell what it resolves to.
+ */
+// biome-ignore-start lint/suspicious/noExplicitAny: the SDK leaves these types open
+// biome-ignore-start lint/suspicious/noThenProperty: these are the thenables that the SDK returns
+declare class AbortCallback {
+  constructor(callback: Promise<any>, onAbort: () => void)
+  /** The promise behind it. */
+  callback: Promise<any>
+  /** Runs when it is aborted. */
+  onAbort: () => void
+  then(onSuccess: (value: any) => any, onError?: (error: any) => any): AbortCallback
+  catch(onError: (error: any) => any): AbortCallback
+  finally(onFinally: () => any): AbortCallback
+  /** Aborts what it came from. */
+  abort(): void
+}
 
 /**
  * What a method with several steps returns. `await` and `Promise.all` take it like a promise.
- * `abort()` leaves it pending for ever; requests and calls that are already under way are not cancelled.
+ * `abort()` holds the result back; requests and calls that are under way go on, and an error of theirs still rejects it.
+ * The SDK types the argument of an error callback like the result, so take it as `unknown`.
  */
-export declare class AbortPromise<T> implements PromiseLike<T> {
-  /** Instances come from the SDK's methods and from `wrapAbortPromise`. */
-  private constructor()
-  /** Like `Promise.all`. `abort()` is passed on to the members that have it. */
-  static all<T>(promises: (Promise<T> | AbortPromise<T> | AbortRequest<T>)[]): AbortPromise<T[]>
-  /** Like `Promise.race`. `abort()` is passed on to the members that have it. */
-  static race<T>(promises: (Promise<T> | AbortPromise<T> | AbortRequest<T>)[]): AbortPromise<T>
-  // biome-ignore lint/suspicious/noThenProperty: this is the thenable the SDK returns
-  then<A = T, B = never>(onFulfilled?: OnFulfilled<T, A>, onRejected?: OnRejected<B>): AbortPromise<A | B>
-  catch<B = never>(onRejected?: OnRejected<B>): AbortPromise<T | B>
-  finally(onFinally?: (() => void) | null): AbortPromise<T>
-  /** Stops the promise from settling. Has no effect once it has settled. */
+export declare class AbortPromise<T> {
+  /** Like `new Promise(callback)`; `onAbort` runs when the promise is aborted. */
+  constructor(
+    callback: (resolve: (value: T) => void, reject: (error: any) => void) => void,
+    onAbort?: () => void,
+  )
+  private readonly promise: Promise<T>
+  /** Like `Promise.all`. `abort()` is passed on to the members that have it. An `AbortRequest` does not compile as one. */
+  static all<T>(promises: (Promise<T> | AbortPromise<T>)[]): AbortCallback
+  /** Like `Promise.race`. `abort()` is passed on to the members that have it. An `AbortRequest` does not compile as one. */
+  static race<T>(promises: (Promise<T> | AbortPromise<T>)[]): AbortCallback
+  then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
+  catch(onError: (error: T) => any): AbortCallback
+  finally(onFinally: () => void): AbortCallback
+  /** Holds the result back; an error still arrives. Has no effect once it has settled. */
   abort(): void
 }
 
@@ -24,14 +44,33 @@ export declare class AbortPromise<T> implements PromiseLike<T> {
  * What a method with a single subgraph or backend request returns. It can be awaited like a promise,
  * but is not an instance of `Promise`. `abort()` leaves it pending for ever and cancels the request,
  * unless an identical request runs in parallel.
+ * The SDK types the argument of an error callback like the result, so take it as `unknown`.
  */
-export declare class AbortRequest<T> implements PromiseLike<T> {
-  /** Instances come from the SDK's methods. */
-  private constructor()
-  // biome-ignore lint/suspicious/noThenProperty: this is the thenable the SDK returns
-  then<A = T, B = never>(onFulfilled?: OnFulfilled<T, A>, onRejected?: OnRejected<B>): AbortRequest<A | B>
-  catch<B = never>(onRejected?: OnRejected<B>): AbortRequest<T | B>
-  finally(onFinally?: (() => void) | null): AbortRequest<T>
+export declare class AbortRequest<T> {
+  /** Fetches JSON. `onSuccess` gets `data` of the answer, or the whole answer where there is none, and makes the result. */
+  constructor(
+    url: RequestInfo | URL,
+    init: RequestInit & {
+      onSuccess?: (data: unknown) => T | PromiseLike<T>
+      onError?: (error: any) => Promise<any> | AbortRequest<T>
+    },
+  )
+  private readonly controller: AbortController
+  /** The request itself, which identical requests share. */
+  request: Promise<unknown>
+  /** The result, after `onSuccess`. */
+  promise: AbortPromise<T>
+  /** Body of the request. */
+  body: string
+  /** Whether the request was aborted. */
+  isAborted: boolean
+  /** Address and body together: what makes requests identical. */
+  requestId: string
+  then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
+  catch(onError: (error: T) => any): AbortCallback
+  finally(onFinally: () => void): AbortCallback
   /** Stops the promise from settling and cancels the request. Has no effect once it has settled. */
   abort(): void
 }
+// biome-ignore-end lint/suspicious/noThenProperty: as above
+// biome-ignore-end lint/suspicious/noExplicitAny: as above

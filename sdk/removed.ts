@@ -11,7 +11,6 @@ export interface RemovedMethods {
 export interface GetOsTokenConfigArgs {
   /**
    * Vault whose osToken limits were read.
-   * @check address
    */
   vaultAddress: string
 }
@@ -24,7 +23,7 @@ export interface RemovedOsTokenConfig {
    */
   ltvPercent: string
   /**
-   * Value of minted osToken relative to the stake from which a position can be liquidated, where 1e18 is 100 %.
+   * Value of minted osToken relative to the stake above which a position can be liquidated, where 1e18 is 100 %.
    * @unit wad
    */
   liqThresholdPercent: string

@@ -42,6 +42,7 @@ export interface GetVaultFactoryArgs {
  * One connection to StakeWise on one network.
  *
  * @throws `Provider or endpoints.web3 should be provided` — Neither `provider` nor `endpoints.web3` was passed. — Pass one of them.
+ * @throws `TypeError` — The chain id is none of the enum `Network`. — Pass one that is.
  */
 export declare class StakeWiseSDK {
   constructor(options: Options)
@@ -98,6 +99,7 @@ export declare class StakeWiseSDK {
   vaultMulticall<T>(args: VaultMulticallArgs): Promise<T>
   /**
    * Runs reward splitter functions of your choice. Whenever the vault can be harvested, the SDK puts `updateVaultState` in front.
+   * A missing splitter address throws at once.
    *
    * @returns As `vaultMulticall`.
    */

@@ -1,8 +1,10 @@
-import type { AddressLike, BaseContract, BigNumberish, BytesLike } from 'ethers'
-import type { HarvestParamsStruct, OpenWriteFunction, ReadFunction, WriteFunction } from './abi.ts'
+import type { AddressLike, BigNumberish, BytesLike } from 'ethers'
+import type { Connectable, HarvestParamsStruct, ReadFunction, WriteFunction } from './abi.ts'
+import type { CreateVaultOptions } from './contracts.ts'
+import type { Network } from './enums.ts'
 
 /** What every vault has. */
-export interface DefaultVaultAbi extends BaseContract {
+export interface DefaultVaultAbi extends Connectable {
   admin: ReadFunction<[], string>
   vaultId: ReadFunction<[], string>
   version: ReadFunction<[], bigint>
@@ -43,48 +45,61 @@ export interface DefaultVaultAbi extends BaseContract {
   setValidatorsRoot: WriteFunction<[validatorsRoot: BytesLike]>
   setValidatorsManager: WriteFunction<[validatorsManager: AddressLike]>
   upgradeToAndCall: WriteFunction<[newImplementation: AddressLike, data: BytesLike]>
-  setAdmin: OpenWriteFunction
-  setFeePercent: OpenWriteFunction
+  setAdmin: WriteFunction<[newAdmin: AddressLike]>
+  setFeePercent: WriteFunction<[feePercent: BigNumberish]>
 }
 
 /** Added on Mainnet and Hoodi, where a deposit attaches native ETH. */
-export interface MainnetVaultDiffAbi extends BaseContract {
+export interface MainnetVaultDiffAbi extends Connectable {
   keysManager: ReadFunction<[], string>
   deposit: WriteFunction<[receiver: AddressLike, referrer: AddressLike], bigint>
 }
 
 /** Added on Gnosis and Chiado, where a deposit takes approved GNO. */
-export interface GnosisVaultDiffAbi extends BaseContract {
+export interface GnosisVaultDiffAbi extends Connectable {
   deposit: WriteFunction<[assets: BigNumberish, receiver: AddressLike, referrer: AddressLike], bigint>
 }
 
 /** Added for a vault of type `VaultType.Private`. */
-export interface PrivateVaultDiffAbi extends BaseContract {
+export interface PrivateVaultDiffAbi extends Connectable {
   whitelister: ReadFunction<[], string>
   setWhitelister: WriteFunction<[whitelister: AddressLike]>
   updateWhitelist: WriteFunction<[account: AddressLike, approved: boolean]>
 }
 
 /** Added for a vault of type `VaultType.Blocklist`. */
-export interface BlocklistVaultDiffAbi extends BaseContract {
+export interface BlocklistVaultDiffAbi extends Connectable {
   blocklistManager: ReadFunction<[], string>
   setBlocklistManager: WriteFunction<[blocklistManager: AddressLike]>
   updateBlocklist: WriteFunction<[account: AddressLike, approved: boolean]>
 }
 
 /** Added from vault version 3 on. */
-export interface DepositWithMintDiffAbi extends BaseContract {
-  depositAndMintOsToken: OpenWriteFunction
-  updateStateAndDepositAndMintOsToken: OpenWriteFunction
+export interface DepositWithMintDiffAbi extends Connectable {
+  depositAndMintOsToken: WriteFunction<
+    [receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike],
+    bigint
+  >
+  updateStateAndDepositAndMintOsToken: WriteFunction<
+    [
+      receiver: AddressLike,
+      osTokenShares: BigNumberish,
+      referrer: AddressLike,
+      harvestParams: HarvestParamsStruct,
+    ],
+    bigint
+  >
 }
 
 /**
- * A vault contract as the SDK types it: the parts of all vault kinds at once.
- * Which of them exist on chain depends on the network, the type and the version of the vault.
+ * A vault contract, put together from the options of `createVault`: what they leave out is neither in the type nor there
+ * at run time. Which functions exist on chain depends on the network, the type and the version of the vault.
  */
-export type VaultAbi = DefaultVaultAbi &
-  MainnetVaultDiffAbi &
-  GnosisVaultDiffAbi &
-  PrivateVaultDiffAbi &
-  BlocklistVaultDiffAbi &
-  DepositWithMintDiffAbi
+export type VaultAbi<T extends CreateVaultOptions = CreateVaultOptions> = (T['chainId'] extends
+  | Network.Gnosis
+  | Network.Chiado
+  ? DefaultVaultAbi & GnosisVaultDiffAbi
+  : DefaultVaultAbi & MainnetVaultDiffAbi) &
+  (T['isBlocklist'] extends true ? BlocklistVaultDiffAbi : object) &
+  (T['isPrivate'] extends true ? PrivateVaultDiffAbi : object) &
+  (T['isDepositWithMint'] extends true ? DepositWithMintDiffAbi : object)

@@ -1,4 +1,4 @@
-/** `npm run shots`: pictures of every page kind at three widths in both colour modes, in `shots/`. */
+/** `npm run shots`: pictures of every page kind at three widths in both color modes, in `shots/`. */
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { config } from '../site.config.ts'

@@ -1,7 +1,6 @@
 /** One build in a process of its own, so that its peak memory can be told: `buildCopies.ts <folder> <copies>`. */
 import { join, relative } from 'node:path'
 import { config } from '../../site.config.ts'
-import { tuneForBatch } from '../../src/build/batchFlags.ts'
 import { configOfCopies, copyMethods } from './copies.ts'
 
 export interface BuildFigures {
@@ -16,9 +15,8 @@ export interface BuildFigures {
 }
 
 process.env.NODE_ENV = 'production'
-tuneForBatch()
 const [folder = '', copies = '1'] = process.argv.slice(2)
-const { build } = await import('../../src/build/build.ts')
+const { build } = await import('../../src/build/pipeline.ts')
 const root = process.cwd()
 const { pages, rendered, written, warnings } = await build({
   root,

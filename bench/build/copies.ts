@@ -31,7 +31,7 @@ const once = (source: string, index: number): string =>
   index === 0 ? source : source.replaceAll('<Defects />', '')
 
 /** Lets links and related pages lead to pages of the same copy. */
-export function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
+function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
   return source
     .replace(/(\]\(\/|="\/)([\w/-]+)/g, (link, before: string, route: string) =>
       routes.has(route) ? `${before}${name}/${route}` : link,

@@ -1,11 +1,12 @@
 /** The engines that are measured: a list of records in, a function from a query to the addresses it finds out. */
 
 import MiniSearch from 'minisearch'
-import { createEngine } from '../../src/search/engine/createEngine.ts'
-import type { EngineQuery } from '../../src/search/protocol/engineContract.ts'
-import { parseParams } from '../../src/search/protocol/params.ts'
-import type { SearchRecord } from '../../src/search/record.ts'
-import { indexSettings } from '../../src/search/settings.ts'
+import { handleQuery } from '../../src/search/algolia/queries.ts'
+import { createSearchContext } from '../../src/search/algolia/searchContext.ts'
+import { createDocsEngine } from '../../src/search/docsEngine.ts'
+import type { SearchRecord } from '../../src/search/engine/record.ts'
+import { indexSettings } from '../../src/search/records/settings.ts'
+import { tunedMiniSearch } from './miniSearch.ts'
 
 /** Addresses of the first hits, best first. */
 export type Search = (query: string) => string[]
@@ -26,16 +27,13 @@ const dialogParams = {
   highlightPostTag: '</mark>',
 }
 
-export function toEngineQuery(query: string): EngineQuery {
-  const params = parseParams({ ...dialogParams, query }, indexSettings)
-  return { ...params, offset: 0, length: params.hitsPerPage }
-}
-
 const ours: Contender = {
   name: 'this engine',
   create(records) {
-    const engine = createEngine(records)
-    return (query) => engine.search(toEngineQuery(query)).hits.map(({ record }) => record.url)
+    const engine = createDocsEngine(records)
+    const context = createSearchContext({ indexName: 'docs', engine, records, settings: indexSettings })
+    return (query) =>
+      handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
   },
 }
 
@@ -72,6 +70,7 @@ function miniSearch(name: string, options: MiniSearchOptions): Contender {
 export const contenders: readonly Contender[] = [
   ours,
   miniSearch('MiniSearch, as it comes', {}),
+  { name: 'MiniSearch with our analysis', create: (records) => tunedMiniSearch(records, hitsPerPage) },
   miniSearch('MiniSearch, prefix and fuzzy', {
     prefix: true,
     fuzzy: 0.2,

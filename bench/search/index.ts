@@ -12,7 +12,6 @@
  */
 
 import { fileURLToPath } from 'node:url'
-import { unpackRecords } from '../../src/search/packed.ts'
 import { contenders, type Search } from './contenders.ts'
 import { benchDialog, keyPressAim } from './dialog.ts'
 import { loadRecords, multiply } from './loadRecords.ts'
@@ -83,18 +82,15 @@ for (const times of [1, 10, 100]) {
   }
 }
 
-const { engine, index, packed } = await measureSizes(root, records)
-const inBrowser = contenders[0]?.create(unpackRecords(packed)) as Search
-console.log('\nSearch without a server: what a browser fetches (brotli), and how well it then finds')
+const { engine, index } = await measureSizes(root)
+console.log('\nSearch without a server finds the same; what a browser fetches for it (brotli)')
 for (const [name, bytes] of [
   ['engine and protocol', engine],
-  ['packed records', index],
+  ['packed pages', index],
   ['together', engine + index],
 ] as const) {
   console.log(`${`${(bytes / 1000).toFixed(1)} kB`.padStart(12)}   ${name}`)
 }
-console.log(`${percent(measureQuality(inBrowser, seen).first).padStart(12)}   success@1, tuned on`)
-console.log(`${percent(measureQuality(inBrowser, unseen).first).padStart(12)}   success@1, unseen`)
 
 /** Each query's time is the median of its rounds, so that other work of the machine does not count. */
 function measureTimes(search: Search, times: number): { median: number; p99: number } {

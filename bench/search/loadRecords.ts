@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchRecord } from '../../src/search/record.ts'
+import type { SearchRecord } from '../../src/search/engine/record.ts'
 
 /** The records of the last build. @throws when there is none. */
 export function loadRecords(root: string): SearchRecord[] {

@@ -1,9 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { packedBudget } from '../../src/search/packed.ts'
-import type { SearchRecord } from '../../src/search/record.ts'
-import { packWithin } from '../../src/search/shrinkRecords.ts'
 
 /** Bytes after brotli at its best, as a build compresses. */
 export function brotliSize(text: string): number {
@@ -13,12 +11,10 @@ export function brotliSize(text: string): number {
 export interface Sizes {
   engine: number
   index: number
-  /** The records as the browser has them. */
-  packed: string
 }
 
-/** What search in the browser takes: the engine with the protocol, bundled, and the packed records. */
-export async function measureSizes(root: string, records: readonly SearchRecord[]): Promise<Sizes> {
+/** What search in the browser takes: the engine with the protocol, bundled, and the packed pages of the last build. */
+export async function measureSizes(root: string): Promise<Sizes> {
   const bundled = await build({
     root,
     configFile: false,
@@ -36,6 +32,6 @@ export async function measureSizes(root: string, records: readonly SearchRecord[
   })
   const [output] = (Array.isArray(bundled) ? bundled : [bundled]) as Rolldown.RolldownOutput[]
   const code = output?.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('') ?? ''
-  const { packed, bytes } = packWithin(records, packedBudget, brotliSize)
-  return { engine: brotliSize(code), index: bytes, packed }
+  const index = readFileSync(join(root, 'dist/search/index.txt'), 'utf8')
+  return { engine: brotliSize(code), index: brotliSize(index) }
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
-import { readRecords } from '../../src/server/api/search/readRecords.ts'
 import { readBuild } from '../../src/server/build.ts'
+import { readRecords } from '../../src/server/search/readRecords.ts'
+import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { searchContextOf } from '../../src/site/search/searchConfig.ts'
-import { searchRequest } from '../../src/site/search/searchRequest.ts'
 
 /** How a browser asks. */
 const browser = {

@@ -18,7 +18,14 @@ export async function startServerProcess(dist: string): Promise<ServerProcess> {
     ['--max-semi-space-size=32', '--import', 'tsx', 'src/server/cli.ts', dist],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', SEARCH_RATE_LIMIT: '0' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        SEARCH_RATE_LIMIT: '0',
+        DRAIN_SECONDS: '0',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -27,7 +34,7 @@ export async function startServerProcess(dist: string): Promise<ServerProcess> {
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
-      const address = /http:\/\/\S+/.exec(output)?.[0]
+      const address = /http:\/\/[^\s"]+/.exec(output)?.[0]
       if (address !== undefined) resolve(address)
     })
     ended.then(() => reject(new Error('The server did not start')))

@@ -9,7 +9,7 @@ export interface ClaimQueuePosition {
   timestamp: string
   /** Position ticket of the request: its place in the exit queue. Checked under the name `positionTicket`. */
   positionTicket: string
-  /** Index of the exit queue checkpoint that covers the request. The type admits null, but null cannot be encoded. */
+  /** Index of the exit queue checkpoint that covers the request. The type allows null, but null cannot be encoded. */
   exitQueueIndex: string | null
 }
 
@@ -17,7 +17,7 @@ export interface ClaimQueueArgs {
   /** The `position` that `getQueuePosition` returned with `isClaimable` true. It must not be null. */
   position: ClaimQueuePosition
   /**
-   * Owner of the boost position, who also sends the transaction.
+   * Owner of the boost position, who gets what is paid. The SDK sends from this account; the contract lets anyone send.
    * @check address
    */
   userAddress: string
@@ -31,12 +31,13 @@ export interface ClaimQueueArgs {
    * @defaultValue fetched with `getLeverageStrategyData`
    * @constraint 1 or 2
    * @check number
+   * @unit none
    */
   leverageStrategyVersion?: number
 }
 
 /**
- * Collects the osToken and the assets of a claimable boost exit.
+ * Collects the osToken and the assets of a claimable boost exit, after repaying the loan behind it.
  *
  * @page boost/transactions/claimqueue
  * @kind transaction
@@ -49,7 +50,8 @@ export interface ClaimQueueArgs {
  * @throws `The "positionTicket" argument must be a string` — `position.positionTicket` is not a string. — Pass `position` as `getQueuePosition` returned it.
  * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
  * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
- * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the request is not claimable yet. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
+ * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the queue has not reached the request yet. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
+ * @throws `ethers error: execution reverted` — The request is not claimable yet, or was claimed already. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */

@@ -9,7 +9,7 @@ export interface GetDataArgs {
    */
   userAddress: string
   /**
-   * Vault against whose stake the boosted osToken was minted.
+   * Vault in which the position stakes what it borrows.
    * @check address
    */
   vaultAddress: string
@@ -18,17 +18,17 @@ export interface GetDataArgs {
 /** A boost position, with the limits and the APY of its vault. */
 export interface BoostData {
   /**
-   * osToken shares held by the position itself, without its rewards.
+   * osToken shares of the position, without its rewards and without what is exiting.
    * @unit wei of osToken
    */
   shares: bigint
   /**
-   * Size of the whole position in osToken shares: `shares` plus `rewardAssets` converted to shares.
+   * `shares` plus `rewardAssets` converted to shares. What is exiting is not in it.
    * @unit wei of osToken
    */
   totalShares: bigint
   /**
-   * Assets that the position holds beside its osToken. Assets, not shares.
+   * Stake of the position beyond its loan, without what is exiting; never below 0. Assets, not shares.
    * @unit wei of the deposit token
    */
   rewardAssets: bigint
@@ -38,17 +38,17 @@ export interface BoostData {
    */
   maxMintShares: bigint
   /**
-   * Assets that the strategy proxy owes to Aave.
+   * Assets that the strategy proxy owes to Aave, also for the part that is exiting.
    * @unit wei
    */
   borrowedAssets: bigint
   /**
-   * Current APY of the vault without boost.
+   * Current APY of the vault without boost, extra incentives included.
    * @unit percent
    */
   vaultApy: number
   /**
-   * Highest APY that a staker of this vault can reach with boost.
+   * APY of a stake that mints all it may and boosts all of it, at Aave's borrow rate of the last week. Below `vaultApy`, or negative, while the loan costs more than it earns. 0 while the vault cannot be boosted.
    * @unit percent
    */
   allocatorMaxBoostApy: number

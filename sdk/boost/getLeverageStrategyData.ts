@@ -15,9 +15,12 @@ export interface GetLeverageStrategyDataArgs {
 
 /** Which strategy contract a boost position uses. */
 export interface LeverageStrategyData {
-  /** Version of the strategy contract behind the position, 1 or 2. It is 2 when there is no position, and 1 when the subgraph holds no version. */
+  /**
+   * Version of the strategy contract behind the position, 1 or 2. It is 2 when there was never a position, and 1 when the subgraph holds no version.
+   * @unit none
+   */
   version: number
-  /** Whether the position has to be upgraded before `lock` or `unlock`: true for version 1 with nothing exiting. */
+  /** Whether the position has to be upgraded before `lock` or `unlock`: true for version 1 with nothing exiting, also when the position is empty. */
   isUpgradeRequired: boolean
 }
 

@@ -20,23 +20,26 @@ export interface BoostExitPosition {
   timestamp: string
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
-  /** Index of the exit queue checkpoint that covers the request; null until the queue reaches it. Wait for `isClaimable` all the same. */
+  /** Index of the exit queue checkpoint that covers the request; null until the queue reaches it. It comes before `isClaimable`: wait for that. */
   exitQueueIndex: string | null
 }
 
 /** The part of a boost position that is on its way out. */
 export interface BoostQueuePosition {
-  /** Strategy version of the position: pass it to `claimQueue`. It is 1 when there is no position, or when the subgraph holds no version. */
+  /**
+   * Strategy version of the position: pass it to `claimQueue`. It is 1 when there is no position, or when the subgraph holds no version.
+   * @unit none
+   */
   version: number
-  /** True when the exit request is claimable and all of its assets have left the queue; a part of them does not count. */
+  /** True when all assets of the exit request have left the queue and the minimum delay since the request has passed. False again once someone has moved them out for the user: `claimQueue` works then too. */
   isClaimable: boolean
   /**
-   * osToken shares that leave the boost.
+   * Estimate of the osToken shares that leave the boost.
    * @unit wei of osToken
    */
   exitingShares: bigint
   /**
-   * Assets that leave the boost. Assets, not shares.
+   * Estimate of the assets that leave the boost. Assets, not shares.
    * @unit wei
    */
   exitingAssets: bigint
@@ -50,7 +53,7 @@ export interface BoostQueuePosition {
 }
 
 /**
- * Reads the exit request that `unlock` created: how much leaves the boost, when, and whether it can be claimed.
+ * Reads the exit request that `unlock` or a forced exit created: how much leaves the boost, when, and whether it can be claimed.
  *
  * @page boost/requests/getqueueposition
  * @kind request

@@ -3,6 +3,7 @@ export interface LeverageStrategyInput {
   /**
    * Version of the strategy contract behind the position. Required inside the object.
    * @check number
+   * @unit none
    */
   version: number
   /**

@@ -44,10 +44,12 @@ export interface UnlockEncoded {
  * @source contract call, subgraph
  * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
  * @encode Needs no signer. `unlockTxData` is always a `multicall(bytes[])` call. There is no `value`: send each with 0.
- * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Far too high while an upgrade is required: see Notes.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Rejects while an upgrade is required: see Notes.
  * @throws `The "percent" argument must be greater than 0` — `percent` is 0 or negative. — Pass a share of the position above 0.
  * @throws `The "percent" argument must be less than or equal to 100` — `percent` is above 100. — Pass percent (100 is everything), not an amount or a wad.
- * @throws `ethers error: invalid FixedNumber string value` — `percent` is so small that a hundredth of it prints with an exponent, such as 0.00001. — Use steps of 0.01.
+ * @throws `ethers error: invalid FixedNumber string value` — `percent` is so small that a hundredth of it prints with an exponent, such as 0.00001. — Use steps of 0.1, rounded to one decimal.
+ * @throws `ethers error: too many decimals for format` — A hundredth of `percent` prints with more than 18 decimals, as for 0.07, 0.55 and a few others below 1. — Use steps of 0.1, rounded to one decimal.
+ * @throws `ethers error: execution reverted` — An exit is under way already, there is no position, or the upgrade is not mined yet. — Claim the first exit; send the upgrade beforehand and wait for it.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */

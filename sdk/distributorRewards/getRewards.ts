@@ -14,7 +14,7 @@ export interface DistributorRewards {
   /** Addresses of the reward tokens, as the subgraph stores them. */
   tokens: string[]
   /**
-   * What is still to be claimed of each token, as integer strings in the order of `tokens`.
+   * What is still to be claimed of each token by the newest published list, as integer strings in the order of `tokens`.
    * @unit token base units
    */
   unclaimedAmounts: string[]
@@ -32,6 +32,6 @@ export interface DistributorRewards {
  * @kind request
  * @since 4.0.0
  * @source subgraph
- * @returns The account's rewards, or `null` when the distributor has no record of it.
+ * @returns The account's rewards, or `null` when no published list of rewards has it.
  */
 export type GetRewards = (args: GetRewardsArgs) => AbortRequest<DistributorRewards | null>

@@ -2,7 +2,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 
 export interface BurnArgs {
   /**
-   * osToken shares to burn. Shares, not assets: the result of `getBurnAmount` or `minted.shares` of `getPosition`.
+   * osToken shares to burn. Shares, not assets: the result of `getBurnAmount` or `minted.shares` of `getPosition`. Above 0, no more than the wallet holds and no more than the position owes.
    * @unit wei of osToken
    * @check bigint
    */
@@ -28,6 +28,7 @@ export interface BurnArgs {
  * @source contract call
  * @encode Needs no signer. The data is a plain `burnOsToken` call, not a multicall. There is no `value`: send it with 0.
  * @estimate Needs no signer: the node evaluates the call as if `userAddress` had sent it.
+ * @throws `execution reverted` — The vault refuses: `shares` is 0, or more than the wallet holds or the position owes. — Read `getPosition` and the osToken balance again.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer is available for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  */
 export type Burn = Transaction<BurnArgs, EncodedTransaction>

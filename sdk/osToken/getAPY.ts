@@ -1,14 +1,14 @@
 import type { AbortRequest } from '../promises.ts'
 
-/** What holding osToken earns, and what the protocol keeps of it. */
+/** What holding osToken earns, and what goes to the protocol before that. */
 export interface OsTokenApy {
   /**
-   * APY of osToken as a decimal string, or `'0'` when the subgraph has none.
+   * APY of osToken after the protocol's fee, as a decimal string: the mean of the last 14 oracle updates, about a week. `'0'` when the subgraph has none.
    * @unit percent
    */
   apy: string
   /**
-   * Fee that the protocol keeps, as the subgraph stores it: divide by 100 for percent. 0 when the subgraph has none.
+   * Part of osToken's growth that goes to the protocol: divide by 100 for percent. 0 when there is no fee, or the subgraph has none.
    * @unit basis points (10000 = 100%)
    */
   feePercent: number

@@ -25,7 +25,7 @@ export interface GetBurnAmountArgs {
    */
   stakedAssets: bigint
   /**
-   * Assets that leave the stake, in spite of the name: the amount you are about to withdraw. It is subtracted from `stakedAssets`.
+   * Assets that leave the stake, in spite of the name: the amount you are about to withdraw. It is subtracted from `stakedAssets`. 0n asks what brings a position back under the mint limit.
    * @unit wei
    * @check bigint
    */

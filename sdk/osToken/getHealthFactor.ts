@@ -8,13 +8,13 @@ export interface GetHealthFactorArgs {
    */
   mintedAssets: bigint
   /**
-   * Stake in the vault: `assets` from `sdk.vault.getStakeBalance`.
+   * Stake in the vault: `assets` from `sdk.vault.getStakeBalance`. What is in the exit queue does not count.
    * @unit wei
    * @check bigint
    */
   stakedAssets: bigint
   /**
-   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`.
+   * Value of minted osToken relative to the stake above which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
@@ -23,7 +23,10 @@ export interface GetHealthFactorArgs {
 
 /** How far an osToken position is from liquidation. */
 export interface HealthFactor {
-  /** Health factor, cut (not rounded) to four decimals. It is 0 when nothing is minted or nothing is staked. */
+  /**
+   * Health factor, cut (not rounded) to four decimals. Below 1 the position can be liquidated, at exactly 1 not yet. It is 0 when nothing is minted or nothing is staked.
+   * @unit none
+   */
   value: number
   /** Healthy from 1.02 and for an empty position, Moderate from 1.01, Risky from 1.00, Unhealthy below. */
   health: OsTokenPositionHealth

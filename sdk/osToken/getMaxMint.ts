@@ -33,7 +33,7 @@ export interface GetMaxMintArgs {
  * @kind request
  * @since 1.x
  * @source contract call, local computation
- * @returns osToken shares that can still be minted, or 0n when there is no room. Shares, not assets: pass them to `mint` as they are.
+ * @returns osToken shares that can still be minted, or 0n when there is no room. Shares, not assets: the most that `mint` should be given.
  * @returnUnit wei of osToken
  * @throws `ethers error` — The RPC node fails while the osToken growth rate or the conversion to shares is read. — Call again, or use another RPC address.
  */

@@ -19,22 +19,22 @@ export interface GetPositionArgs {
    */
   stakedAssets: bigint
   /**
-   * Value of minted osToken relative to the stake from which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`. Used for the health factor only.
+   * Value of minted osToken relative to the stake above which a position can be liquidated: `BigInt(osTokenConfig.liqThresholdPercent)` from `sdk.vault.getVault`. Used for the health factor only.
    * @unit wad (1e18 = 100%)
    * @check bigint
    */
   liqThresholdPercent: bigint
 }
 
-/** One amount of osToken in both units. */
+/** A debt of osToken in both units. */
 export interface MintedOsToken {
   /**
-   * osToken that the user has minted against the stake in this vault, as a number of osToken: the unit that `mint` and `burn` take.
+   * Debt of the user in this vault as a number of osToken: what was minted and not burned, plus the protocol's fee. It grows with time, without any transaction. The unit that `mint` and `burn` take.
    * @unit wei of osToken
    */
   shares: bigint
   /**
-   * The same osToken valued in the deposit token: the unit that `getMaxMint`, `getBurnAmount`, `getHealthFactor` and `sdk.vault.getMaxWithdraw` take.
+   * The same debt valued in the deposit token. It grows faster than the shares. The unit that `getMaxMint`, `getBurnAmount`, `getHealthFactor` and `sdk.vault.getMaxWithdraw` take.
    * @unit wei
    */
   assets: bigint
@@ -42,24 +42,24 @@ export interface MintedOsToken {
 
 /** A user's osToken position in one vault. */
 export interface OsTokenPosition {
-  /** What the user has minted and not burned. */
+  /** What the user owes: osToken minted and not burned, with the protocol's fee. */
   minted: MintedOsToken
   /** Health of the position, as `getHealthFactor` computes it from `minted.assets` and the two arguments. */
   healthFactor: HealthFactor
   /**
-   * Fee that the protocol keeps of osToken's growth, in whole percent: fractions are cut off.
+   * Part of osToken's growth that goes to the protocol, in whole percent: fractions are cut off.
    * @unit percent
    */
   protocolFeePercent: bigint
 }
 
 /**
- * Reads how much osToken a user has minted in a vault, and how healthy that position is.
+ * Reads how much osToken a user owes in a vault, and how healthy that position is.
  *
  * @page osToken/requests/getposition
  * @kind request
  * @since 1.x
  * @source contract call, local computation
- * @throws `ethers error` — The RPC node fails while the vault or the osToken controller is read. — Call again, or use another RPC address.
+ * @throws `ethers error` — The RPC node fails while the vault or the osToken controller is read, or there is no vault at this address. — Check the address; call again, or use another RPC address.
  */
 export type GetPosition = (args: GetPositionArgs) => AbortPromise<OsTokenPosition>

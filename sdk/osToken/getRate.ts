@@ -1,7 +1,7 @@
 import type { AbortPromise } from '../promises.ts'
 
 /**
- * Reads the price of one osToken in the deposit token from the price oracle contract.
+ * Reads the value of one osToken in the deposit token from the price oracle contract. It is the protocol's own rate, not a market price.
  *
  * @page osToken/requests/getostokenrate
  * @kind request

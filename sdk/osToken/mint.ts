@@ -2,7 +2,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 
 export interface MintArgs {
   /**
-   * osToken shares to mint. Shares, not assets: at most the result of `getMaxMint`.
+   * osToken shares to mint. Shares, not assets: above 0 and at most the result of `getMaxMint`.
    * @unit wei of osToken
    * @check bigint
    */
@@ -26,7 +26,7 @@ export interface MintArgs {
 }
 
 /**
- * Mints osToken against a stake in a vault.
+ * Mints osToken against a stake in a vault. What is minted is a debt that grows until it is burned.
  *
  * @page osToken/transactions/mint
  * @kind transaction
@@ -36,6 +36,7 @@ export interface MintArgs {
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. A failed argument check is thrown at once instead of rejecting the promise.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
+ * @throws `execution reverted (unknown custom error)` — The vault or the osToken controller refuses: above the mint limit, no validators yet, osToken capacity reached, account not allowed, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Mint = Transaction<MintArgs, EncodedTransaction>

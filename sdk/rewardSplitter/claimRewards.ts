@@ -2,7 +2,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 
 export interface ClaimRewardsArgs {
   /**
-   * Account with shares in the splitter. It sends the transaction and receives the exit request.
+   * Account with unclaimed fees in the splitter. It sends the transaction and receives the exit request.
    * @check address
    */
   userAddress: string

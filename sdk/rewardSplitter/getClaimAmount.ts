@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetClaimAmountArgs {
   /**
-   * Account with shares in the splitter.
+   * Account that has shares in a splitter of the vault, or once had some.
    * @check address
    */
   userAddress: string
@@ -21,7 +21,7 @@ export interface GetClaimAmountArgs {
 /** What the account can claim from the splitter that was asked for. */
 export interface ActiveClaimAmount {
   /**
-   * Fee that the account has earned in this splitter. `0n` when the subgraph has no record of it.
+   * Unclaimed fee of the account in this splitter, as of the last rewards update. `0n` when the subgraph has no record of it.
    * @unit wei
    */
   assets: bigint
@@ -32,7 +32,7 @@ export interface ActiveClaimAmount {
 /** What the account can claim from another splitter of the same vault. */
 export interface InactiveClaimAmount {
   /**
-   * Fee that the account has earned in this splitter. Can be `0n`.
+   * Unclaimed fee of the account in this splitter, as of the last rewards update. Can be `0n`.
    * @unit wei
    */
   assets: bigint
@@ -43,7 +43,7 @@ export interface InactiveClaimAmount {
 export interface ClaimAmount {
   /** Amount in the splitter that was asked for. */
   active: ActiveClaimAmount
-  /** Amounts in every other splitter of the vault in which the account has shares. */
+  /** Amounts in every other splitter of the vault in which the account has shares or once had some, at most 100. */
   inactive: InactiveClaimAmount[]
 }
 

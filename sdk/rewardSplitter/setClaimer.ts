@@ -3,24 +3,25 @@ import type { Transaction } from '../transaction.ts'
 
 export interface SetClaimerArgs {
   /**
-   * Owner of the splitter, and sender of the transaction. Ownership is checked by the contract, not by the SDK.
+   * Admin of the splitter's vault, and sender of the transaction. The role is checked by the contract, not by the SDK.
    * @check address
    */
   userAddress: string
   /**
-   * Account that may claim on behalf of the shareholders from now on.
+   * Account that may claim on behalf of the recipients from now on. The zero address takes the claimer away.
    * @check address
    */
   claimerAddress: string
   /**
    * Reward splitter to change.
+   * @constraint version 3 of the splitter contract
    * @check address
    */
   rewardSplitterAddress: string
 }
 
 /**
- * Names the account that may claim from a reward splitter on behalf of its shareholders.
+ * Names the account that may claim from a reward splitter on behalf of its recipients.
  *
  * @page rewardSplitter/transactions/setclaimer
  * @kind transaction
@@ -28,6 +29,7 @@ export interface SetClaimerArgs {
  * @source contract call
  * @encode Needs a signer, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
+ * @throws `execution reverted (unknown custom error)` — The splitter refuses: the sender is not the vault's admin, or the account is the claimer already. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
  */
 export type SetClaimer = Transaction<SetClaimerArgs, ContractTransaction>

@@ -18,7 +18,7 @@ export interface FeeRecipientShares {
 
 export interface UpdateFeeRecipientsArgs {
   /**
-   * Admin of the vault and owner of the splitter, and sender of the transaction.
+   * Admin of the vault, and sender of the transaction. For a splitter of version 1 or 2 it has to be the splitter's owner too.
    * @check address
    */
   userAddress: string
@@ -33,7 +33,7 @@ export interface UpdateFeeRecipientsArgs {
    */
   rewardSplitterAddress: string
   /**
-   * Every recipient that should hold shares after the update. Those missing from the list lose all their shares.
+   * Every recipient that should hold shares after the update. Those missing from the list lose all their shares, but not what they earned so far.
    * @constraint not empty
    * @check array
    * @check nonEmpty
@@ -59,6 +59,8 @@ export interface UpdateFeeRecipientsArgs {
  * @throws `The "feeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `feeRecipients` lacks a valid `address` or a bigint `shares`. — Pass both in every item, with shares as bigint.
  * @throws `The "oldFeeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `oldFeeRecipients` lacks a valid `address` or a bigint `shares`. — Pass `feeRecipients` of `sdk.vault.getRewardSplitters` unchanged, or leave the argument out.
  * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.
+ * @throws `Failed to check admin access: <reason>` — The vault's admin cannot be read from the chain. The rejection value is a plain string, not an `Error`. — Check that `vaultAddress` is a vault on this network and that the RPC endpoint answers.
+ * @throws `execution reverted (unknown custom error)` — The splitter or the vault refuses: a new recipient without shares, or a meta vault that cannot be updated now. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */

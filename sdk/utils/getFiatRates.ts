@@ -53,14 +53,14 @@ export interface FiatRates {
    */
   'SWISE/USD': number
   /**
-   * The Mainnet osETH rate multiplied by `ASSET/USD`. On Gnosis and Chiado this is not the price of osGNO.
+   * The Mainnet osETH rate multiplied by `ASSET/USD`: the worth in the protocol, not a market price. On Gnosis and Chiado this is not the price of osGNO.
    * @unit USD per token
    */
   'osToken/USD': number
 }
 
 /**
- * Reads the current prices of the deposit token, osToken, SWISE, SSV and OBOL in US dollars, and of the US dollar in six currencies.
+ * Reads the latest hourly prices of the deposit token, osToken, SWISE, SSV and OBOL in US dollars, and of the US dollar in six currencies.
  *
  * @page utils/getfiatrates
  * @kind util

@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetFiatRatesByDayArgs {
   /**
-   * Start of the range.
+   * Start of the range. From midnight, begin a day earlier: the oldest day is cut off.
    * @unit unix milliseconds
    */
   dateFrom: number
@@ -14,10 +14,10 @@ export interface GetFiatRatesByDayArgs {
   dateTo: number
 }
 
-/** Exchange rates of one day. */
+/** Last exchange rates of one day. */
 export interface FiatRatesOfDay {
   /**
-   * The day that the rates belong to.
+   * Beginning of the day in UTC.
    * @unit unix microseconds
    */
   timestamp: string
@@ -59,7 +59,7 @@ export interface FiatRatesOfDay {
 }
 
 /**
- * Reads one row of exchange rates for each day in a range.
+ * Reads one row of exchange rates for each whole day in a range, newest first, without the day that is still running.
  *
  * @page utils/getfiatratesbyday
  * @kind util

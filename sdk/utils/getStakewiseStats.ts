@@ -1,22 +1,25 @@
 import type { AbortRequest } from '../promises.ts'
 
 export interface StakewiseStats {
-  /** Distinct accounts that stake in a vault or hold osToken. */
+  /**
+   * Distinct accounts that stake in a vault or hold osToken, contracts such as strategy proxies among them.
+   * @unit none
+   */
   usersCount: number
   /**
-   * Assets locked in all vaults of the network, in ETH or GNO. An integer string.
+   * Assets in all vaults of the network and in the V2 pool, in ETH or GNO. What meta vaults put into sub vaults counts twice. An integer string.
    * @unit wei
    */
   totalAssets: string
   /**
-   * Assets that the network's vaults have earned so far. An integer string.
+   * Assets that the network's vaults and the V2 pool have earned so far. An integer string.
    * @unit wei
    */
   totalEarnedAssets: string
 }
 
 /**
- * Reads how many accounts use StakeWise on this network, how much its vaults hold, and how much they earned.
+ * Reads how many accounts use StakeWise on this network, how much is staked in all, and how much that has earned.
  *
  * @page utils/getstakewisestats
  * @kind util

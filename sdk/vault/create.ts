@@ -4,9 +4,15 @@ import type { Transaction } from '../transaction.ts'
 
 /** Name and symbol of a vault's own ERC-20 token. */
 export interface CreateVaultToken {
-  /** Full name of the token, as wallets show it. */
+  /**
+   * Full name of the token, as wallets show it.
+   * @constraint at most 30 bytes, enforced by the contract
+   */
   name: string
-  /** Short ticker of the token. */
+  /**
+   * Short ticker of the token.
+   * @constraint at most 10 bytes, enforced by the contract
+   */
   symbol: string
 }
 
@@ -27,7 +33,7 @@ export interface CreateVaultArgs {
    */
   vaultToken?: CreateVaultToken
   /**
-   * Highest amount of total assets that the vault accepts. `0n` counts as not given.
+   * Highest amount of total assets that the vault accepts. It cannot be changed later. `0n` counts as not given.
    * @defaultValue 2^256 - 1
    * @unit wei
    * @constraint at least 32e18
@@ -35,14 +41,14 @@ export interface CreateVaultArgs {
    */
   capacity?: bigint
   /**
-   * Fee that the vault takes from rewards. Later changes go through `sdk.vault.operate`, where it is called `feePercent`.
+   * Fee that the vault takes from rewards. Later changes go through `sdk.vault.operate`, where it is called `feePercent`, and can raise it in small steps only.
    * @defaultValue 0
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    */
   keysManagerFee?: number
   /**
-   * Where block rewards go: `true` for an escrow of the vault's own, `false` for the smoothing pool shared with other vaults.
+   * Where block rewards go: `true` for an escrow of the vault's own, `false` for the smoothing pool shared with other vaults. It cannot be changed later.
    * @defaultValue false
    */
   isOwnMevEscrow?: boolean
@@ -87,6 +93,7 @@ export interface CreateVaultArgs {
  * @throws `The "vaultToken.<key>" arguments must be not empty string` — A key that is present in `vaultToken` holds an empty string. — Pass both `name` and `symbol`, not empty.
  * @throws `ethers error: invalid string value` — `vaultToken` lacks `name` or `symbol`. The SDK checks only the keys that are present, so the call fails while it is encoded. — Pass both.
  * @throws `ethers error: underflow` — `keysManagerFee` times 100 is not a whole number in floating point, as with 0.07, 1.1 or 8.2. — Choose a fee for which `Number.isInteger(keysManagerFee * 100)` holds.
+ * @throws `execution reverted (unknown custom error)` — The factory refuses: the name or symbol of the token is too long. The first four bytes in `data` of the error are `0xb4fe64dc`. — Shorten it to 30 bytes for the name, 10 for the symbol.
  * @throws `The size of the image must be under 1 MB, current size is <x> MB` — `image` is larger than 1,000,000 bytes when decoded. — Shrink the image.
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.

@@ -7,7 +7,7 @@ export interface GetBlocklistArgs {
    */
   vaultAddress: string
   /**
-   * Answers only with those of these accounts that are on the list. The addresses go to the subgraph as you write them.
+   * Returns only those of these accounts that are on the list, one page of them: raise `limit` for more than 100.
    * @constraint non-empty array of valid addresses
    * @check array
    * @check nonEmpty
@@ -20,21 +20,25 @@ export interface GetBlocklistArgs {
    */
   orderDirection?: 'asc' | 'desc'
   /**
-   * Part of an address, for a search box. It is lowercased; an empty string filters nothing.
+   * Part of an address, for a search box: an even number of hex digits, with or without `0x`. It is lowercased; an empty
+   * string filters nothing.
+   * @constraint an even number of hex digits; the subgraph rejects anything else
    * @check string
    */
   search?: string
   /**
    * Page size.
    * @defaultValue 100
-   * @constraint 0 is replaced by 100
+   * @constraint at most 1000; 0 is replaced by 100
    * @check number
+   * @unit none
    */
   limit?: number
   /**
    * Rows to leave out before the page starts.
    * @defaultValue 0
    * @check number
+   * @unit none
    */
   skip?: number
 }

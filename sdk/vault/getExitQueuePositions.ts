@@ -19,7 +19,10 @@ export interface GetExitQueuePositionsArgs {
 
 /** A claimable exit request, in the shape `sdk.vault.claimExitQueue` takes. */
 export interface ExitQueuePosition {
-  /** Index of the exit queue checkpoint that covers this request. */
+  /**
+   * Index of the first exit queue checkpoint that covers this request; `'0'` for the requests that a vault of version 2
+   * processes without checkpoints.
+   */
   exitQueueIndex: string
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
@@ -32,7 +35,7 @@ export interface ExitQueuePosition {
 
 /** An exit request: stake on its way out of a vault. */
 export interface ExitRequest {
-  /** Account that will receive the assets. */
+  /** Account that will receive the assets, lowercase. */
   receiver: string
   /** Whether the assets were already paid out. */
   isClaimed: boolean
@@ -42,25 +45,28 @@ export interface ExitRequest {
    */
   timestamp: string
   /**
-   * Assets in the whole request.
+   * Assets in the whole request. It moves with the vault's rewards and penalties until the queue has processed it.
    * @unit wei
    */
   totalAssets: bigint
-  /** Whether `sdk.vault.claimExitQueue` can pay the request out now. */
+  /** Whether `sdk.vault.claimExitQueue` can pay out `exitedAssets` now. */
   isClaimable: boolean
   /**
-   * Part of the request that the queue has already processed.
+   * Part of the request that the queue has already processed. It may have to wait for `isClaimable`.
    * @unit wei
    */
   exitedAssets: bigint
-  /** Whether the request stands in the version 2 exit queue. */
+  /** Whether the request was made while the vault had version 2, whose queue counts assets instead of vault shares. */
   isV2Position: boolean
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
-  /** Index of the exit queue checkpoint that covers the request; `null` until it is claimable. */
+  /**
+   * Index of the first exit queue checkpoint that covers the request; `null` until there is one. A request with an index
+   * need not be claimable yet.
+   */
   exitQueueIndex: string | null
   /**
-   * Estimated moment at which the assets can be withdrawn; `null` while there is no estimate.
+   * Estimated moment at which the assets can be claimed; `null` while there is no estimate.
    * @unit unix seconds
    */
   withdrawalTimestamp: string | null
@@ -86,7 +92,7 @@ export interface ExitQueuePositions {
   duration: number | null
   /** The claimable requests: pass this array to `sdk.vault.claimExitQueue`. */
   positions: ExitQueuePosition[]
-  /** Every exit request that matches, claimable or not. */
+  /** Every exit request that matches, claimable or not, in no useful order. */
   requests: ExitRequest[]
 }
 

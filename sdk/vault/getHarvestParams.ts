@@ -13,14 +13,16 @@ export interface HarvestParams {
   /** Merkle proof of the vault's reward in the rewards tree; `[]` when missing. */
   proof: string[]
   /**
-   * Cumulative consensus reward of the vault; `'0'` when missing.
+   * Reward of the vault since its creation, negative after losses; `'0'` when missing. In vaults that share the smoothing
+   * pool of Mainnet or Hoodi it includes locked and unlocked MEV, elsewhere it is the consensus reward alone.
    * @unit wei
    */
   reward: string
   /** Root of the rewards tree; 32 zero bytes when missing. */
   rewardsRoot: string
   /**
-   * Reward from the smoothing pool that the vault can take; `'0'` when missing.
+   * MEV of the smoothing pool that was unlocked for the vault since its creation; `'0'` when missing, and in vaults with
+   * an escrow of their own.
    * @unit wei
    */
   unlockedMevReward: string
@@ -28,7 +30,10 @@ export interface HarvestParams {
 
 /** Whether a vault has rewards to harvest, and the contract argument to do so. */
 export interface VaultHarvestParams {
-  /** Whether the vault has rewards to harvest. `undefined` at runtime when the subgraph does not know the vault. */
+  /**
+   * Whether there is an oracle report that the vault has not taken yet. `undefined` at runtime when the subgraph does not
+   * know the vault.
+   */
   canHarvest: boolean
   /** Argument for `updateState`, `updateStateAndDeposit` and `updateVaultState`. */
   params: HarvestParams

@@ -7,7 +7,8 @@ export interface GetPeriodicDistributionsArgs {
    */
   vaultAddress: string
   /**
-   * Latest start: distributions that began at or before this time match.
+   * Latest start: distributions that began at or before this time match. The subgraph moves the start of a running
+   * distribution to the present every hour, so a time in the past finds no running one.
    * @unit unix seconds
    * @check number
    */
@@ -23,11 +24,12 @@ export interface GetPeriodicDistributionsArgs {
 /** An incentive that is handed out to the stakers of a vault over a period. */
 export interface PeriodicDistribution {
   /**
-   * APY that the incentive adds.
+   * APY that the incentive adds, from the token's price and the stake that shared in the last hour; `'0'` before the first
+   * hour.
    * @unit percent
    */
   apy: string
-  /** Contract address of the token that is handed out. */
+  /** Contract address of the token that is handed out, lowercase. */
   token: string
   /**
    * When the distribution ends.

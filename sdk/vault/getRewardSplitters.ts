@@ -13,7 +13,7 @@ export interface GetRewardSplittersArgs {
    */
   id?: string
   /**
-   * Reads the splitters that belong to this account.
+   * Reads the splitters whose `owner` is this account.
    * @constraint id or owner is required
    * @check address
    */
@@ -40,18 +40,27 @@ export interface RewardSplitterFeeRecipient {
 export interface RewardSplitter {
   /** Splitter contract address, checksummed. */
   address: string
-  /** Account that may change the recipients, as the subgraph stores it (lowercase). */
+  /**
+   * In version 3 the vault's admin at the time of creation, who may no longer be the admin; in older versions the owner
+   * (lowercase).
+   */
   owner: string
-  /** Account that may claim for the recipients (lowercase), or `null` when none is set. */
+  /**
+   * Account that may send the recipients' fees to the exit queue (lowercase). The zero address when none is set; `null` in
+   * splitters of versions 1 and 2, which have no such role.
+   */
   claimer: string | null
-  /** Version of the splitter contract. */
+  /**
+   * Version of the splitter contract: 1, 2 or 3. The SDK creates version 3.
+   * @unit none
+   */
   version: number
   /**
    * Sum of the shares of all recipients.
    * @unit splitter shares (only proportions matter)
    */
   totalShares: bigint
-  /** Recipients that hold shares, those with the most first. Recipients with zero shares are left out. */
+  /** Recipients that hold shares, those with the most first and 100 at most. Recipients with zero shares are left out. */
   feeRecipients: RewardSplitterFeeRecipient[]
 }
 

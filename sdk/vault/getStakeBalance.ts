@@ -16,23 +16,23 @@ export interface GetStakeBalanceArgs {
 /** An account's stake in a vault and what it earned there. */
 export interface StakeBalance {
   /**
-   * Current stake.
+   * Current stake, with reported rewards. What is exiting and what boost holds is not part of it.
    * @unit wei of the deposit token
    */
   assets: bigint
   /**
-   * All rewards in this vault so far. The next two fields are parts of it.
-   * @unit wei
+   * Rewards in this vault up to the last daily snapshot, the sum of the next two fields. Can be negative.
+   * @unit wei of the deposit token
    */
   totalEarnedAssets: bigint
   /**
-   * Part of the rewards that came from staking.
-   * @unit wei
+   * Part of the rewards that came from staking, the protocol's fee on minted osToken deducted.
+   * @unit wei of the deposit token
    */
   totalStakeEarnedAssets: bigint
   /**
-   * Part of the rewards that came from boost.
-   * @unit wei
+   * Part of the rewards that came from boost, borrowing costs deducted.
+   * @unit wei of the deposit token
    */
   totalBoostEarnedAssets: bigint
 }

@@ -10,11 +10,14 @@ export interface GetStakerActionsArgs {
   /**
    * Rows to leave out before the page starts.
    * @check number
+   * @unit none
    */
   skip: number
   /**
    * Page size.
+   * @constraint 1 to 1000; the subgraph rejects anything else
    * @check number
+   * @unit none
    */
   limit: number
   /**
@@ -34,12 +37,14 @@ export interface StakerAction {
   /** Unique name of the action: `<transaction hash>-<log index>`. */
   id: string
   /**
-   * Amount in assets of the deposit token; `'0.0'` when the action has none.
+   * Amount in the deposit token. For actions on osToken and boost it is the value of the osToken at that time. `'0.0'` for
+   * `OsTokenLiquidated`, `OsTokenRedeemed` and `BoostExitQueueEntered`.
    * @unit formatted with 18 decimals
    */
   assets: string
   /**
-   * Amount in shares, which osToken actions have; `'0.0'` when the action has none.
+   * Amount in shares, whose unit depends on `actionType`: osToken for actions on osToken and boost, vault shares for the
+   * rest. `'0.0'` for `ExitedAssetsClaimed`.
    * @unit formatted with 18 decimals
    */
   shares: string

@@ -10,7 +10,7 @@ export interface GetUserRewardsArgs {
   /**
    * End of the range.
    * @unit unix milliseconds
-   * @constraint at most 1000 days after `dateFrom`
+   * @constraint after `dateFrom`, by 1000 days at most
    * @check number
    */
   dateTo: number
@@ -26,15 +26,15 @@ export interface GetUserRewardsArgs {
   vaultAddress: string
 }
 
-/** What a staker earned in one snapshot, in the deposit token and in seven currencies. */
+/** What a staker earned on one day (UTC), in the deposit token and in seven currencies. */
 export interface UserReward {
   /**
-   * Time of the snapshot.
+   * Midnight (UTC) at which the day began.
    * @unit unix milliseconds
    */
   date: number
   /**
-   * Reward in the deposit token: ETH or GNO.
+   * Reward in the deposit token, ETH or GNO: from staking and boost, without incentives. Negative on a day of losses.
    * @unit whole tokens
    */
   dailyRewards: number

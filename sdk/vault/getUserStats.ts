@@ -2,8 +2,9 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetUserStatsArgs {
   /**
-   * How many snapshots to load, counted back from the newest. There is about one a day.
+   * How many snapshots to load, counted back from the newest. There is one a day.
    * @unit snapshots
+   * @constraint 1 to 1000; the subgraph rejects anything else
    * @check number
    */
   daysCount: number
@@ -19,15 +20,15 @@ export interface GetUserStatsArgs {
   vaultAddress: string
 }
 
-/** Where a reward came from. */
+/** Where a reward came from. The two parts add up to `value`; each can be negative. */
 export interface UserStatsExtraData {
   /**
-   * Part from boost.
+   * Part from boost, borrowing costs deducted.
    * @unit whole tokens
    */
   boostRewards: number
   /**
-   * Part from staking.
+   * Part from staking, the protocol's fee on minted osToken deducted.
    * @unit whole tokens
    */
   stakeRewards: number
@@ -36,12 +37,12 @@ export interface UserStatsExtraData {
 /** A point of the APY chart. */
 export interface UserStatsApyPoint {
   /**
-   * Snapshot time.
+   * Midnight (UTC) at which the day of the snapshot began.
    * @unit unix seconds
    */
   time: number
   /**
-   * APY at that time.
+   * Earnings of the day relative to the stake, scaled to a year. Without incentives. Can be negative.
    * @unit percent
    */
   value: number
@@ -52,12 +53,12 @@ export interface UserStatsApyPoint {
 /** A point of the balance chart. */
 export interface UserStatsBalancePoint {
   /**
-   * Snapshot time.
+   * Midnight (UTC) at which the day of the snapshot began.
    * @unit unix seconds
    */
   time: number
   /**
-   * Total assets at that time.
+   * Stake at the end of the day, with what is exiting, boost gains and unclaimed fee shares of reward splitters.
    * @unit whole tokens
    */
   value: number
@@ -68,12 +69,12 @@ export interface UserStatsBalancePoint {
 /** A point of the rewards chart. */
 export interface UserStatsRewardsPoint {
   /**
-   * Snapshot time.
+   * Midnight (UTC) at which the day of the snapshot began.
    * @unit unix seconds
    */
   time: number
   /**
-   * Assets earned in that snapshot, not since the beginning.
+   * Assets earned since the snapshot before. Negative on a day of losses.
    * @unit whole tokens
    */
   value: number

@@ -9,11 +9,13 @@ export interface GetValidatorsArgs {
   /**
    * Rows to leave out before the page starts. Required: there is no default.
    * @check number
+   * @unit none
    */
   skip: number
   /**
    * Page size. Required: there is no default.
    * @check number
+   * @unit none
    */
   limit: number
 }
@@ -23,7 +25,7 @@ export interface VaultValidator {
   /** Public key of the validator. */
   publicKey: string
   /**
-   * APY of the validator, with two decimals.
+   * APR that the backend reports for the validator, which the SDK renames; with two decimals.
    * @unit percent
    */
   apy: string

@@ -21,7 +21,8 @@ export interface OsTokenConfig {
    */
   ltvPercent: string
   /**
-   * Value of minted osToken relative to the stake from which the position can be liquidated.
+   * Value of minted osToken relative to the stake above which the position can be liquidated. 18446744073709551615
+   * (2^64 - 1) says that liquidation is switched off for this vault.
    * @unit wad (1e18 = 100%)
    */
   liqThresholdPercent: string
@@ -33,25 +34,29 @@ export interface Vault {
   vaultAddress: string
   /** Account that administers the vault, checksummed. */
   vaultAdmin: string
-  /** Version of the vault contract. */
+  /**
+   * Version of the vault contract.
+   * @unit none
+   */
   version: number
   /**
-   * Current APY.
+   * `baseApy` plus the APY of the token incentives that run on the vault now. Negative when the vault lost.
    * @unit percent
    */
   apy: number
   /**
-   * Weekly average APY without extra incentives.
+   * Average of the last seven daily snapshots, after the vault's fee and without incentives; 0 before the first one.
    * @unit percent
    */
   baseApy: number
   /**
-   * Highest APY that a staker of this vault can reach with boost.
+   * Forecast of what a staker earns with the highest possible boost, at current yields and borrowing costs. 0 on Gnosis
+   * and Chiado, and for vaults without validators or osToken.
    * @unit percent
    */
   allocatorMaxBoostApy: number
   /**
-   * Total value locked in the vault.
+   * Total value locked in the vault, with the rewards that are reported but not yet harvested.
    * @unit formatted with 18 decimals
    */
   totalAssets: string
@@ -76,12 +81,12 @@ export interface Vault {
    */
   feePercent: number
   /**
-   * Fee before the last change; 0 when the subgraph has none.
+   * Fee before it was last set; 0 when the subgraph has none.
    * @unit percent
    */
   lastFeePercent: number
   /**
-   * When the fee was last changed. Can be `null` at runtime.
+   * When the fee was last set; vaults of the newest contracts count their creation. Can be `null` at runtime.
    * @unit unix seconds
    */
   lastFeeUpdateTimestamp: string
@@ -89,7 +94,7 @@ export interface Vault {
   feeRecipient: string
   /** Contract that collects MEV: the vault's own escrow, or the network's shared one. */
   mevRecipient: string
-  /** Whether the vault shares MEV through the smoothing pool, having no escrow of its own. */
+  /** Whether the vault has no MEV escrow of its own and shares the smoothing pool. Also true for meta vaults. */
   isSmoothingPool: boolean
   /** Whether stake in this vault is an ERC-20 token of its own. */
   isErc20: boolean
@@ -105,27 +110,39 @@ export interface Vault {
   isGenesis: boolean
   /** Whether this is a meta vault, made of sub vaults. */
   isMetaVault: boolean
-  /** Whether the vault has registered validators. */
+  /** Whether a validator of the vault was ever approved; for a meta vault, whether it ever had a sub vault. */
   isCollateralized: boolean
-  /** How many accounts are on the whitelist. */
+  /**
+   * How many accounts are on the whitelist.
+   * @unit none
+   */
   whitelistCount: number
-  /** How many accounts are on the blocklist. */
+  /**
+   * How many accounts are on the blocklist.
+   * @unit none
+   */
   blocklistCount: number
-  /** Account that edits the whitelist; `''` when there is none. */
+  /** Account that edits the whitelist, checksummed; `''` in vaults that are not private. */
   whitelistManager: string
-  /** Account that edits the blocklist; `''` when there is none. */
+  /** Account that edits the blocklist, checksummed; `''` in vaults without a blocklist. */
   blocklistManager: string
-  /** Account that manages the validators; `''` when there is none. */
+  /**
+   * Account or contract that may register validators, checksummed. The zero address when none is set, as in new vaults;
+   * `''` in vaults that have no such role.
+   */
   validatorsManager: string
-  /** Account that sets the deposit data. Typed with `null`, but `''` at runtime when there is none. */
+  /**
+   * Account that sets the deposit data, checksummed: the admin at creation until another is set; the zero address in meta
+   * vaults, and after the role was given back to the admin.
+   */
   depositDataManager: string | null
   /** Merkle root of the deposit data. Can be `null` at runtime. */
   depositDataRoot: string
-  /** Name from the vault's metadata. Can be `null` at runtime. */
+  /** Name from the vault's metadata, 30 characters at most. Can be `''`, or `null` at runtime. */
   displayName: string
-  /** Description from the vault's metadata. Can be `null` at runtime. */
+  /** Description from the vault's metadata, 1,000 characters at most. Can be `''`, or `null` at runtime. */
   description: string
-  /** Address of the logo from the vault's metadata. Can be `null` at runtime. */
+  /** Address of the logo from the vault's metadata. Can be `''`, or `null` at runtime. */
   imageUrl: string
   /**
    * When the vault was created.

@@ -2,8 +2,9 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetVaultStatsArgs {
   /**
-   * How many snapshots to load, counted back from the newest. There is about one a day.
+   * How many snapshots to load, counted back from the newest. There is one a day.
    * @unit snapshots
+   * @constraint 1 to 1000; the subgraph rejects anything else
    * @check number
    */
   daysCount: number
@@ -14,25 +15,25 @@ export interface GetVaultStatsArgs {
   vaultAddress: string
 }
 
-/** State of a vault at one time. */
+/** State of a vault at the end of one day (UTC). */
 export interface VaultStatsPoint {
   /**
-   * Snapshot time.
+   * Midnight (UTC) at which the day of the snapshot began.
    * @unit unix seconds
    */
   time: number
   /**
-   * APY of the vault at that time.
+   * Growth of a stake on that day, after the vault's fee, scaled to a year. Negative when the vault lost.
    * @unit percent
    */
   apy: number
   /**
-   * Total assets of the vault at that time.
+   * Total assets of the vault at the end of the day.
    * @unit whole tokens
    */
   balance: number
   /**
-   * Assets the vault earned in that snapshot, not since the beginning.
+   * Assets the vault earned since the snapshot before, its fee not yet deducted. Negative when it lost.
    * @unit whole tokens
    */
   rewards: number

@@ -9,15 +9,9 @@ export interface OperateListItem {
 }
 
 export interface OperateArgs {
-  /**
-   * Account that makes the changes, and sender of the transaction. It needs the role of every change in the call.
-   * @check address
-   */
+  /** Account that makes the changes, and sender of the transaction. It needs the role of every change in the call. */
   userAddress: string
-  /**
-   * Vault contract address.
-   * @check address
-   */
+  /** Vault contract address. */
   vaultAddress: string
   /**
    * Accounts to put on or take off the whitelist of a private vault. Only the whitelist manager may change it.
@@ -40,7 +34,7 @@ export interface OperateArgs {
    */
   blocklistManager?: string
   /**
-   * Account that will manage validators. It is not the deposit data manager. Only the vault admin may change it.
+   * Account or contract that may register validators. It is not the deposit data manager. Only the vault admin may change it.
    * @check address
    */
   validatorsManager?: string
@@ -50,14 +44,14 @@ export interface OperateArgs {
    */
   feeRecipient?: string
   /**
-   * New fee that the vault takes from rewards. `0` is ignored. Only the vault admin may change it.
+   * New fee that the vault takes from rewards: at most 120 % of the present one, or 1 % from 0, and not within 3 days of the last change. `0` is ignored. Only the vault admin may change it.
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    * @check number
    */
   feePercent?: number
   /**
-   * Account that takes over as vault admin. Only the present admin may change it.
+   * Account that takes over as vault admin, at once and without its consent. Only the present admin may change it.
    * @check address
    */
   admin?: string
@@ -90,10 +84,11 @@ export interface OperateArgs {
  * @source contract call, backend API, subgraph
  * @encode Needs no signer. `data` is always a `multicall(bytes[])` call, even for one change. Uploads the metadata when some is given. Roles are checked only after a failure.
  * @estimate Always includes a `setMetadata` call, so the figure is too high without metadata, and the estimate fails for a sender who is not the admin. Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
- * @throws `User must be the vault admin to perform this action` — Something failed, a change in the call is the admin's, and `userAddress` is not the admin. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
- * @throws `User must be the vault whitelist manager to perform this action` — Something failed, `whitelist` was given, and `userAddress` is not the whitelist manager. A plain string, which replaces the original error. — Call as `whitelistManager` of `sdk.vault.getVault`.
- * @throws `User must be the vault blocklist manager to perform this action` — Something failed, `blocklist` was given, and `userAddress` is not the blocklist manager. A plain string, which replaces the original error. — Call as `blocklistManager` of `sdk.vault.getVault`.
- * @throws `Failed to check <role> access: <reason>` — Something failed, and the role check after it failed too. A plain string, which replaces the original error. — Check the RPC endpoint, then check the arguments.
+ * @throws `The "<name>" argument must be a valid address` — `userAddress` or `vaultAddress` is not an address, and the call has metadata only. In other calls one of the four role messages below replaces this one. — Pass a checksummed or an all-lowercase address.
+ * @throws `User must be the vault admin to perform this action` — Something failed, a change in the call is the admin's, and `userAddress` is not the admin, or is no address. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
+ * @throws `User must be the vault whitelist manager to perform this action` — Something failed, `whitelist` was given, and `userAddress` is not the whitelist manager, or is no address. A plain string, which replaces the original error. — Call as `whitelistManager` of `sdk.vault.getVault`.
+ * @throws `User must be the vault blocklist manager to perform this action` — Something failed, `blocklist` was given, and `userAddress` is not the blocklist manager, or is no address. A plain string, which replaces the original error. — Call as `blocklistManager` of `sdk.vault.getVault`.
+ * @throws `Failed to check <role> access: <reason>` — Something failed, and the role check after it failed too: `vaultAddress` is no address or no vault of that type, or the RPC endpoint does not answer. A plain string, which replaces the original error. — Check `vaultAddress` and the RPC endpoint, then the other arguments.
  * @throws `The "feePercent" argument must be at least 0` — The fee is negative. — Pass a percentage above 0 and up to 100.
  * @throws `The "feePercent" argument must be at most 100` — The fee is above 100. It is a percentage, not basis points. — Pass a percentage above 0 and up to 100.
  * @throws `The "feePercent" argument must have at most two decimal places` — The fee is finer than a hundredth of a percent. — Round it to two decimals.
@@ -107,7 +102,8 @@ export interface OperateArgs {
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.
  * @throws `metadata upload error` — The backend refuses the metadata. The rejection value is its error code, a plain string, or the raw list of errors; not an `Error`. — Read the value itself instead of its `message`, correct the metadata and call again.
- * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
+ * @throws `execution reverted (unknown custom error)` — The vault refuses: the fee changes too early or too far, the account has the role already, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `Vault not found` — The subgraph has no vault at this address, or not yet. When there is none on the chain either, one of the four role messages above replaces this one, except in calls with metadata only. — Check the address and the network of the SDK instance.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */

@@ -7,20 +7,14 @@ export interface SetDepositDataRootArgs {
    * @check string
    */
   depositDataRoot: string
-  /**
-   * Deposit data manager of the vault, and sender of the transaction.
-   * @check address
-   */
+  /** Deposit data manager of the vault, and sender of the transaction. */
   userAddress: string
-  /**
-   * Vault contract address.
-   * @check address
-   */
+  /** Vault contract address. */
   vaultAddress: string
 }
 
 /**
- * Publishes the root of the deposit data from which a vault's validators are registered.
+ * Publishes the root of the deposit data from which a vault's validators are registered, while the deposit data registry is its validators manager.
  *
  * @page vault/transactions/setdepositdataroot
  * @kind transaction
@@ -28,8 +22,9 @@ export interface SetDepositDataRootArgs {
  * @source contract call
  * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
  * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
- * @throws `User must be the vault deposit data manager to perform this action` — The transaction failed and `userAddress` is not the deposit data manager. A plain string, which replaces the original error. — Call as `depositDataManager` of `sdk.vault.getVault`, or appoint the sender with `sdk.vault.setDepositDataManager`.
- * @throws `Failed to check deposit data manager access: <reason>` — The transaction failed, and the role check after it failed too. A plain string, which replaces the original error. — Check the RPC endpoint and `vaultAddress`.
+ * @throws `execution reverted (unknown custom error)` — The registry refuses: the root is the present one already, or the vault is not registered. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `User must be the vault deposit data manager to perform this action` — The transaction failed and `userAddress` is not the deposit data manager, or is no address. A plain string, which replaces the original error. — Call as `depositDataManager` of `sdk.vault.getVault`, or appoint the sender with `sdk.vault.setDepositDataManager`.
+ * @throws `Failed to check deposit data manager access: <reason>` — The transaction failed, and the role check after it failed too: `vaultAddress` is no vault or no address, or the RPC endpoint does not answer. A plain string, which replaces the original error. — Check `vaultAddress` and the RPC endpoint.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. When the role is missing, the role message replaces this one. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  */
 export type SetDepositDataRoot = Transaction<SetDepositDataRootArgs, EncodedTransaction>

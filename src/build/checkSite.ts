@@ -1,16 +1,17 @@
 /** All checks of the content together, over the site as a build would read it. */
 import { join } from 'node:path'
-import { type ContentReport, createContentChecker } from '../content/check/checkContent.ts'
-import type { Problem } from '../content/check/problem.ts'
+import { type ContentReport, checkContent } from '../content/check/checkContent.ts'
+import type { Exception } from '../content/check/names/exceptions.ts'
 import { ContentError } from '../content/contentError.ts'
 import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import { readExampleSources } from '../content/examples/readSources.ts'
+import type { Problem } from '../content/problem.ts'
 import { readContent } from '../content/readContent.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { DeclarationError } from '../reference/problems.ts'
-import { openCache } from './cache.ts'
-import { loadSite, type Site } from './loadSite.ts'
-import { openPagePool } from './pagePool.ts'
+import { loadSite, type Site, writtenTables } from './load.ts'
+import { openMemo, snapshot } from './memo.ts'
+import { compileExamples } from './steps.ts'
 
 export interface SiteReport {
   /** By file and line. */
@@ -32,6 +33,8 @@ interface Options {
   /** Folder of the pages, relative to the root. */
   content?: string
   cacheFolder?: string
+  /** Names that pages may say although no declaration has them, instead of the project's own list. */
+  exceptions?: Exception[]
 }
 
 /**
@@ -44,23 +47,37 @@ export async function checkSite({
   root,
   config,
   content = 'content',
-  cacheFolder = join(root, '.cache'),
+  cacheFolder = join(root, '.cache/check'),
+  exceptions,
 }: Options): Promise<SiteReport> {
+  const memo = openMemo(cacheFolder)
   let site: Site
   try {
-    const pool = openPagePool(0)
-    site = await loadSite({ root, config, content, cache: openCache(cacheFolder), cacheFolder, pool })
+    site = await loadSite({ root, config, content, memo })
   } catch (error) {
     return { problems: problemsIn(error), covered: undefined }
   }
   const pages = [site.home, ...site.pages]
-  const checker = createContentChecker({ root, cacheFile: join(cacheFolder, 'names.json') })
-  const { problems, ...covered } = await checker.check({
+  const declarations = snapshot(root, 'sdk')
+  const examples = createExampleChecker({
+    root,
+    compile: (units) =>
+      memo.runAll(
+        compileExamples,
+        units.map((unit) => ({ declarations, unit })),
+      ),
+  })
+  const { problems, ...covered } = await checkContent({
+    root,
+    examples,
+    ...(exceptions && { exceptions }),
     files: readContent(root, content),
     pages,
     reference: site.reference,
+    tablesFor: (source) => writtenTables(source, root),
   })
-  const declared = await createExampleChecker({ root }).check(readExampleSources(root, ['sdk']))
+  const declared = await examples.check(readExampleSources(root, ['sdk']))
+  memo.sweep()
   return {
     problems: [
       ...problems,

@@ -1,36 +1,27 @@
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
-import { fingerprint } from '../reference/fingerprint.ts'
 import { bundleServer } from '../server/bundleServer.ts'
-import { tuneForBatch } from './batchFlags.ts'
-import { build } from './build.ts'
+import { readBuildOptions } from './buildOptions.ts'
 import { explainError } from './explainError.ts'
+import { snapshot } from './memo.ts'
+import { build } from './pipeline.ts'
 
 process.env.NODE_ENV = 'production'
-tuneForBatch()
-
-/** All that the server is made from. */
-const serverSources = [
-  'src/server',
-  'src/search',
-  'src/reference',
-  'src/content',
-  'site.config.ts',
-  'package-lock.json',
-]
 
 /** `npm run build`, optionally with `--search=browser` for a host that only serves files. */
 const root = process.cwd()
-const browser = process.argv.includes('--search=browser')
+const started = performance.now()
 try {
-  const result = await build({
+  const { service = config.search.service } = readBuildOptions(process.argv.slice(2))
+  await build({
     root,
-    config: browser ? { ...config, search: { ...config.search, service: 'browser' } } : config,
+    config: { ...config, search: { ...config.search, service } },
     report: (line) => console.log(line),
   })
   // A host that only serves files has no use for the server.
-  if (!browser) await bundleServer(join(root, 'dist'), fingerprint(root, serverSources))
-  console.log(`built in ${(result.milliseconds / 1000).toFixed(1)} s`)
+  if (service === 'server')
+    await bundleServer(join(root, 'dist'), snapshot(root, 'src', 'site.config.ts', 'package-lock.json').hash)
+  console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } catch (error) {
   for (const line of explainError(error)) console.error(line)
   process.exitCode = 1

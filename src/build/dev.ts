@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { config } from '../../site.config.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
+import { entryPoints } from '../site/entryPoints.ts'
 
 const root = process.cwd()
 const port = Number(process.env.PORT ?? 3000)
@@ -22,21 +23,25 @@ const vite = await createServer({
     hmr: { server: http },
     watch: { ignored: ['**/dist/**', '**/.cache/**', '**/shots/**'] },
   },
-  optimizeDeps: { entries: ['src/site/entry.tsx'] },
+  optimizeDeps: { entries: [entryPoints.app] },
 })
+
+/** A stylesheet with everything it imports, as Vite would hand it to the browser. */
+const loadStyle = async (path: string): Promise<string> =>
+  ((await vite.ssrLoadModule(`/${path}?inline`)) as { default: string }).default
 
 type DevSite = typeof import('./devSite.ts')
 let making: Promise<Awaited<ReturnType<DevSite['makeDevSite']>>> | undefined
 const site = () => {
   making ??= vite
     .ssrLoadModule('/src/build/devSite.ts')
-    .then((module) => (module as DevSite).makeDevSite(root, chrome))
+    .then((module) => (module as DevSite).makeDevSite(root, loadStyle))
   return making
 }
 
 vite.watcher.add([join(root, 'content'), join(root, 'sdk'), join(root, 'src')])
 vite.watcher.on('all', (_event, file) => {
-  if (!/\.(mdx|tsx?|css)$/.test(file)) return
+  if (!/\.(mdx|yaml|tsx?|css)$/.test(file)) return
   making = undefined
   vite.ws.send({ type: 'full-reload' })
 })
@@ -44,7 +49,7 @@ vite.watcher.on('all', (_event, file) => {
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const answer = (await site()).answer(
+      const answer = await (await site()).answer(
         request.method ?? 'GET',
         new URL(request.url ?? '/', 'http://dev'),
         await body(request),

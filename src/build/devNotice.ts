@@ -1,4 +1,4 @@
-import type { BrokenLink } from '../content/linkCheck.ts'
+import type { Problem } from '../content/problem.ts'
 
 const style =
   'position:relative;z-index:99;margin:0;padding:12px 16px;background:#fff3cd;color:#4a3500;border-bottom:2px solid #b77900;font:13px/1.5 monospace;white-space:pre-wrap'
@@ -9,7 +9,7 @@ const style =
  *
  * @param html - a whole document
  */
-export function addNotice(html: string, problems: BrokenLink[]): string {
+export function addNotice(html: string, problems: Problem[]): string {
   if (problems.length === 0) return html
   const lines = problems.map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
   const text = lines.join('\n').replace(/[&<]/g, (mark) => (mark === '&' ? '&amp;' : '&lt;'))

@@ -1,17 +1,22 @@
-/** The site for `npm run dev`: rendered in memory, with the same cache as the build. */
+/** The site for `npm run dev`: pages are rendered when they are asked for, by the same steps as in a build. */
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
-import { recordOptions, recordsFromPage } from '../search/recordsFromPage.ts'
-import type { ChromeConfig } from '../site/chrome/chromeConfig.ts'
+import { toReferenceJson } from '../reference/referenceJson.ts'
+import { searchablePage } from '../render/searchablePage.ts'
+import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
+import { chromeConfig } from '../site/chrome/chromeConfig.ts'
+import { entryPoints } from '../site/entryPoints.ts'
 import { cleanPath } from '../site/navigation/links.ts'
-import { openCache } from './cache.ts'
+import { chunkAddress, sidebarAddress } from '../site/pageChunk.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
-import { loadSite } from './loadSite.ts'
-import { createFileMaker } from './makeFile.ts'
-import { openPagePool } from './pagePool.ts'
-import { renderSite } from './renderSite.ts'
-import { openTextStore } from './textStore.ts'
+import { loadSite } from './load.ts'
+import { openMemo } from './memo.ts'
+import type { Frame } from './outputs/renderDocument.ts'
+import { STYLESHEETS } from './outputs/stylesheets.ts'
+import { planPages } from './planPages.ts'
+import { bundleScript } from './steps/bundleClient.ts'
+import { renderPages, renderSpecialPages } from './steps.ts'
 
 export interface DevAnswer {
   status: number
@@ -20,61 +25,73 @@ export interface DevAnswer {
   location?: string
 }
 
-const html = 'text/html; charset=utf-8'
-const json = 'application/json; charset=utf-8'
-const markdown = 'text/markdown; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 
-export async function makeDevSite(root: string, chrome: ChromeConfig) {
-  const cacheFolder = join(root, '.cache/dev')
-  const cache = openCache(cacheFolder)
-  const pool = openPagePool(0)
-  const site = await loadSite({ root, config, content: 'content', cache, cacheFolder, pool })
+/** @param loadStyle - gives the text of a stylesheet, with everything it imports */
+export async function makeDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
+  const memo = openMemo(join(root, '.cache/dev'))
+  const chrome = chromeConfig(config)
+  const site = await loadSite({ root, config, memo })
   for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
-  const store = openTextStore(join(cacheFolder, 'articles'))
-  const rendered = await renderSite(site, {
-    root,
-    cache,
-    store,
-    pool,
-    app: '/src/site/entry.tsx',
-    ahead: { app: [], search: [] },
+  const frame: Frame = {
+    config,
     chrome,
-  })
-  cache.save()
-  store.sweep()
-  const files = new Map<string, { type: string; make(): string }>()
-  const makeFile = createFileMaker(rendered.shared)
-  for (const { path: file, content } of rendered.pages.flatMap((page) => page.files)) {
-    const page = /^(.*)\.html$/.exec(file)?.[1]
-    const make = () => makeFile(content)
-    if (page)
-      files.set(page === 'index' ? '/' : `/${page}`, {
-        type: html,
-        make: () =>
-          addNotice(
-            make().replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
-            site.warnings,
-          ),
-      })
-    else files.set(`/${file}`, { type: file.endsWith('.md') ? markdown : json, make })
+    styles: Object.fromEntries(
+      await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const)),
+    ),
+    bootScript: await bundleScript(root, entryPoints.boot, {
+      COLOR: { ...config.colorMode },
+      PRELOADS: { app: [], search: [] },
+      SEARCH: { slash: config.search.slashShortcut },
+    }),
+    app: `/${entryPoints.app}`,
   }
+  const files = new Map<string, { type: string; make(): string | Promise<string> }>()
+  const addPage = (
+    path: string,
+    render: () => Promise<{ html: string; chunk?: string; markdown?: string }>,
+  ) => {
+    const name = path === '/' ? '/index' : path
+    const html = async () =>
+      addNotice(
+        (await render()).html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
+        site.warnings,
+      )
+    files.set(path, { type: HTML, make: html })
+    files.set(chunkAddress(path), { type: JSON_TYPE, make: async () => (await render()).chunk ?? '' })
+    files.set(`${name}.md`, { type: MARKDOWN, make: async () => (await render()).markdown ?? '' })
+  }
+  for (const input of planPages(site, frame, () => undefined))
+    addPage(input.document.path, () => memo.run(renderPages, input))
+  for (const page of await memo.run(renderSpecialPages, { config, frame }))
+    addPage(page.path, async () => page)
   for (const sidebar of site.sidebars)
-    files.set(`/_pages/nav-${sidebar.id}.json`, { type: json, make: () => JSON.stringify(sidebar) })
-  files.set('/reference.json', { type: json, make: () => JSON.stringify(site.referenceJson) })
+    files.set(sidebarAddress(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
+  files.set('/reference.json', {
+    type: JSON_TYPE,
+    make: () => JSON.stringify(toReferenceJson(site.reference)),
+  })
   const search = createDevSearch(
-    site.searchable.flatMap((page) => recordsFromPage(page, recordOptions(config))),
+    site.pages.flatMap((page) =>
+      recordsFromPage(
+        searchablePage(page, site.sectionOf(page), site.positionOf(page.route)),
+        recordOptions(config),
+      ),
+    ),
     config.search.indexName,
   )
 
   return {
-    answer(method: string, url: URL, body: string): DevAnswer {
+    async answer(method: string, url: URL, body: string): Promise<DevAnswer> {
       if (method === 'POST') return search(url, body)
       const path = cleanPath(url.pathname)
       const location = config.redirects[path]
-      if (location) return { status: 302, type: html, text: '', location }
+      if (location) return { status: 302, type: HTML, text: '', location }
       const file = files.get(url.pathname) ?? files.get(path)
-      if (file) return { status: 200, type: file.type, text: file.make() }
-      return { status: 404, type: html, text: files.get('/404')?.make() ?? 'not found' }
+      if (file) return { status: 200, type: file.type, text: await file.make() }
+      return { status: 404, type: HTML, text: (await files.get('/404')?.make()) ?? 'not found' }
     },
   }
 }

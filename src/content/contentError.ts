@@ -1,4 +1,4 @@
-/** Something wrong in a page, said with the place to mend it. */
+/** Something wrong in a page, said with the place to fix it. */
 export class ContentError extends Error {
   readonly file: string
   readonly line: number

@@ -10,7 +10,7 @@ test('reads what happens, when, and the way round', () => {
       anchor: 'defect-it-breaks',
       happens: 'It fails.',
       when: 'Always.',
-      wayRound: 'Do not.',
+      workaround: 'Do not.',
       line: 9,
     },
   )

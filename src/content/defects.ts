@@ -38,7 +38,7 @@ export function readDefect(
     anchor,
     happens: parts.get('What happens') ?? '',
     when: parts.get('When') ?? '',
-    wayRound: parts.get('Way round') ?? '',
+    workaround: parts.get('Way round') ?? '',
     line,
   }
 }

@@ -20,6 +20,8 @@ test('reads all fields, and leaves out lists empty', () => {
     description: 'Read the state of a vault, with its limits and its roles.',
     keywords: [],
     related: [],
+    sources: [],
+    verified: {},
   })
   expect(
     read('title: A', description, 'sidebar: B', 'order: 2', 'keywords: [a, b]', 'related:', '  - x/y'),
@@ -57,6 +59,16 @@ test('refuses a missing field, and one that means nothing', () => {
     message: expect.stringContaining('tags'),
   })
   expect(problem('').message).toContain('`title`')
+})
+
+test('refuses a source without a repository, and a commit that YAML reads as a number', () => {
+  const sources = ['sources:', '  - sdk:src/utils/enums.ts', '  - src/utils/enums.ts']
+  expect(problem('title: A', description, ...sources)).toMatchObject({
+    line: 6,
+    message: expect.stringContaining('write a repository (sdk, subgraph, core, periphery)'),
+  })
+  expect(problem('title: A', description, 'verified:', '  core: 1405011').message).toContain('in quotes')
+  expect(read('title: A', description, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 
 test('says where the YAML breaks off', () => {

@@ -2,6 +2,22 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import { z } from 'zod'
 import { ContentError } from './contentError.ts'
 
+/** The public repositories that a page's statements are read from. */
+export const SOURCE_REPOSITORIES = ['sdk', 'subgraph', 'core', 'periphery'] as const
+
+export type SourceRepository = (typeof SOURCE_REPOSITORIES)[number]
+
+const source = z
+  .string()
+  .regex(
+    new RegExp(`^(${SOURCE_REPOSITORIES.join('|')}):[^\\s/][^\\s]*$`),
+    `write a repository (${SOURCE_REPOSITORIES.join(', ')}), a colon, and a path inside it: sdk:src/utils/enums.ts`,
+  )
+
+/** YAML reads a hash of digits alone as a number, so such a hash needs quotes. */
+const COMMIT_RULE = 'write 7 to 40 hex digits of a commit, in quotes'
+const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
+
 const schema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(40, 'write at least 40 characters').max(160, 'keep it to 160 characters'),
@@ -13,6 +29,10 @@ const schema = z.strictObject({
   keywords: z.array(z.string()).default([]),
   /** Routes of related pages. */
   related: z.array(z.string()).default([]),
+  /** Files and folders of the public repositories that the page's statements rest on: `sdk:src/utils/enums.ts`. */
+  sources: z.array(source).default([]),
+  /** The commit of each of those repositories at which the page was last read against them. */
+  verified: z.partialRecord(z.enum(SOURCE_REPOSITORIES), commit).default({}),
 })
 
 /** What stands between the two `---` lines of a page. */

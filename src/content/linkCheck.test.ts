@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageSource } from '../../tests/unit/content/samples.ts'
+import { pageSource, readSource } from '../../tests/unit/content/samples.ts'
 import { findBrokenLinks } from './linkCheck.ts'
-import { parsePage } from './parse.ts'
 
-const page = (route: string, ...body: string[]) =>
-  parsePage(pageSource('Page', ...body), `content/${route}.mdx`, route, () => undefined)
+const page = (route: string, ...body: string[]) => readSource(pageSource('Page', ...body), { route })
 
 const introduction = page('introduction', '## Units')
 const anchors: Record<string, ReadonlySet<string>> = {
@@ -43,12 +41,7 @@ test('a link that depends on where the page stands is reported', () => {
 })
 
 test('a related page that does not exist is reported', () => {
-  const lost = parsePage(
-    pageSource('Page', 'Text.').replace('- introduction', '- lost'),
-    'content/page.mdx',
-    'page',
-    () => undefined,
-  )
+  const lost = readSource(pageSource('Page', 'Text.').replace('- introduction', '- lost'))
   expect(findBrokenLinks([lost], () => new Set(), new Set())).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
   ])

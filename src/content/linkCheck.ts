@@ -1,22 +1,17 @@
-import type { SourcePage } from './page.ts'
-
-export interface BrokenLink {
-  file: string
-  line: number
-  problem: string
-}
+import type { Page } from './page.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * Links inside the site that lead nowhere: to a route that does not exist or to an anchor that its page does not have.
  * `anchorsOf` answers for generated anchors too. `files` are further addresses that the build writes (`/reference.json`).
  */
 export function findBrokenLinks(
-  pages: SourcePage[],
+  pages: Page[],
   anchorsOf: (route: string) => ReadonlySet<string>,
   files: ReadonlySet<string>,
-): BrokenLink[] {
+): Problem[] {
   const routes = new Set(pages.map((page) => page.route))
-  const broken: BrokenLink[] = []
+  const broken: Problem[] = []
   for (const page of pages) {
     page.frontMatter.related.forEach((route, index) => {
       if (routes.has(route)) return

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
-import { pageSource, sampleMethod } from '../../tests/unit/content/samples.ts'
+import { pageSource, readSource, sampleMethod } from '../../tests/unit/content/samples.ts'
 import { buildSidebars, isCategory, pagesOf, positionOf } from './nav.ts'
-import { parsePage } from './parse.ts'
 import type { SiteConfig } from './siteConfig.ts'
 
 const page = (route: string, title: string, more = '') =>
-  parsePage(
-    pageSource(title, 'Text.').replace('keywords:', `${more}keywords:`),
-    `content/${route}.mdx`,
-    route,
-    () => undefined,
-  )
+  readSource(pageSource(title, 'Text.').replace('keywords:', `${more}keywords:`), { route })
 
 const site: SiteConfig = {
   ...config,

@@ -1,6 +1,6 @@
 /** Sidebars as the site shows them: `site.config.ts` and the pages that exist, put together. */
 import { ContentError } from './contentError.ts'
-import type { SourcePage } from './page.ts'
+import type { Page } from './page.ts'
 import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
 
 export interface NavPage {
@@ -10,7 +10,7 @@ export interface NavPage {
   removed?: boolean
 }
 
-export interface NavGroup {
+interface NavGroup {
   label?: string
   pages: NavPage[]
 }
@@ -37,9 +37,9 @@ export const pagesOf = (item: NavItem): NavPage[] =>
 /**
  * @throws ContentError when the configuration names a page or folder that does not exist, or a page is in no sidebar
  */
-export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[] {
+export function buildSidebars(config: SiteConfig, pages: Page[]): Sidebar[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const byFolder = new Map<string, SourcePage[]>()
+  const byFolder = new Map<string, Page[]>()
   for (const page of pages) {
     const folder = page.route.slice(0, page.route.lastIndexOf('/'))
     const known = byFolder.get(folder)
@@ -58,8 +58,8 @@ export function buildSidebars(config: SiteConfig, pages: SourcePage[]): Sidebar[
 
 function buildSidebar(
   config: SidebarConfig,
-  byRoute: ReadonlyMap<string, SourcePage>,
-  byFolder: ReadonlyMap<string, SourcePage[]>,
+  byRoute: ReadonlyMap<string, Page>,
+  byFolder: ReadonlyMap<string, Page[]>,
 ): Sidebar {
   const items = config.items.map((item): NavItem => {
     if ('page' in item) {
@@ -78,13 +78,13 @@ function buildSidebar(
   return { id: config.id, label: config.label, items }
 }
 
-const navPage = (page: SourcePage): NavPage => ({
+const navPage = (page: Page): NavPage => ({
   route: page.route,
   label: page.frontMatter.sidebar ?? page.frontMatter.title,
   ...(page.method?.removed ? { removed: true } : {}),
 })
 
-function byPosition(a: SourcePage, b: SourcePage): number {
+function byPosition(a: Page, b: Page): number {
   const order = (a.frontMatter.order ?? Infinity) - (b.frontMatter.order ?? Infinity)
   return order || a.frontMatter.title.localeCompare(b.frontMatter.title, 'en')
 }

@@ -1,12 +1,20 @@
-import type { Root } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
+import { toString as plain } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
-import { guide, methodPage, pageSource, sampleMethod } from '../../tests/unit/content/samples.ts'
-import { fencesOf, parsePage } from './parse.ts'
+import {
+  guide,
+  methodPage,
+  pageSource,
+  readSource,
+  sampleMethod,
+  sampleTransaction,
+} from '../../tests/unit/content/samples.ts'
+
+const textOf = (blocks: ReturnType<typeof guide>['blocks']): string =>
+  blocks.map((block) => (block.kind === 'prose' ? plain(block.node) : '')).join('')
 
 const refusal = (source: string) => {
   try {
-    parsePage(source, 'content/page.mdx', 'page', () => undefined)
+    readSource(source)
   } catch (error) {
     return String((error as Error).message)
   }
@@ -41,23 +49,23 @@ test('imports, exports, expressions and raw markup are refused at their line', (
   expect(refusal(pageSource('Guide', '{1 + 1}'))).toContain(':9: pages have no expressions')
 })
 
-test('headings get ids that are unlike each other, and make the outline', () => {
-  const { outline, anchors } = guide(
-    '## First',
-    '',
-    '### Detail of `code`',
-    '',
-    '## Second',
-    '',
-    '### Detail of code',
-  )
+test('headings get ids and make the outline', () => {
+  const { outline, anchors } = guide('## First', '', '### Detail of `code`', '', '## Second')
   expect(outline).toEqual([
     { depth: 2, id: 'first', text: 'First' },
     { depth: 3, id: 'detail-of-code', text: 'Detail of code' },
     { depth: 2, id: 'second', text: 'Second' },
-    { depth: 3, id: 'detail-of-code-1', text: 'Detail of code' },
   ])
   expect(anchors).toEqual(outline.map(({ id }) => id))
+})
+
+test('two equal headings on a page are refused at the second', () => {
+  expect(refusal(pageSource('Guide', '## A', '', '### Same', '', '## B', '', '### `Same`'))).toContain(
+    ':15: a second heading "Same"',
+  )
+  expect(() => methodPage(sampleMethod(), '', '## Notes', '', '### Errors')).toThrow(
+    ':19: a second heading "Errors"',
+  )
 })
 
 test('heading levels other than 2 and 3, and skipped ones, are refused', () => {
@@ -92,7 +100,7 @@ test('a directive that nobody knows is refused, words after a colon are text', (
   )
   expect(refusal(pageSource('Guide', '::leaf'))).toContain(':9: no such directive `leaf`')
   const page = guide('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
-  expect(textOf(page.tree())).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:valuex.')
+  expect(textOf(page.blocks)).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:valuex.')
 })
 
 test('links are collected with their lines', () => {
@@ -105,29 +113,104 @@ test('links are collected with their lines', () => {
 
 test('a method page is about the method that its title names', () => {
   const method = sampleMethod()
-  const read = (title: string) =>
-    parsePage(pageSource(title, '## Example'), 'content/page.mdx', method.page, (route) =>
-      route === method.page ? method : undefined,
-    )
+  const read = (title: string) => readSource(pageSource(title, '## Example'), { route: method.page, method })
   expect(read('getThing').method).toBe(method)
   expect(() => read('getThings')).toThrow(
-    'content/page.mdx:2: the title is `getThings`, but the method here is `getThing`',
+    'content/vault/requests/getthing.mdx:2: the title is `getThings`, but the method here is `getThing`',
   )
-})
-
-test('a page can be read again and again', () => {
-  const page = methodPage()
-  expect(fencesOf(page.tree()).map(({ value }) => value)).toEqual(['call()'])
-  expect(fencesOf(page.tree() as Root)).toHaveLength(1)
 })
 
 test('Markdown made elsewhere becomes a part of the page, at the line of its component', () => {
   const source = pageSource('Guide', '## Table', '', '<Rows of="x" />', '', 'After.')
-  const page = parsePage(source, 'content/guide.mdx', 'guide', () => undefined, {
-    Rows: (attributes) => `| Link |\n| --- |\n| [${attributes.of}](/x) |\n`,
-  })
+  const page = readSource(source, { tables: { '<Rows of="x" />': '| Link |\n| --- |\n| [x](/x) |\n' } })
   expect(page.links).toEqual([{ href: '/x', line: 11 }])
-  expect(page.tree().children.map(({ type }) => type)).toEqual(['heading', 'table', 'paragraph'])
+  expect(page.blocks.map((block) => (block.kind === 'prose' ? block.node.type : block.kind))).toEqual([
+    'heading',
+    'table',
+    'paragraph',
+  ])
+  const wrong = source.replace('of="x"', 'of="y"')
+  expect(() => readSource(wrong, { tables: { '<Rows of="x" />': '' } })).toThrow(
+    'content/page.mdx:11: there is no <Rows of="y" />: write one of <Rows of="x" />',
+  )
+})
+
+test('what the declaration knows stands between the example and the notes', () => {
+  const page = methodPage(sampleMethod(), '', '## Notes', '', '### Units', '', 'Wei.')
+  expect(page.outline.map(({ text }) => text)).toEqual([
+    'Example',
+    'Arguments',
+    'Returns',
+    'Errors',
+    'Notes',
+    'Units',
+    'Related',
+  ])
+  expect(page.blocks[0]).toMatchObject({ kind: 'signature' })
+})
+
+test('a transaction shows its forms', () => {
+  expect(methodPage(sampleTransaction()).outline.map(({ id }) => id)).toEqual([
+    'example',
+    'arguments',
+    'returns',
+    'send-encode-estimate',
+    'send',
+    'encode',
+    'estimate-gas',
+    'errors',
+    'related',
+  ])
+})
+
+test('a method page without an example, or with another section, is refused', () => {
+  const method = sampleMethod()
+  const read = (...body: string[]) => readSource(pageSource('getThing', ...body), { method })
+  expect(() => read('Text.')).toThrow('content/page.mdx:1: a method page needs a section `## Example`')
+  expect(() => read('## Example', '', '## Usage')).toThrow(
+    'content/page.mdx:11: a method page has the sections Example and Notes; "Usage" goes under Notes as ###',
+  )
+})
+
+test('two things with the same anchor are refused', () => {
+  const twice = pageSource('Guide', '<EnumTable name="Color" />', '', '## Enum color')
+  expect(() => readSource(twice)).toThrow(
+    'content/page.mdx:11: two things on the page have the anchor #enum-color',
+  )
+})
+
+test('a component in a list is refused, and so is one with content', () => {
+  expect(refusal(pageSource('Guide', '- One', '', '  <Table />'))).toContain(
+    ':11: `Table` stands inside a list or a quotation',
+  )
+  expect(refusal(pageSource('Guide', '<Table>', '', 'Text.', '', '</Table>'))).toContain(
+    ':9: <Table> has content',
+  )
+})
+
+test('every argument, field and error of a method has an anchor', () => {
+  expect(methodPage().anchors).toEqual(
+    expect.arrayContaining([
+      'argument-vaultaddress',
+      'argument-limit',
+      'returns-items',
+      'returns-items-kind',
+      'returns-total',
+      'error-thing-not-found',
+      'error-the-vaultaddress-argument-must-be-a-valid-address',
+    ]),
+  )
+  expect(methodPage(sampleTransaction()).anchors).toContain('encode-returns-to')
+})
+
+test('nested fields stand inside their parent, under its name', () => {
+  const fields = methodPage().blocks.find((block) => block.kind === 'fields' && block.of === 'field')
+  expect(fields).toMatchObject({
+    fields: [
+      { name: 'items', fields: [{ name: 'kind', path: 'items[].kind' }] },
+      { name: 'total', fields: [] },
+    ],
+  })
 })
 
 test("what only GitHub's Markdown knows is refused with its line", () => {

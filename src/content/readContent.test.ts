@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { config } from '../../site.config.ts'
 import { readContent } from './readContent.ts'
+import { SITE_URL } from './siteUrl.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ test('a byte order mark and line ends of Windows make no difference', () => {
 test('no page for a host that only serves files tells of /mcp', () => {
   const pages = (hasServer: boolean) =>
     readContent(process.cwd(), 'content', hasServer).filter(({ source }) =>
-      source.includes(`${config.url}/mcp`),
+      source.includes(`${SITE_URL}/mcp`),
     )
   expect(pages(true).map(({ route }) => route)).toEqual(['setup/installation-setup'])
   expect(pages(false)).toEqual([])

@@ -9,6 +9,8 @@ export interface SiteConfig {
   /** Public address without a trailing slash; canonical links, the sitemap and social tags use it. */
   url: string
   repository: string
+  /** Where who found a weakness writes to, for `security.txt`: `mailto:` or `https:`. Undefined leaves the file out. */
+  securityContact: string | undefined
   /** `{path}` stands for the page's file, relative to the project's root. Undefined leaves the link out. */
   editUrl: string | undefined
   /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
@@ -21,13 +23,13 @@ export interface SiteConfig {
   search: SearchConfig
 }
 
-export interface LinkItem {
+interface LinkItem {
   label: string
   to: string
 }
 
 /** Active on the pages under a path, or on the pages of a sidebar. */
-export interface NavbarItem extends LinkItem {
+interface NavbarItem extends LinkItem {
   activeUnder?: string
   sidebar?: string
 }
@@ -38,12 +40,12 @@ export interface SidebarConfig {
   items: (SidebarPageConfig | SidebarCategoryConfig)[]
 }
 
-export interface SidebarPageConfig {
+interface SidebarPageConfig {
   page: string
   label?: string
 }
 
-export interface SidebarCategoryConfig {
+interface SidebarCategoryConfig {
   label: string
   groups: { label?: string; folder: string }[]
 }
@@ -66,7 +68,7 @@ export interface SearchConfig {
   lettersAhead: number
   /** Filters hits by language and version of the page the reader is on. */
   contextual: boolean
-  /** Keeps recent and favourite searches in the reader's browser. */
+  /** Keeps recent and favorite searches in the reader's browser. */
   personalization: boolean
   /** Sends click events to the search service. */
   insights: boolean

@@ -4,7 +4,7 @@
  */
 
 /** `requests[].exitQueueIndex` -> `requests-exitqueueindex`; `(value)` -> `value`. */
-function slug(path: string): string {
+export function slug(path: string): string {
   return path
     .replace(/\[\]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '-')

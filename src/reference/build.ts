@@ -23,9 +23,12 @@ export interface BuildOptions {
   root: string
 }
 
+/** How users of the SDK write the type of a vault contract: the namespace has no name for it. */
+const vaultContract = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
+
 /** Types that stand for so much that tables of methods print their name. */
 const alwaysNamed = (name: string): boolean =>
-  name.startsWith('StakeWise.ABI.') || name === 'StakeWise.CustomFallbackProvider'
+  name.startsWith('StakeWise.ABI.') || name === vaultContract || name === 'StakeWise.CustomFallbackProvider'
 
 /**
  * Reads `sdk/` into the model. Takes a few seconds: builds go through `loadReference`.
@@ -34,7 +37,7 @@ const alwaysNamed = (name: string): boolean =>
  */
 export async function buildReference({ root }: BuildOptions): Promise<Reference> {
   const project = await readProject(root)
-  const publicNames = readGlobalNames(root)
+  const publicNames = readGlobalNames(root).set('VaultAbi', vaultContract)
   const tableNames = new Map([...publicNames].filter(([, name]) => alwaysNamed(name)))
   const problems: Problem[] = []
   const shapes = createShapeReader(root, tableNames)
@@ -72,8 +75,23 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
     members: readInstanceMembers({ sdk, groups, root, shapes: named, problems }),
     exports: readExports(project, { root, shapes: named, problems }),
   }
+  if (problems.length === 0) problems.push(...unlistedMethods(project, reference, root))
   if (problems.length > 0) throw new DeclarationError(problems)
   return reference
+}
+
+/** Declarations with a page that no group of methods has: nobody could call them. */
+function unlistedMethods(project: ProjectReflection, { methods }: Reference, root: string): Problem[] {
+  const read = new Set(methods.map(({ location: { file, line } }) => `${file}:${line}`))
+  return (project.children ?? [])
+    .filter((one) => one.kindOf(ReflectionKind.TypeAlias) && commentOf(one).tag('page') !== undefined)
+    .map((one) => ({ ...locationOf(one, root), name: one.name }))
+    .filter(({ file, line }) => !read.has(`${file}:${line}`))
+    .map(({ file, line, name }) => ({
+      file,
+      line,
+      message: `\`${name}\` has a \`@page\`, but no method is of this type: add it to the methods in the folder's index.ts`,
+    }))
 }
 
 function child(project: ProjectReflection, name: string): DeclarationReflection {

@@ -23,7 +23,7 @@ export const checks = {
   },
   bigint: {
     message: 'The "<arg>" argument must be of type bigint',
-    when: 'The value is a number, a string or missing.',
+    when: 'The value is a number or a string, or a required one is missing.',
     fix: 'Convert it: `BigInt(value)` for an integer string, `parseEther(value)` for whole tokens.',
   },
   string: {
@@ -43,7 +43,7 @@ export const checks = {
   },
   object: {
     message: 'The "<arg>" argument must be an object',
-    when: 'The value is not an object, or is `null`.',
+    when: 'The value is not an object. `null` counts as not given.',
     fix: 'Pass an object with the fields listed above, or leave the argument out where it is optional.',
   },
   array: {

@@ -1,4 +1,5 @@
 import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import { NO_UNIT } from './attributes.ts'
 import { commentOf, type DocComment, locationOf, signatureOf } from './comments.ts'
 import type { Location, Method, MethodKind, PromiseKind, Thrown } from './model.ts'
 import type { Problem } from './problems.ts'
@@ -142,7 +143,11 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     return {
       type: printShape(call.result),
       description,
-      fields: fieldRows(call.result, { description, location, ...(unit !== undefined && { unit }) }),
+      fields: fieldRows(call.result, {
+        description,
+        location,
+        ...(unit !== undefined && unit !== NO_UNIT && { unit }),
+      }),
     }
   }
 

@@ -4,6 +4,8 @@
  * and the comparison with published packages all read it from here.
  */
 
+import type { Attributes } from './attributes.ts'
+
 export type MethodKind = 'request' | 'transaction' | 'helper' | 'util'
 
 /** How a call answers: a cancellable request, an abortable promise, a native promise, or a plain value. */
@@ -15,28 +17,28 @@ export interface Location {
   line: number
 }
 
-export interface Parameter {
+export interface Parameter extends Attributes {
   /** Dotted path: `position`, `position.timestamp`, `feeRecipients[].address`. */
   name: string
   /** Printed with named object types written out: `{ version: number; isUpgradeRequired: boolean }`. */
   type: string
+  /** The type by the name of its declaration, where it is an object or holds one: `Position[]`. */
+  typeName?: string
   required: boolean
   description: string
-  default?: string
-  unit?: string
-  constraint?: string
   /** Names of the SDK's own validation rules, in the order of `checks.ts`. */
   checks: string[]
   location: Location
 }
 
-export interface Field {
+export interface Field extends Attributes {
   /** Dotted path: `osTokenConfig.ltvPercent`, `[].time`, `positions[].timestamp`; `(value)` for a plain value. */
   path: string
   type: string
+  /** The type by the name of its declaration, where it is an object or holds one: `ExitRequest[]`. */
+  typeName?: string
   optional: boolean
   description: string
-  unit?: string
   /** True for a row that only introduces the rows below it (an object or an array of objects). */
   container: boolean
   location: Location
@@ -51,7 +53,7 @@ export interface Thrown {
   arguments?: string[]
 }
 
-export interface Companions {
+interface Companions {
   encode: { type: string; fields: Field[]; notes: string }
   estimateGas: { type: string; unit: string; notes: string }
 }
@@ -84,7 +86,7 @@ export interface Method {
   location: Location
 }
 
-export interface EnumMember {
+interface EnumMember {
   name: string
   value: string | number
   description: string

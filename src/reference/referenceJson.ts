@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import type { Defect } from '../content/page.ts'
+import { ATTRIBUTES, type Attribute, attributesOf } from './attributes.ts'
 import type { Field, Method, Parameter, Reference, Thrown } from './model.ts'
 import { companionSignature } from './signature.ts'
 
 const text = z.string().min(1)
+
+/** The same for arguments and fields: what their doc comments state. */
+const attributes = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, text.optional()])) as Record<
+  Attribute,
+  z.ZodOptional<z.ZodString>
+>
 
 const parameter = z
   .strictObject({
     name: text.describe('Dotted path: `position.timestamp`, `feeRecipients[].address`.'),
     type: text.describe('TypeScript type, named object types written out.'),
     required: z.boolean().describe('For a nested parameter: inside its parent.'),
-    default: text.optional().describe('What the SDK uses when the argument is left out.'),
-    unit: text.optional(),
-    constraint: text.optional(),
+    ...attributes,
     description: text,
   })
   .describe('An argument, or a property of one.')
@@ -26,7 +30,7 @@ const field = z
       .literal(true)
       .optional()
       .describe('The fields below it follow, each as an entry of its own.'),
-    unit: text.optional(),
+    ...attributes,
     description: text,
   })
   .describe('A field of a result.')
@@ -46,7 +50,7 @@ const defect = z
     anchor: text.describe('On the page.'),
     happens: text,
     when: text,
-    wayRound: text,
+    workaround: text,
   })
   .describe('A known defect of the documented version.')
 
@@ -86,6 +90,8 @@ export const referenceJson = z.array(method).describe('Methods of the StakeWise 
 
 export type ReferenceJson = z.infer<typeof referenceJson>
 
+type Defects = readonly ReferenceJson[number]['defects'][number][]
+
 /** JSON Schema (draft 2020-12) of `/reference.json`, served as `/reference.schema.json`. */
 export const referenceJsonSchema = (): object => z.toJSONSchema(referenceJson)
 
@@ -95,12 +101,12 @@ export const referenceJsonSchema = (): object => z.toJSONSchema(referenceJson)
  */
 export function toReferenceJson(
   { methods }: Reference,
-  defectsOf: (page: string) => readonly Defect[] = () => [],
+  defectsOf: (page: string) => Defects = () => [],
 ): ReferenceJson {
   return methods.map((method) => toMethod(method, defectsOf(method.page)))
 }
 
-function toMethod(source: Method, defects: readonly Defect[]): ReferenceJson[number] {
+function toMethod(source: Method, defects: Defects): ReferenceJson[number] {
   const { companions, removed } = source
   return {
     page: source.page,
@@ -129,41 +135,31 @@ function toMethod(source: Method, defects: readonly Defect[]): ReferenceJson[num
         ...companions.estimateGas,
       },
     },
-    defects: defects.map(({ title, anchor, happens, when, wayRound }) => ({
+    defects: defects.map(({ title, anchor, happens, when, workaround }) => ({
       title,
       anchor,
       happens,
       when,
-      wayRound,
+      workaround,
     })),
   }
 }
 
-const toParameter = ({
-  name,
-  type,
-  required,
-  default: fallback,
-  unit,
-  constraint,
-  description,
-}: Parameter) => ({
-  name,
-  type,
-  required,
-  ...(fallback !== undefined && { default: fallback }),
-  ...(unit !== undefined && { unit }),
-  ...(constraint !== undefined && { constraint }),
-  description,
+const toParameter = (parameter: Parameter) => ({
+  name: parameter.name,
+  type: parameter.type,
+  required: parameter.required,
+  ...attributesOf(parameter),
+  description: parameter.description,
 })
 
-const toField = ({ path, type, optional, container, unit, description }: Field) => ({
-  path,
-  type,
-  ...(optional && { optional: true as const }),
-  ...(container && { container: true as const }),
-  ...(unit !== undefined && { unit }),
-  description,
+const toField = (field: Field) => ({
+  path: field.path,
+  type: field.type,
+  ...(field.optional && { optional: true as const }),
+  ...(field.container && { container: true as const }),
+  ...attributesOf(field),
+  description: field.description,
 })
 
 const toThrown = ({ message, when, fix, arguments: names }: Thrown) => ({

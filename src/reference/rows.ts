@@ -1,5 +1,6 @@
+import { attributesOf } from './attributes.ts'
 import type { Field, Parameter } from './model.ts'
-import { holds, objectIn, type Property, printShape, type Shape } from './shape.ts'
+import { holds, objectIn, type Property, printName, printShape, type Shape } from './shape.ts'
 
 /**
  * Rows of the Arguments table: one a property, in the order of the declaration, parents before children.
@@ -11,11 +12,10 @@ export function parameterRows(properties: Property[], prefix = ''): Parameter[] 
     const row: Parameter = {
       name,
       type: printShape(property.shape),
+      ...typeName(property.shape),
       required: !property.optional,
       description: property.description,
-      ...(property.default !== undefined && { default: property.default }),
-      ...(property.unit !== undefined && { unit: property.unit }),
-      ...(property.constraint !== undefined && { constraint: property.constraint }),
+      ...attributesOf(property),
       checks: property.checks.map((check) => check.split(/\s+/)[0] ?? ''),
       location: property.location,
     }
@@ -60,9 +60,10 @@ function propertyRows(properties: Property[], prefix: string): Field[] {
     const row: Field = {
       path,
       type: printShape(isList ? nested.object : property.shape),
+      ...typeName(property.shape),
       optional: property.optional,
       description: property.description,
-      ...(property.unit !== undefined && { unit: property.unit }),
+      ...attributesOf(property),
       container: nested !== undefined,
       location: property.location,
     }
@@ -71,3 +72,6 @@ function propertyRows(properties: Property[], prefix: string): Field[] {
     return [row, ...propertyRows(nested.object.properties, children)]
   })
 }
+
+const typeName = (shape: Shape): { typeName?: string } =>
+  objectIn(shape) ? { typeName: printName(shape) } : {}

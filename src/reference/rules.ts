@@ -11,7 +11,9 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
     if (property.description === '')
       add(`\`${path}\` has no description. Say in a doc comment what it means.`)
     if (!property.unit && needsUnit(property.name, property.shape)) {
-      add(`\`${path}\` has no unit. Add \`@unit\`, for example \`@unit wei of osToken\`.`)
+      add(
+        `\`${path}\` has no unit. Add \`@unit\`, for example \`@unit wei of osToken\`; \`@unit none\` for a count, a ratio or a version.`,
+      )
     }
     const nested = objectIn(property.shape)
     const below = nested

@@ -2,6 +2,7 @@
  * Types as plain data, independent of the tool that read them: what is left of a TypeScript type once aliases
  * and interfaces are written out. Printing, rows of tables and signatures are functions of these shapes.
  */
+import type { Attributes } from './attributes.ts'
 import type { Location } from './model.ts'
 
 export type Shape =
@@ -22,11 +23,8 @@ export interface Argument {
 }
 
 /** A property of an object type, with what its doc comment says. */
-export interface Property extends Argument {
+export interface Property extends Argument, Attributes {
   description: string
-  unit?: string
-  default?: string
-  constraint?: string
   /** `@check` lines as they stand: a rule, and the printed name where it is not the path. */
   checks: string[]
   location: Location
@@ -81,6 +79,13 @@ export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean 
   if (shape.kind !== 'union') return undefined
   const found = shape.members.flatMap((member) => objectIn(member) ?? [])
   return found.length === 1 ? found[0] : undefined
+}
+
+/** A type by the names of its declarations: `ExitRequest[] | null`. An object without a name is an `object`. */
+export function printName(shape: Shape): string {
+  if (shape.kind === 'object') return shape.name ?? 'object'
+  if (shape.kind === 'array') return `${printName(shape.item)}[]`
+  return shape.kind === 'union' ? shape.members.map(printName).join(' | ') : printShape(shape)
 }
 
 /** Whether a union holds a type of this name, for example `null`. */

@@ -9,7 +9,7 @@ export type Target =
   | { kind: 'field'; page: string; path: string }
 
 /** A name that `sdk/` declares, as a type checker finds it. */
-export interface Declared extends Location {
+interface Declared extends Location {
   name: string
   parent?: string
 }

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Application, Logger, LogLevel, type ProjectReflection, type TagString } from 'typedoc'
 import ts from 'typescript'
+import { ATTRIBUTE_TAGS } from './attributes.ts'
 import { DeclarationError, type Problem } from './problems.ts'
 
 /**
@@ -8,12 +10,10 @@ import { DeclarationError, type Problem } from './problems.ts'
  *
  * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@networks`, `@returns`, `@returnUnit`,
  * `@encode` and `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
- * An argument or field: `@unit`; an argument also `@defaultValue`, `@constraint`, `@check rule`.
+ * An argument or field: the tags of `attributes.ts`; an argument also `@check rule`.
  */
 const blockTags: TagString[] = [
   '@check',
-  '@constraint',
-  '@defaultValue',
   '@encode',
   '@estimate',
   '@example',
@@ -29,7 +29,7 @@ const blockTags: TagString[] = [
   '@source',
   '@throws',
   '@typeParam',
-  '@unit',
+  ...Object.values(ATTRIBUTE_TAGS).map((tag): TagString => `@${tag}`),
 ]
 
 /** TypeDoc's warnings are errors here: a tag it does not know would be lost without a sound. */
@@ -75,7 +75,7 @@ export const relativeTo = (root: string, file: string): string => relative(root,
  * Reads the declarations with TypeDoc.
  *
  * @param root - folder that holds `sdk/` and `node_modules/`
- * @throws DeclarationError for what TypeDoc or TypeScript complains about
+ * @throws DeclarationError for what TypeDoc or TypeScript complains about, and for a file that `index.ts` does not lead to
  */
 export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoint = join(root, 'sdk/index.ts')
@@ -84,7 +84,6 @@ export async function readProject(root: string): Promise<ProjectReflection> {
       entryPoints: [entryPoint.split(sep).join('/')],
       name: 'sdk',
       readme: 'none',
-      skipErrorChecking: true,
       disableGit: true,
       sourceLinkTemplate: '{path}',
       basePath: root,
@@ -111,8 +110,44 @@ export async function readProject(root: string): Promise<ProjectReflection> {
     },
     undefined,
   )
-  const project = await app.convert()
+  const entryPoints = app.getEntryPoints() ?? []
+  const [program] = entryPoints.map((each) => each.program)
+  const broken = program ? programProblems(program, root) : []
+  // TypeDoc goes on with `any` where a type has no meaning.
+  if (broken.length > 0) throw new DeclarationError(broken)
+  const project = app.converter.convert(entryPoints)
   const problems = logger.problems.filter(({ message }) => message !== '')
   if (!project || problems.length > 0) throw new DeclarationError(problems)
   return project
+}
+
+/** Files of `sdk/` that something else begins at. */
+const OTHER_ENTRIES = new Set(['sdk/package.ts', 'sdk/networks.ts'])
+
+/** What TypeScript says of the declarations, or else files that it was not led to. */
+function programProblems(program: ts.Program, root: string): Problem[] {
+  const isDeclaration = (file: string) => relativeTo(root, file).startsWith('sdk/')
+  const sources = program.getSourceFiles().filter(({ fileName }) => isDeclaration(fileName))
+  const errors = sources.flatMap((source) => {
+    const syntax = program.getSyntacticDiagnostics(source)
+    // The meaning of what cannot be read is guesswork.
+    const found: readonly ts.Diagnostic[] =
+      syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source)
+    return found.map(({ start = 0, messageText }) => ({
+      file: relativeTo(root, source.fileName),
+      line: source.getLineAndCharacterOfPosition(start).line + 1,
+      message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(`${root}${sep}`, ''),
+    }))
+  })
+  if (errors.length > 0) return errors
+  const read = new Set(sources.map(({ fileName }) => relativeTo(root, fileName)))
+  return readdirSync(join(root, 'sdk'), { recursive: true })
+    .map((name) => `sdk/${name}`.split(sep).join('/'))
+    .filter((file) => file.endsWith('.ts') && !read.has(file) && !OTHER_ENTRIES.has(file))
+    .map((file) => {
+      const index = `${file.slice(0, file.lastIndexOf('/'))}/index.ts`
+      const name = file.slice(file.lastIndexOf('/') + 1)
+      const message = `no declaration leads to this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
+      return { file, line: 1, message }
+    })
 }

@@ -6,6 +6,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
+import { readAttributes } from './attributes.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Argument, Property, Shape } from './shape.ts'
 
@@ -81,17 +82,12 @@ export function createShapeReader(root: string, names: PrintedNames): ShapeReade
     return (object.children ?? []).map((child) => {
       const comment = commentOf(child)
       const [method] = child.signatures ?? []
-      const unit = comment.tag('unit')
-      const constraint = comment.tag('constraint')
-      const defaultValue = comment.tag('defaultValue')
       return {
         name: child.name,
         optional: child.flags.isOptional,
         shape: method ? functionOf(method) : shapeOf(child.type),
         description: comment.summary,
-        ...(unit !== undefined && { unit }),
-        ...(constraint !== undefined && { constraint }),
-        ...(defaultValue !== undefined && { default: defaultValue }),
+        ...readAttributes(comment.tag),
         checks: comment.tags.get('check') ?? [],
         location: locationOf(child, root),
       }

@@ -12,14 +12,15 @@ test.each([
   ['duration', nullable(name('number'))],
   ['ltvPercent', name('string')],
   ['createdAt', name('number')],
+  ['version', name('number')],
   ['usdToEurRate', name('string')],
 ])('%s needs a unit', (path, shape) => {
   expect(needsUnit(path, shape)).toBe(true)
 })
 
 test.each([
-  ['version', name('number')],
   ['vaultAddress', name('string')],
+  ['validatorsCount', name('string')],
   ['isAssets', name('boolean')],
   ['rewards', { kind: 'object', properties: [] } as Shape],
 ])('%s does not', (path, shape) => {

@@ -1,6 +1,6 @@
 import { printShape, type Shape } from './shape.ts'
 
-/** Last words of names that stand for an amount, a share, a rate or a time. */
+/** Last words of the names of strings that hold an amount, a share, a rate or a time. */
 const measured =
   /(?:assets|shares|amounts?|percent|apy|apr|balance|rewards?|earned|timestamp|deadline|duration|fee|capacity|rate)$/i
 
@@ -9,13 +9,13 @@ const moments = new Set(['time', 'date', 'dateFrom', 'dateTo', 'createdAt'])
 const scalars = new Set(['string', 'number', 'bigint'])
 
 /**
- * Whether a value means nothing to a reader who does not know its unit: every `bigint`, and numbers and strings whose
- * name says that they are an amount, a percentage or a point in time.
+ * Whether a value needs `@unit`: every `bigint` and `number`, and strings whose name says that they hold an amount, a
+ * percentage or a point in time. A number that counts or tells a version says `@unit none`.
  */
 export function needsUnit(name: string, shape: Shape): boolean {
   const scalar = scalarOf(shape)
   if (!scalar) return false
-  return scalar === 'bigint' || measured.test(name) || moments.has(name)
+  return scalar !== 'string' || measured.test(name) || moments.has(name)
 }
 
 /** `string` for `string`, `string[]` and `string | null`; undefined for anything but a plain value. */

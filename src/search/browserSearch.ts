@@ -1,22 +1,22 @@
-/** Search without a server: the packed records of a static build, the engine, and the protocol's routes over it. */
+/** Search without a server: the packed pages of a static build, the engine, and the protocol's routes over it. */
 
-import { createEngine } from './engine/createEngine.ts'
-import { unpackRecords } from './packed.ts'
-import { answerRequest, type ProtocolAnswer } from './protocol/answerRequest.ts'
-import { createSearchContext } from './protocol/searchContext.ts'
-import { indexSettings } from './settings.ts'
+import { handleRequest, type ProtocolResponse } from './algolia/handleRequest.ts'
+import { createSearchContext } from './algolia/searchContext.ts'
+import { createDocsEngine } from './docsEngine.ts'
+import { unpackRecords } from './records/packedPages.ts'
+import { indexSettings } from './records/settings.ts'
 
 /** Answers the body of a POST to a path such as `/1/indexes/docs/query`. Searches only: the site asks for nothing else. */
-export type BrowserSearch = (path: string, body: string) => ProtocolAnswer
+export type BrowserSearch = (path: string, body: string) => ProtocolResponse
 
 /**
- * @param packed - what `packRecords` made
+ * @param packed - what `packPages` made
  * @throws when `packed` is something else
  */
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
   const records = unpackRecords(packed)
   if (records.length === 0) throw new Error('The search index has no records.')
-  const engine = createEngine(records)
+  const engine = createDocsEngine(records)
   const context = createSearchContext({ indexName, engine, records, settings: indexSettings })
-  return (path, body) => answerRequest(path, body, context)
+  return (path, body) => handleRequest(path, body, context)
 }

@@ -1,143 +1,163 @@
 /** One process that serves the built site, the search API and the tools for agents. */
 
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { sendApiError } from './api/apiError.ts'
-import { registerApi } from './api/apiScope.ts'
-import { createCallerBudgets } from './api/callerBudgets.ts'
-import { answerMalformed } from './api/malformedRequest.ts'
-import { registerMcpRoutes } from './api/mcp/mcpRoutes.ts'
-import { readDocs } from './api/mcp/readDocs.ts'
-import { openSearch } from './api/search/openSearch.ts'
-import { registerSearchRoutes, unavailable } from './api/search/searchRoutes.ts'
-import { createTurns } from './api/turns.ts'
-import { BuildError, readBuild, readHeaderRules } from './build.ts'
-import { endWithConnection } from './endWithConnection.ts'
+import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { accessLog } from './accessLog.ts'
+import { readBuild, readHeaderRules } from './build.ts'
+import { answerMalformed, logFault, sendApiError, toErrorBody } from './errors.ts'
+import { filesPlugin } from './files/filesPlugin.ts'
+import { readSite } from './files/readSite.ts'
+import { healthPlugin } from './health.ts'
 import { isOverTls, takeHsts } from './hsts.ts'
-import { logClientFaults } from './logClientFaults.ts'
+import { lifecycle } from './lifecycle.ts'
+import { limits } from './limits.ts'
+import { mcpPlugin } from './mcp/mcpPlugin.ts'
+import { readDocs } from './mcp/readDocs.ts'
+import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
-import { readSiteFiles } from './static/siteFiles.ts'
-import { logFault, registerStaticRoutes } from './static/staticRoutes.ts'
-import { countAnswers } from './stopServer.ts'
+import { hasSeveralHosts, readTarget } from './requestTarget.ts'
+import { openSearch, type Search } from './search/openSearch.ts'
+import { searchPlugin } from './search/searchPlugin.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { securityText } from './securityText.ts'
 
 /** Hits on the results page without scripts, which cannot load more of them. */
 const UNSCRIPTED_HITS = 50
 
+/** Files named in the log at start; a build that was copied halfway lacks thousands. */
+const MOST_LOGGED_FAULTS = 20
+
 /**
- * Reads the build and returns a server that is ready to listen.
- * @throws {BuildError} when the build is missing or damaged. A missing search index is not that: the site is served
- * and search answers 503.
+ * Reads and checks the build, and returns a server that is ready to listen.
+ * @throws {BuildError} when the build is missing or damaged as a whole. A damaged page or index is not that: the rest is
+ * served, and `/readyz` says what is wrong.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const limits: Limits = { ...defaultLimits, ...options.limits }
-  const build = readBuild(options.dist)
-  const { rules, hsts } = takeHsts(readHeaderRules(options.dist))
-  const siteFolder = join(options.dist, 'site')
-  if (!existsSync(join(siteFolder, 'index.html'))) {
-    throw new BuildError(`No site to serve: ${siteFolder} has no index.html. Run "npm run build" first.`)
-  }
-  const site = readSiteFiles(siteFolder, rules, limits.siteMemory, build.files)
+  const { dist, search: settings, metrics } = options
+  const bounds: Limits = { ...defaultLimits, ...options.limits }
+  const build = readBuild(dist)
+  const { rules, hsts } = takeHsts(readHeaderRules(dist))
+  const site = readSite(join(dist, 'site'), build, rules)
+  const base = build.url && new URL(build.url).pathname.replace(/\/$/, '')
+  const isTlsOnly = options.hsts === true
 
   const app = Fastify({
-    logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.body,
+    trustProxy: options.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => readTarget(url, base),
+    // A proxy's own id, so that its log and ours can be read together.
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+    },
+    bodyLimit: bounds.body,
     // Ids of records are addresses of the site, with all slashes encoded.
     routerOptions: { maxParamLength: 1000 },
-    requestTimeout: limits.requestTimeoutMs,
-    connectionTimeout: limits.idleTimeoutMs,
-    keepAliveTimeout: limits.keepAliveMs,
+    requestTimeout: bounds.requestTimeoutMs,
+    connectionTimeout: bounds.idleTimeoutMs,
+    keepAliveTimeout: bounds.keepAliveMs,
     forceCloseConnections: 'idle',
+    // What arrives while the server stops is still answered.
+    return503OnClosing: false,
     // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: bounds.headersTimeoutMs, connectionsCheckingInterval: 2000 },
     clientErrorHandler: answerMalformed,
     // A path that cannot be decoded; no hook has run then.
-    frameworkErrors: (_error, request, reply) => {
-      secure(request, reply as FastifyReply)
-      return sendPlain(reply as FastifyReply, 400)
+    frameworkErrors: (error, request, reply) => {
+      const response = reply as FastifyReply
+      response.header('x-content-type-options', 'nosniff')
+      if (isOverTls(request, isTlsOnly)) response.header('strict-transport-security', hsts)
+      return sendError(error, request as FastifyRequest, response)
     },
   })
 
-  const secure = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (isOverTls(request, options.hsts === true)) reply.header('strict-transport-security', hsts)
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+    if (request.url.startsWith('/1/')) return sendApiError(error, request, reply)
+    logFault(error, request)
+    const { status, message } = toErrorBody(error)
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`)
   }
-  const sendPlain = (reply: FastifyReply, status: number) => {
-    const reason = reasons[status] ?? 'The server could not answer'
-    reply.code(status).headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
-    if (reply.request.url.startsWith('/1/')) return sendApiError(reply, { message: reason, status })
-    return reply.type('text/plain; charset=utf-8').send(`${reason}\n`)
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    secure(request, reply)
-    done()
-  })
-  endWithConnection(app)
-  countAnswers(app)
-  logClientFaults(app, limits.faultLogMs)
+  app.setErrorHandler(sendError)
 
-  const budgets = createCallerBudgets({
-    ...limits,
-    windowMs: limits.rateWindowMs,
-    workPerWindowMs: limits.ratePerWindow > 0 ? limits.workPerWindowMs : Number.POSITIVE_INFINITY,
+  await app.register(lifecycle)
+  await app.register(securityHeaders, { hsts, isTlsOnly })
+  if (metrics) await app.register(measureRequests, { metrics })
+  if (options.accessLog === 'on' || options.accessLog === 'full')
+    await app.register(accessLog, { isFull: options.accessLog === 'full' })
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasSeveralHosts(raw)) throw new ProtocolError(400, 'A request may have one Host header')
   })
-  const search = openSearch(options, createTurns(budgets), app.log)
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return {
-      status: 'ok',
-      build: build.id,
-      records: search?.records ?? 0,
-      search: search ? 'ok' : 'degraded',
-    }
-  })
-
+  warnOfUntrustedProxy(app)
+  const search = tryToOpen(() => openSearch(dist, settings.indexName), app)
   const docs = await readDocs({
     site,
     build,
-    name: options.search.indexName,
-    search: async (caller, query, limit) => {
-      if (search === undefined) throw unavailable()
-      return search.search(caller, query, limit)
-    },
+    name: settings.indexName,
+    search,
     onBrokenReference: (reason) =>
       app.log.error({ reason }, 'reference.json cannot be read: run "npm run build"'),
   })
-  await registerApi(app, limits, (scope) => {
-    registerSearchRoutes(scope, options.search, search, budgets)
-    registerMcpRoutes(scope, docs)
-  })
 
-  registerStaticRoutes(
-    app,
+  // After what takes long at start, which would count as too much to do.
+  await app.register(limits, bounds)
+  await app.register(healthPlugin, { build: build.id, records: search?.records, faults: site.faults })
+  await app.register(securityText, { contact: options.securityContact, url: build.url })
+  await app.register(searchPlugin, {
+    prefix: '/1',
+    settings,
+    search,
+    build: build.id,
+    bodyLimit: bounds.body,
+    metrics,
+  })
+  await app.register(mcpPlugin, { prefix: '/mcp', docs, bodyLimit: bounds.body })
+  await app.register(filesPlugin, {
     site,
     build,
-    search && {
-      find: (caller, query) => search.find(caller, query, UNSCRIPTED_HITS),
-      hold: budgets.hold,
-    },
-  )
-  for (const fault of site.faults) logFault(app.log, fault)
-  if (build.files === undefined) {
-    for (const route of build.routes) {
-      if (!site.byPath.has(route)) logFault(app.log, { name: route, problem: 'missing' })
-    }
-  }
-
-  app.setNotFoundHandler(async (_request, reply) => sendPlain(reply.header('allow', 'GET, HEAD'), 405))
-  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'A request failed')
-    return sendPlain(reply, status)
+    base,
+    findHits:
+      search &&
+      (async (request, query) => {
+        await app.limitCaller(request)
+        return app.workFor(request, () => search.findMarked(query, UNSCRIPTED_HITS))
+      }),
   })
+
+  for (const { file, problem } of site.faults.slice(0, MOST_LOGGED_FAULTS))
+    app.log.error({ file, problem }, `A file of the build is ${problem}. ${CURE}`)
+  if (site.faults.length > MOST_LOGGED_FAULTS)
+    app.log.error({ files: site.faults.length }, `Files of the build are missing or damaged. ${CURE}`)
   return app
 }
 
-const reasons: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  405: 'Method not allowed',
-  413: 'Request too large',
-  415: 'Unsupported media type',
+const CURE = 'Copy the build again, or delete dist and run "npm run build"; then restart'
+
+/** Pages are served without search too. */
+function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined {
+  try {
+    return open()
+  } catch (error) {
+    app.log.error(`Search is off: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Behind a proxy that is not trusted, all readers share one limit. Said once. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, socket, ip } = request
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress) {
+      isSaid = true
+      app.log.warn(
+        { proxy: socket.remoteAddress },
+        'X-Forwarded-For came from an address that is not trusted and is ignored. If that is your proxy, set TRUST_PROXY to its address',
+      )
+    }
+    done()
+  })
 }

@@ -1,58 +1,79 @@
 /** Starts the server from the environment's settings, says where it is, and stops it when told to. */
 
-import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
 import { BuildError } from './build.ts'
 import { createServer } from './createServer.ts'
+import { stopServer } from './lifecycle.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
-import { stopServer } from './stopServer.ts'
 
 /**
- * Answers under way get this long to finish after a signal, in milliseconds: less than the 10 s after which Docker
- * kills a container.
+ * Requests under way get this long to finish, in milliseconds. With the usual time for draining that is less than the
+ * 10 s after which Docker kills a container.
  */
-export const STOP_DEADLINE_MS = 5000
+export const FINISH_MS = 5000
 
-/** Runs until SIGTERM or SIGINT, then exits with 0. Exits with 1 and one line on standard error when it cannot start. */
+/** Runs until a signal, then exits with 0. Exits with 1 and one line of the log when it cannot start. */
 export async function main(dist: string): Promise<void> {
+  const log = createLogger('info')
   try {
     const settings = readSettings(process.env)
-    const app = await createServer({
-      dist,
-      search: config.search,
-      limits: settings.limits,
-      trustProxy: settings.trustProxy,
-      hsts: settings.hsts,
-      logger: { level: settings.logLevel },
-    })
-    stopOnSignals(app)
-    await app.listen({ host: settings.host, port: settings.port })
-    console.log(`${config.title} documentation: ${addressOf(app, settings)}`)
+    log.level = settings.logLevel
+    await start(dist, settings, log)
   } catch (error) {
-    console.error(explain(error))
+    log.fatal(explain(error))
     process.exit(1)
   }
 }
 
-function stopOnSignals(app: FastifyInstance): void {
-  let isStopping = false
-  const stop = async () => {
-    // A second signal is from someone who will not wait.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    console.log(await stopServer(app, STOP_DEADLINE_MS))
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+/** One JSON object a line, from the first to the last. */
+function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  })
 }
 
-function addressOf(app: FastifyInstance, { host }: Settings): string {
-  const { port } = app.server.address() as AddressInfo
-  const isEverywhere = host === '0.0.0.0' || host === '::'
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
+async function start(dist: string, settings: Settings, log: Logger): Promise<void> {
+  const { host, port, metricsPort, drainMs } = settings
+  if (settings.trustProxy === true) {
+    log.warn(
+      'TRUST_PROXY=true believes X-Forwarded-For from anyone, so whoever reaches this port directly chooses the address that limits count. Set it to the addresses of your proxies',
+    )
+  }
+  const metrics = metricsPort === undefined ? undefined : createMetrics()
+  const app = await createServer({
+    dist,
+    search: config.search,
+    limits: settings.limits,
+    trustProxy: settings.trustProxy,
+    hsts: settings.hsts,
+    ...(config.securityContact && { securityContact: config.securityContact }),
+    logger: log,
+    accessLog: settings.accessLog,
+    ...(metrics && { metrics }),
+  })
+  closeWithGrace({ delay: drainMs + FINISH_MS + 1000, logger: log }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'Stopping because of an error')
+    else log.info({ signal }, 'Stopping')
+    // Whoever presses Ctrl+C has no proxy that would have to notice.
+    await stop(app, signal === 'SIGINT' ? 0 : drainMs)
+  })
+  if (metrics && metricsPort !== undefined)
+    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort)}/metrics`)
+  // A line for each address: localhost may have two.
+  await app.listen({ host, port, listenTextResolver: (url) => `${config.title} documentation: ${url}` })
+}
+
+async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
+  const cut = await stopServer(app, { drainMs, finishMs: FINISH_MS })
+  if (cut === 0) app.log.info('Stopped; every request was answered')
+  else app.log.warn({ requests: cut }, `Stopped; cut off requests not answered within ${FINISH_MS / 1000} s`)
 }
 
 function explain(error: unknown): string {

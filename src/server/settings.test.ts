@@ -2,28 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
 describe('readSettings', () => {
-  it('has defaults for everything', () => {
-    expect(readSettings({})).toEqual({
-      port: 3000,
-      host: 'localhost',
-      trustProxy: false,
-      hsts: false,
-      logLevel: 'warn',
-      limits: { ratePerWindow: 2000 },
-    })
-  })
-
-  it('takes empty variables, as a compose file leaves them, for missing ones', () => {
-    const empty = { PORT: '', HOST: '', TRUST_PROXY: '', HSTS: '', LOG_LEVEL: '', SEARCH_RATE_LIMIT: '' }
-    expect(readSettings(empty)).toEqual(readSettings({}))
+  it('has defaults for everything, and takes empty variables, as a compose file leaves them, for missing ones', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({ port: 3000, host: 'localhost', trustProxy: false, accessLog: 'off' })
+    expect(settings.metricsPort).toBeUndefined()
+    const names = ['PORT', 'HOST', 'TRUST_PROXY', 'HSTS', 'SEARCH_RATE_LIMIT', 'LOG_LEVEL']
+    const more = ['ACCESS_LOG', 'METRICS_PORT', 'DRAIN_SECONDS']
+    expect(readSettings(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(settings)
   })
 
   it('reads what is set', () => {
-    expect(readSettings({ PORT: '0', HOST: '0.0.0.0', HSTS: 'true', SEARCH_RATE_LIMIT: '0' })).toMatchObject({
+    const set = { PORT: '0', HOST: '0.0.0.0', HSTS: 'true', SEARCH_RATE_LIMIT: '0' }
+    const more = { ACCESS_LOG: 'full', METRICS_PORT: '9100', DRAIN_SECONDS: '20' }
+    expect(readSettings({ ...set, ...more })).toMatchObject({
       port: 0,
       host: '0.0.0.0',
       hsts: true,
       limits: { ratePerWindow: 0 },
+      accessLog: 'full',
+      metricsPort: 9100,
+      drainMs: 20_000,
     })
   })
 
@@ -32,6 +30,7 @@ describe('readSettings', () => {
     ['true', true],
     ['false', false],
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+    ['::1, fd00::/8', ['::1', 'fd00::/8']],
   ])('TRUST_PROXY=%s is %j', (text, expected) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
   })
@@ -40,7 +39,6 @@ describe('readSettings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true, or the proxies’ addresses, not "1".'],
     [{ HSTS: 'maybe' }, 'HSTS must be true or false, not "maybe".'],
     [
       { LOG_LEVEL: 'loud' },
@@ -49,4 +47,13 @@ describe('readSettings', () => {
   ])('refuses %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new SettingError(message))
   })
+
+  it.each(['1', 'my-proxy', '10.0.0.0/99', '10.0.0.0/8/8', 'fd00::/129', '10.0.0.0/'])(
+    'refuses the proxy %s',
+    (range) => {
+      expect(() => readSettings({ TRUST_PROXY: `loopback, ${range}` })).toThrow(
+        `TRUST_PROXY must be the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true, not "${range}".`,
+      )
+    },
+  )
 })

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
-import { defaultLimits, type Limits } from './options.ts'
+import { type AccessLog, defaultLimits, type Limits } from './options.ts'
 
 export interface Settings {
   port: number
@@ -10,6 +10,11 @@ export interface Settings {
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   hsts: boolean
   logLevel: string
+  accessLog: AccessLog
+  /** Undefined: no metrics. */
+  metricsPort: number | undefined
+  /** Milliseconds between the signal to stop and the end of listening. */
+  drainMs: number
   limits: Partial<Limits>
 }
 
@@ -20,20 +25,22 @@ export class SettingError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+const accessLogs: readonly AccessLog[] = ['off', 'on', 'full']
+
 /**
- * `PORT` (3000; 0 takes a free one), `HOST` (localhost), `TRUST_PROXY` (the proxies' addresses, or true),
- * `HSTS` (true), `SEARCH_RATE_LIMIT` (requests of one address in 10 s; 0: none), `LOG_LEVEL` (warn).
+ * What each means, and its default, stands in `deploy/README.md`.
  * @throws {SettingError}
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const logLevel = env.LOG_LEVEL || 'warn'
-  if (!logLevels.includes(logLevel)) throw unusable('LOG_LEVEL', logLevel, `one of ${logLevels.join(', ')}`)
   return {
     port: readInteger('PORT', env.PORT, 3000, 65_535),
     host: env.HOST || 'localhost',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hsts: readBoolean('HSTS', env.HSTS),
-    logLevel,
+    logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
+    accessLog: readOneOf('ACCESS_LOG', env.ACCESS_LOG, accessLogs, 'off'),
+    metricsPort: env.METRICS_PORT ? readInteger('METRICS_PORT', env.METRICS_PORT, 0, 65_535) : undefined,
+    drainMs: readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 3, 600) * 1000,
     limits: {
       ratePerWindow: readInteger(
         'SEARCH_RATE_LIMIT',
@@ -43,6 +50,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ),
     },
   }
+}
+
+function readOneOf<Value extends string>(
+  name: string,
+  text: string | undefined,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  if (text === undefined || text === '') return fallback
+  const value = values.find((known) => known === text)
+  if (value === undefined) throw unusable(name, text, `one of ${values.join(', ')}`)
+  return value
 }
 
 function readInteger(name: string, text: string | undefined, fallback: number, max: number): number {
@@ -66,14 +85,18 @@ function readTrustProxy(text: string | undefined): Settings['trustProxy'] {
   if (text === undefined || text === '' || text === 'false') return false
   if (text === 'true') return true
   const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every(isProxyAddress)) return addresses
-  throw unusable('TRUST_PROXY', text, 'true, or the proxies’ addresses')
+  const wrong = addresses.find((address) => !isProxyAddress(address))
+  if (wrong === undefined) return addresses
+  throw unusable('TRUST_PROXY', wrong, 'the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true')
 }
 
 function isProxyAddress(text: string): boolean {
-  const [address = '', mask = '0', ...rest] = text.split('/')
-  const isRange = isIP(address) !== 0 && /^\d{1,3}$/.test(mask) && rest.length === 0
-  return isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', mask, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (mask === undefined) return true
+  return /^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128)
 }
 
 function unusable(name: string, text: string, expected: string): SettingError {

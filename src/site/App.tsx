@@ -1,66 +1,80 @@
-import { memo, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Sidebar as SidebarData } from '../content/nav.ts'
 import { Announcement } from './chrome/Announcement.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { Footer } from './chrome/Footer.tsx'
 import { LoadingError } from './chrome/LoadingError.tsx'
+import { Menu } from './chrome/Menu.tsx'
 import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
+import { PageRegion } from './chrome/PageRegion.tsx'
 import { ProgressBar } from './chrome/ProgressBar.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
+import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageChunk.ts'
-import { trustedHtml } from './trustedHtml.ts'
+import { SearchButton } from './search/SearchButton.tsx'
+import { SearchDialog, type SearchDialogHandle } from './search/SearchDialog.tsx'
+import { searchContextOf } from './search/searchConfig.ts'
+import type { SearchSession } from './search/searchSession.ts'
 
 export interface AppProps {
   config: ChromeConfig
   path: string
   layout: Layout
   sidebar: SidebarData | undefined
-  /** HTML of the page region; the browser leaves it empty, because the region is already there. */
+  /** HTML of the page region. */
   html: string
-  search: ReactNode
-  loading?: boolean
-  failed?: string
+  /** The rest is only there in the browser. */
+  session?: SearchSession
+  isLoading?: boolean
+  /** Path of a page that could not be loaded. */
+  failed?: string | undefined
   onRetry?: () => void
 }
 
 /** The whole page. The build renders it around an article; the browser wakes everything but the article. */
 export function App(props: AppProps): ReactNode {
-  const { config, path, layout, sidebar, html, search, loading = false, failed, onRetry } = props
+  const { config, path, layout, sidebar, html, session, isLoading = false, failed, onRetry } = props
+  const brand = useRef<HTMLAnchorElement>(null)
+  const search = useRef<SearchDialogHandle>(null)
+  const links = <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
   return (
     <>
       <a className="skip" href="#content">
         Skip to main content
       </a>
-      {config.announcement && <Announcement announcement={config.announcement} />}
-      <Navbar config={config} path={path} sidebar={sidebar?.id ?? null} search={search} />
-      <ProgressBar loading={loading} />
+      {config.announcement && (
+        <Announcement announcement={config.announcement} onDismiss={() => brand.current?.focus()} />
+      )}
+      <Navbar config={config} brand={brand} links={links}>
+        <SearchButton
+          placeholder={config.search.placeholder}
+          onOpen={() => search.current?.open()}
+          onIntent={() => search.current?.preload()}
+        />
+      </Navbar>
+      <ProgressBar isLoading={isLoading} />
       <div className={`layout ${layout}${failed ? ' failed' : ''}`}>
-        <div id="menu" popover="auto">
+        <Menu>
           <nav className="menu-links" aria-label="Main menu">
-            <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
+            {links}
             <a href={config.repository}>GitHub</a>
-            <button type="button" popoverTarget="menu">
+            <button type="button" popoverTarget={MENU_ID}>
               Close
             </button>
           </nav>
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
-        </div>
+        </Menu>
         {failed && <LoadingError path={failed} onRetry={() => onRetry?.()} />}
-        <PageRegion html={html} />
+        <PageRegion html={html} session={session} />
       </div>
       <Footer footer={config.footer} />
+      <SearchDialog
+        ref={search}
+        config={{ ...config.search, indexUrl: config.indexUrl }}
+        context={searchContextOf(config)}
+        session={session}
+      />
+      <div id={STATUS_ID} className="hidden" role="status" />
     </>
   )
 }
-
-/**
- * The article's place. React writes its HTML once, when the site is built; in the browser the navigator fills it.
- * Never drawn again, so that React neither compares nor replaces what is inside.
- */
-const PageRegion = memo(
-  ({ html }: { html: string }) => (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is our own build's output
-    <div id="page" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
-  ),
-  () => true,
-)

@@ -1,105 +1,172 @@
 /**
- * The only script that runs before the reader acts. Inlined in the head of every page, so it is small and needs nothing:
- * it sets the colour mode before the first paint and waits for a sign of intent, which wakes React. What the reader
- * does in between is kept and replayed. The build replaces the constants.
+ * The only script that runs before the reader acts. Inlined in the head of every page, so it is small and needs nothing. It
+ *
+ * - sets the color mode before the first paint, and again when another tab, the system or the browser's page cache change it;
+ * - shows the current page in the sidebar;
+ * - copies code, which has to happen in the click itself;
+ * - waits for a sign of intent and loads the app. Until that listens, the reader types into the search dialog, which is in
+ *   every page, and clicks are kept.
+ *
+ * The build replaces the constants.
  */
+import type { Sidebar } from '../content/nav.ts'
+import { copy } from './behaviors/copy.ts'
+import { COPY_BUTTON, SEARCH_DIALOG, WAKING_CONTROL } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
+import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './storage/storageKeys.ts'
 
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
 declare const SEARCH: { slash: boolean }
 /** Files that the app, and then the dialog, would otherwise find out about one after another. */
-declare const AHEAD: { app: string[]; search: string[] }
+declare const PRELOADS: { app: string[]; search: string[] }
 
-export interface Wake {
-  /** Elements clicked before React was there. */
-  clicks: HTMLElement[]
-  /** Takes the listeners away; React calls it when it listens itself. */
-  done(): void
+export interface Boot {
+  /** Data of the page's sidebar, there when the app starts. */
+  sidebar?: Sidebar
+  /** Clicks on controls that only the app can answer. */
+  clicks: MouseEvent[]
+  /** Shows a color mode; without one, the mode that is stored. */
+  showColorMode(mode?: unknown): void
+  /** Stops waiting; the app calls it when it listens itself. */
+  handOver(): void
 }
 
 declare global {
   interface Window {
-    wake: Wake
-    ethereum?: unknown
+    boot: Boot
   }
 }
 
 const root = document.documentElement
-const { app, announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
-let stored: string | undefined
-try {
-  stored = localStorage.theme
-  if (localStorage.announcement === announcement) root.dataset.announcement = 'dismissed'
-} catch {}
-const mode =
-  COLOR.switch && (stored === 'light' || stored === 'dark' || (stored === 'system' && COLOR.respectSystem))
-    ? stored
-    : COLOR.default
-root.dataset.mode = mode
-root.dataset.theme =
-  mode === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : mode
+const { app = '', announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
-// An address with a query holds what the page is to show: a search, or numbers for a calculator.
-if (location.search) signs.push('DOMContentLoaded')
-const fetchAhead = (file: string) => {
-  const [kind, as] = /js$/.test(file)
+const system = matchMedia('(prefers-color-scheme:dark)')
+const showColorMode = (chosen?: unknown) => {
+  const wanted = typeof chosen === 'string' ? chosen : (stored(COLOR_MODE_KEY) ?? root.dataset.mode)
+  const mode =
+    COLOR.switch && (wanted === 'light' || wanted === 'dark' || (wanted === 'system' && COLOR.respectSystem))
+      ? wanted
+      : COLOR.default
+  root.dataset.mode = mode
+  root.dataset.theme = mode === 'system' ? (system.matches ? 'dark' : 'light') : mode
+}
+showColorMode()
+addEventListener('storage', showColorMode)
+// A page from the browser's cache of pages has heard of nothing that happened meanwhile.
+addEventListener('pageshow', showColorMode)
+system.addEventListener('change', showColorMode)
+if (stored(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
+
+const showCurrentPage = () => {
+  const link = document.querySelector<HTMLElement>('#menu [aria-current=page]')
+  const menu = link?.closest<HTMLElement>('#menu')
+  if (link && menu && link.offsetTop > menu.clientHeight * 0.8)
+    menu.scrollTop = link.offsetTop - menu.clientHeight / 2
+}
+addEventListener('toggle', showCurrentPage, true)
+
+const preload = (file: string) => {
+  const [rel, as] = /js$/.test(file)
     ? ['modulepreload', '']
     : ['preload', /css$/.test(file) ? 'style' : 'fetch']
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: kind, href: file, as, crossOrigin: '' }))
+  document.head.append(Object.assign(link, { rel, href: file, as, crossOrigin: '' }))
 }
-const ahead = AHEAD.app.concat(sidebar ? `/_pages/nav-${sidebar}.json` : [])
-let loading = false
-const load = () => {
-  if (loading) return
-  loading = true
-  ahead.splice(0).forEach(fetchAhead)
-  import(/* @vite-ignore */ app as string).catch(() => {
-    reloadIfStale(app as string)
+let isLoading = false
+const load = async () => {
+  if (isLoading) return
+  isLoading = true
+  for (const file of PRELOADS.app.splice(0)) preload(file)
+  preload(app)
+  try {
+    if (sidebar) {
+      const response = await fetch(`/_pages/nav-${sidebar}.json`)
+      if (!response.ok) throw response.status
+      boot.sidebar = await response.json()
+    }
+    await import(/* @vite-ignore */ app)
+  } catch {
+    reloadIfStale(app)
     // The next sign tries again, but not each of the many that a moving pointer gives; and a click that waits is one.
     setTimeout(() => {
-      loading = false
-      if (window.wake.clicks[0]) load()
+      isLoading = false
+      if (boot.clicks[0]) load()
     }, 1000)
-  })
+  }
 }
-/** The reader can type at once: the field is in the page, see `waitingField.ts`. */
-const startSearch = () => {
-  const field = document.querySelector<HTMLDialogElement>('.search-wait')
+
+const openSearch = (text?: unknown) => {
+  const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
   // Asked for while the page was still coming in.
-  if (!field) return addEventListener('DOMContentLoaded', startSearch)
-  if (field.open) return
-  field.showModal()
-  AHEAD.search.forEach(fetchAhead)
+  if (!dialog) return addEventListener('DOMContentLoaded', () => openSearch(text))
+  if (dialog.open) return
+  dialog.showModal()
+  const input = dialog.querySelector('input')
+  if (input && typeof text === 'string') input.value = text
+  else input?.select()
+  for (const file of PRELOADS.search) preload(file)
 }
-const onClick = (event: Event) => {
-  const target = (event.target as Element).closest<HTMLElement>('[data-wake],[data-copy],[data-copy-page]')
-  if (!target) return
+const onClick = (event: MouseEvent) => {
+  const control = (event.target as Element).closest<HTMLElement>(WAKING_CONTROL)
+  if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (target.dataset.wake === 'search') startSearch()
-  else window.wake.clicks.push(target)
+  if (control.dataset.wake === 'search') openSearch()
+  else boot.clicks.push(event)
 }
 const onKey = (event: KeyboardEvent) => {
   const { key } = event
   const target = event.target as HTMLElement
-  const typing = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
-  const modified = event.ctrlKey || event.metaKey
-  if (event.isComposing) return
-  if (!((modified && key.toLowerCase() === 'k') || (SEARCH.slash && key === '/' && !typing && !modified)))
-    return
+  const isTyping = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  const isModified = event.ctrlKey || event.metaKey
+  const isSlash = SEARCH.slash && key === '/' && !isTyping && !isModified && stored(SLASH_KEY) !== 'off'
+  if (event.isComposing || !(isSlash || (isModified && key.toLowerCase() === 'k'))) return
   event.preventDefault()
-  startSearch()
+  openSearch()
 }
-window.wake = {
+/** Back to an entry that an app made before this document was loaded anew: the browser only changes the address. */
+const { pathname } = location
+const onPop = () => {
+  if (location.pathname !== pathname) location.reload()
+}
+const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
+// An address with a query holds what the page is to show: a search, or numbers for a calculator.
+if (location.search) signs.push('DOMContentLoaded')
+
+const boot: Boot = {
   clicks: [],
-  done() {
+  showColorMode,
+  handOver() {
     for (const sign of signs) removeEventListener(sign, load)
     removeEventListener('click', onClick, true)
     removeEventListener('keydown', onKey, true)
+    removeEventListener('popstate', onPop)
   },
 }
+window.boot = boot
 for (const sign of signs) addEventListener(sign, load, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
+addEventListener('popstate', onPop)
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>(COPY_BUTTON)
+  if (button) copy(button)
+})
+addEventListener('DOMContentLoaded', () => {
+  showCurrentPage()
+  try {
+    // A search that was begun in a document whose build is gone.
+    const text = sessionStorage.getItem(SEARCH_TEXT_KEY)
+    if (text === null) return
+    sessionStorage.removeItem(SEARCH_TEXT_KEY)
+    openSearch(text)
+    load()
+  } catch {}
+})

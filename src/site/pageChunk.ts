@@ -12,8 +12,6 @@ export interface PageChunk {
   styles: string[]
   /** Main column and outline. Made by our build from our own content, so it may become HTML. */
   html: string
-  /** Address of the rest of a long page; it replaces `<!--rest-->`. */
-  rest?: string
   /** Address of the client code this page was built with; another one means that a new version was deployed. */
   app: string
 }

@@ -1,16 +1,21 @@
 /**
- * A deploy takes away the files of a document that is still open. Called when one of them is missing: where the server has
+ * A deploy may take away files of a document that is still open. Called when one of them is missing: where the server has
  * another document by now, loads that. Only once for a build, because replicas may disagree while they are replaced; and not
- * without a connection, where the reader would lose the page.
+ * without a connection, where the reader would lose the page. A search that the reader has begun goes on in the new document.
  *
- * @param app - address of this document's code, which tells its build
+ * @param app - address of this document's code, which names its build
  */
+import { SEARCH_DIALOG } from './markers.ts'
+import { SEARCH_TEXT_KEY, STALE_BUILD_KEY } from './storage/storageKeys.ts'
+
 export const reloadIfStale = (app: string): Promise<void> =>
   fetch(location.href)
-    .then((answer) => (answer.ok ? answer.text() : app))
+    .then((response) => (response.ok ? response.text() : app))
     .then((text) => {
-      if (text.includes(app) || sessionStorage.stale === app) return
-      sessionStorage.stale = app
+      if (text.includes(app) || sessionStorage.getItem(STALE_BUILD_KEY) === app) return
+      sessionStorage.setItem(STALE_BUILD_KEY, app)
+      const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
+      if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
       location.reload()
     })
     .catch(() => {})

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './gate.ts'
 import { arrived, createReader, openAwake, origin, stored, wake } from './site.ts'
 
 const reader = createReader()
@@ -13,7 +14,7 @@ describe('copying', () => {
   test('a code block gives its whole text, says so, and is ready again', async () => {
     const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
     const block = page.locator('figure.code').first()
-    await block.getByRole('button', { name: 'Copy code' }).click()
+    await block.getByRole('button', { name: /^Copy/ }).click()
     await block.locator('[data-state=done]').waitFor()
     expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
     expect(await clipboard(page)).toContain('\n')
@@ -21,12 +22,24 @@ describe('copying', () => {
     await block.locator('[data-state=done]').waitFor({ state: 'detached' })
   })
 
+  test('works before React is there, and for Markdown that is slow to come', async () => {
+    const page = await reader.open('/osToken/helpers/gethealthfactor', withClipboard)
+    await page.route('**/assets/**', () => {})
+    const letIn = await holdBack(page, '**/*.md')
+    await page.locator('[data-copy]').first().click()
+    await page.locator('[data-copy][data-state=done]').waitFor()
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    letIn()
+    await page.locator('[data-copy-page][data-state=done]').waitFor()
+    expect(await clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
+  })
+
   test('works on a page that was navigated to', async () => {
     const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
     await page.locator('a[rel=next]').click()
     await page.waitForFunction(() => location.pathname !== '/vault/transactions/deposit')
     const block = page.locator('figure.code').first()
-    await block.getByRole('button', { name: 'Copy code' }).click()
+    await block.getByRole('button', { name: /^Copy/ }).click()
     await block.locator('[data-state=done]').waitFor()
     expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
   })
@@ -45,13 +58,13 @@ describe('copying', () => {
     const context = await reader.context()
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('refused')) },
+        value: { write: () => Promise.reject(new Error('refused')) },
       })
     })
     const page = await context.newPage()
     await page.goto('/vault/transactions/deposit')
     await wake(page)
-    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.locator('figure.code').first().getByRole('button', { name: /^Copy/ }).click()
     await page.waitForFunction(
       () => document.querySelector('[role=status]')?.textContent === 'Copying failed',
     )
@@ -79,11 +92,9 @@ describe('package managers', () => {
 
   test('a choice made before React is there counts, also against an older one', async () => {
     const page = await reader.open('/', { storageState: stored({ 'package-manager': 'bun' }) })
-    await page.route('**/assets/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
+    const letIn = await holdBack(page, '**/assets/**')
     await choose(page, 'pnpm')
+    letIn()
     await page.waitForFunction(() => localStorage.getItem('package-manager') === 'pnpm')
     expect(await shownCommand(page)).toMatch(/^pnpm add /)
   })

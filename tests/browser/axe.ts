@@ -22,8 +22,8 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   )
 }
 
-/** Colours are all that differs in the dark. */
-export const colourRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+/** Colors are all that differs in the dark. */
+export const colorRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => {
@@ -34,5 +34,5 @@ export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([])
   await setTheme(page, 'dark')
-  expect(await axeFindings(page, colourRules), `${what}, dark`).toEqual([])
+  expect(await axeFindings(page, colorRules), `${what}, dark`).toEqual([])
 }

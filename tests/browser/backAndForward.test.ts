@@ -27,6 +27,19 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('lead back to the link that one followed, so that Tab goes on from there', async () => {
+    const page = await openAwake(reader, '/introduction')
+    const link = page.locator('#page .table a[href="/utils/getfiatrates"]')
+    await link.scrollIntoViewIfNeeded()
+    const top = await scrolled(page)
+    await link.click()
+    await arrived(page, '/utils/getfiatrates')
+    await page.goBack()
+    await arrived(page, '/introduction')
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(Math.abs((await scrolled(page)) - top)).toBeLessThan(60)
+  })
+
   test('know every page, however quickly one went on', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     for (const name of ['getBlocklist', 'getUserApy']) {
@@ -50,21 +63,34 @@ describe('back and forward', () => {
   })
 
   test('find places within one page', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
     await scrollTo(page, 200)
     await page.locator('.outline a[href="#errors"]').click()
     await page.waitForFunction(() => location.hash === '#errors')
-    const there = await scrolledFrom(page, 200)
+    await page.waitForFunction(() => {
+      const top = document.querySelector('#errors')?.getBoundingClientRect().top ?? 9999
+      return top >= 56 && top < 200
+    })
+    const there = await scrolled(page)
     await page.goBack()
     await waitForScroll(page, 200)
     await page.goForward()
     await waitForScroll(page, there)
   })
 
+  test('work in a page that was loaded anew and still sleeps', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    await page.locator('.sidebar a', { hasText: 'getUserApy' }).first().click()
+    await arrived(page, '/vault/requests/getuserapy')
+    await page.reload()
+    await page.goBack()
+    await arrived(page, '/vault/requests/getvault')
+    expect(await heading(page)).toBe('sdk.vault.getVault')
+  })
+
   test('find the place again after a reload and after a visit to another site', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await scrollTo(page, 900)
-    await page.waitForTimeout(300)
     await page.reload()
     await waitForScroll(page, 900)
     await page.goto('about:blank')
@@ -72,13 +98,3 @@ describe('back and forward', () => {
     await waitForScroll(page, 900)
   })
 })
-
-/** Where the page comes to rest after it has left a place: scrolling is smooth, and slow on a busy machine. */
-async function scrolledFrom(page: Page, start: number): Promise<number> {
-  for (let before = start; ; ) {
-    await page.waitForTimeout(150)
-    const now = await scrolled(page)
-    if (now !== start && now === before) return now
-    before = now
-  }
-}

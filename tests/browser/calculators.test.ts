@@ -16,7 +16,7 @@ const pages = {
     answer: 'Burn 0.754716981132075471 osToken',
   },
   '/vault/requests/getmaxwithdraw': { field: '#withdraw-staked', answer: 'Up to 4.9999829 ETH/GNO' },
-  '/osToken/requests/getmaxmint': { field: '#max-mint-staked', answer: 'Up to 3.490538528301886792 osToken' },
+  '/osToken/requests/getmaxmint': { field: '#max-mint-staked', answer: 'Up to 3.490537 osToken' },
   '/osToken/requests/getassetsfromshares': {
     field: '#shares-assets-amount',
     answer: '5 osToken are worth 5.3 ETH/GNO',

@@ -49,8 +49,9 @@ describe('navbar', () => {
     const page = await openAwake(reader, '/introduction')
     await page.mouse.move(800, 500)
     for (const by of [2500, 1500, -700]) {
+      const before = await page.evaluate(() => window.scrollY)
       await page.mouse.wheel(0, by)
-      await page.waitForTimeout(300)
+      await page.waitForFunction((from) => window.scrollY !== from, before)
       const { top, seen } = await page.evaluate(() => {
         const box = document.querySelector('.navbar')?.getBoundingClientRect()
         return { top: box?.top, seen: document.elementFromPoint(700, 20)?.closest('.navbar') !== null }
@@ -129,7 +130,7 @@ describe('sidebars', () => {
   test('a page opened from elsewhere is shown in its category', async () => {
     const page = await openAwake(reader, '/introduction')
     expect(await isOpen(page, 'Boost')).toBe(false)
-    await page.locator('#page .methods a[href="/boost/transactions/lock"]').click()
+    await page.locator('#page .table a[href="/boost/transactions/lock"]').first().click()
     await arrived(page, '/boost/transactions/lock')
     expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
     expect(await isOpen(page, 'Boost')).toBe(true)
@@ -174,6 +175,7 @@ describe('around the article', () => {
     expect(await bar.textContent()).toContain(config.announcement?.text)
     await bar.getByRole('button').click()
     expect(await bar.isVisible()).toBe(false)
+    expect(await page.locator('.brand').evaluate((link) => link === document.activeElement)).toBe(true)
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
     expect(await bar.isVisible()).toBe(false)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openAwake, stored } from './site.ts'
+import { createReader, openAwake, stored, wake } from './site.ts'
 
 const reader = createReader()
-const button = (page: Page) => page.getByRole('button', { name: /^Colour mode/ })
+const button = (page: Page) => page.getByRole('button', { name: /^Color mode/ })
 const drawn = (page: Page) => page.locator('html').getAttribute('data-theme')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -12,7 +12,7 @@ const isDark = async (page: Page) => {
   return red < 60
 }
 
-describe('colour mode', () => {
+describe('color mode', () => {
   test('is light by default, whatever the system prefers', async () => {
     const page = await reader.open('/', { colorScheme: 'dark' })
     expect(await drawn(page)).toBe('light')
@@ -33,7 +33,7 @@ describe('colour mode', () => {
       ['light', 'light', false],
       ['dark', 'dark', true],
     ])
-    expect(await button(page).getAttribute('aria-label')).toBe('Colour mode: dark. Switch')
+    expect(await button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
     expect(await page.locator('.color-mode svg:visible').count()).toBe(1)
   })
 
@@ -49,17 +49,37 @@ describe('colour mode', () => {
     expect(await drawn(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.waitForTimeout(100)
+    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
     expect(await drawn(page)).toBe('light')
+  })
+
+  test('follows the system and other tabs on a page that sleeps, too, and the button then says so', async () => {
+    const asleep = await reader.open('/', { colorScheme: 'light', storageState: stored({ theme: 'system' }) })
+    await asleep.emulateMedia({ colorScheme: 'dark' })
+    await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    const other = await asleep.context().newPage()
+    await other.goto('/introduction')
+    await other.evaluate(() => localStorage.setItem('theme', 'light'))
+    await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    await wake(asleep)
+    expect(await button(asleep).getAttribute('aria-label')).toBe('Color mode: light. Switch')
+  })
+
+  test("is the present one on a page that comes back from the browser's cache", async () => {
+    const page = await openAwake(reader, '/')
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await drawn(page)).toBe('dark')
+    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
   })
 
   test('is in step in all tabs', async () => {
     const first = await openAwake(reader, '/')
     const second = await first.context().newPage()
     await second.goto('/introduction')
-    await second.mouse.move(700, 300)
-    await second.mouse.move(703, 303)
-    await second.waitForFunction(() => localStorage.getItem('docs-preferred-version') !== null)
+    await wake(second)
     await button(first).click()
     await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     expect(await isDark(second)).toBe(true)

@@ -4,6 +4,9 @@ import { arrived, createReader, heading, openAwake, wake } from './site.ts'
 import { link, start, target } from './twoPages.ts'
 
 const reader = createReader()
+/** Whatever follows a change of the page has happened. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 describe('a page that crashes while it is drawn', () => {
   const crash = (page: Page) => page.getByRole('heading', { name: 'This page crashed.' })
@@ -23,9 +26,11 @@ describe('a page that crashes while it is drawn', () => {
     await page.getByRole('button', { name: 'Pages of Boost' }).click()
     await link(page).click()
     await crash(page).waitFor()
+    await twoFrames(page)
     expect(await page.title()).toBe('Page Error')
     await page.getByRole('button', { name: 'Try again' }).click()
     await crash(page).waitFor()
+    expect(await page.title()).toBe('Page Error')
 
     await page.evaluate(() => (window as unknown as { repair(): void }).repair())
     await page.getByRole('button', { name: 'Try again' }).click()

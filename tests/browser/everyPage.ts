@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, colourRules, injectAxe, setTheme } from './axe.ts'
+import { axeFindings, colorRules, injectAxe, setTheme } from './axe.ts'
 import { allPages } from './routes.ts'
 import { createReader, desktop, phone } from './site.ts'
 
@@ -51,9 +51,9 @@ async function problemsOf(page: Page): Promise<string[]> {
     ...labelled('390 px', await page.evaluate(focusProblems)),
   )
   await setTheme(page, 'dark')
-  problems.push(...labelled('390 px, dark', await axeFindings(page, colourRules)))
+  problems.push(...labelled('390 px, dark', await axeFindings(page, colorRules)))
   await page.setViewportSize(desktop)
-  problems.push(...labelled('1440 px, dark', await axeFindings(page, colourRules)))
+  problems.push(...labelled('1440 px, dark', await axeFindings(page, colorRules)))
   return problems
 }
 

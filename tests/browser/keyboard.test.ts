@@ -74,7 +74,7 @@ describe('with the keyboard alone', () => {
     const names = stops.map((stop) => stop.name)
     expect(names[0]).toBe('A Skip to main content')
     expect(names.slice(-2)).toEqual(['A GitHub', 'BUTTON Save for offline reading'])
-    expect(names).toContain('BUTTON Colour mode: light. Switch')
+    expect(names).toContain('BUTTON Color mode: light. Switch')
     const missed = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
@@ -90,11 +90,22 @@ describe('with the keyboard alone', () => {
 
   test('Shift+Tab goes back the same way, under the navbar nothing', async () => {
     const page = await reader.open(pageKinds.request, still)
-    await page.locator('.neighbours a').last().focus()
+    await page.locator('.neighbors a').last().focus()
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press('Shift+Tab')
       const stop = await page.evaluate(describeFocus)
       expect(stop?.seen, stop?.name).toBe(true)
+    }
+  })
+
+  test('Tab in the navbar leaves a scrolled page where it is', async () => {
+    const page = await reader.open(pageKinds.request, still)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.locator('.brand').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true)
+      expect(await page.evaluate(() => window.scrollY)).toBe(900)
     }
   })
 
@@ -120,15 +131,13 @@ describe('with the keyboard alone', () => {
     for (;;) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(describeFocus)
-      if (!(await page.evaluate(() => document.activeElement?.closest('#menu')))) break
+      if (!(await page.evaluate(() => document.activeElement?.closest('#menu') !== null))) break
       expect(stop?.seen, stop?.name).toBe(true)
       expect(stop?.marked, stop?.name).toBe(true)
       names.push(stop?.name ?? '')
     }
     expect(names.slice(0, 3)).toEqual(['A Setup', 'A API', 'A GitHub'])
     expect(names.at(-1)).toBe('BUTTON Pages of Utils')
-    await page.locator('#menu').waitFor({ state: 'visible' })
-    await page.keyboard.press('Escape')
     await page.locator('#menu').waitFor({ state: 'hidden' })
   })
 })

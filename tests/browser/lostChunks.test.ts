@@ -1,64 +1,24 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, isSameDocument, markDocument, openAwake, wake } from './site.ts'
+import { arrived, createReader, heading, isSameDocument, markDocument, openAwake } from './site.ts'
 import { chunk, countDocuments, link, lost, start, target } from './twoPages.ts'
 
 const reader = createReader()
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-describe('a page chunk that does not load', () => {
-  test('loads the page as a document instead', async () => {
+describe('a page that cannot be fetched within the site', () => {
+  test('is loaded as a document', async () => {
     reader.expectErrors(/ERR_CONNECTION_RESET/)
     const page = await openAwake(reader, start)
     await page.route(chunk, lost)
     await markDocument(page)
     await link(page).click()
+    await page.waitForFunction(() => !window.sameDocument)
     await arrived(page, target)
     expect(await heading(page)).toBe('sdk.vault.withdraw')
-    expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('never reloads in a loop: the second time there is an error view, and Retry recovers from it', async () => {
-    reader.expectErrors(/ERR_CONNECTION_RESET/)
-    const page = await openAwake(reader, start)
-    await page.route(chunk, lost)
-    const documents = countDocuments(page)
-    await link(page).click()
-    await arrived(page, target)
-    await page.goto(start)
-    await wake(page)
-    const before = documents()
-    await link(page).click()
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await retry.waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain(target)
-    expect(new URL(page.url()).pathname).toBe(target)
-    expect(await page.locator('#page').isVisible(), 'the old article is not shown as the new one').toBe(false)
-
-    await retry.click()
-    await page.waitForTimeout(300)
-    await retry.waitFor()
-    expect(documents() - before, 'documents loaded after the first reload').toBe(0)
-
-    await page.unroute(chunk)
-    await retry.click()
-    await arrived(page, target)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
-    expect(await retry.count()).toBe(0)
-  })
-
-  test('leaves a way back from the error view', async () => {
-    reader.expectErrors(/ERR_CONNECTION_RESET/)
-    const page = await openAwake(reader, start)
-    await page.evaluate((path) => sessionStorage.setItem('reloaded-for', `${path}\n${Date.now()}`), target)
-    await page.route(chunk, lost)
-    await link(page).click()
-    await page.getByRole('button', { name: 'Retry' }).waitFor()
-    await page.goBack()
-    await page.locator('#page h1').waitFor({ state: 'visible' })
-    expect(await heading(page)).toBe('sdk.vault.getVault')
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-  })
-
-  test('reloads on the way back too, also where the address has a hash', async () => {
+  test('is loaded as a document on the way back too, also where the address has a hash', async () => {
     reader.expectErrors(/ERR_CONNECTION_RESET/)
     const page = await openAwake(reader, `${start}#errors`)
     await link(page).click()
@@ -68,5 +28,68 @@ describe('a page chunk that does not load', () => {
     await page.goBack()
     await page.waitForFunction(() => !window.sameDocument && document.querySelector('#page h1') !== null)
     expect(await heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('is said not to be there where there is none, each time', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await openAwake(reader, start)
+    for (let time = 0; time < 2; time++) {
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/vault/requests/nosuch'
+        link.textContent = 'nowhere'
+        document.querySelector('#page h1')?.append(link)
+      })
+      await page.getByText('nowhere').click()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+      expect(await page.title()).toMatch(/^Page not found/)
+      await page.goBack()
+      await arrived(page, start)
+    }
+  })
+})
+
+describe('a page whose document cannot be loaded either', () => {
+  const openLost = async () => {
+    reader.expectErrors(/ERR_CONNECTION_RESET/)
+    const page = await openAwake(reader, start)
+    await page.route(`**${target}`, lost)
+    await page.route(chunk, lost)
+    const documents = countDocuments(page)
+    await link(page).click()
+    await retry(page).waitFor()
+    return { page, documents }
+  }
+
+  test('leaves the reader in the site, with a way to try again', async () => {
+    const { page, documents } = await openLost()
+    expect(await page.getByRole('alert').textContent()).toContain(target)
+    expect(await page.title()).toBe('This page could not be loaded')
+    expect(new URL(page.url()).pathname).toBe(target)
+    expect(await page.locator('#page').isVisible(), 'the old article is not shown as the new one').toBe(false)
+
+    const asked = page.waitForRequest(chunk)
+    await retry(page).click()
+    await asked
+    await retry(page).waitFor()
+    expect(documents()).toBe(0)
+
+    await page.unrouteAll()
+    await retry(page).click()
+    await arrived(page, target)
+    expect(await heading(page)).toBe('sdk.vault.withdraw')
+    expect(await page.title()).toMatch(/^vault\.withdraw/)
+    expect(await retry(page).count()).toBe(0)
+  })
+
+  test('leaves a way back', async () => {
+    const { page } = await openLost()
+    await markDocument(page)
+    await page.goBack()
+    await page.locator('#page h1').waitFor({ state: 'visible' })
+    expect(await heading(page)).toBe('sdk.vault.getVault')
+    expect(await page.title()).toMatch(/^vault\.getVault/)
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await retry(page).count()).toBe(0)
   })
 })

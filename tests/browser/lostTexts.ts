@@ -24,8 +24,8 @@ export function lostTexts(html: string, markdown: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0]
   if (!main) return ['the page has no <main>']
   const { prose, fences } = readMarkdown(markdown)
-  const whole = normalise(`${prose.join('\n')}\n${fences.join('\n')}`)
-  const lines = prose.map(normalise)
+  const whole = normalize(`${prose.join('\n')}\n${fences.join('\n')}`)
+  const lines = prose.map(normalize)
   const lost: string[] = []
   const walk = (element: Element) => {
     if (isChrome(element)) return
@@ -41,14 +41,14 @@ export function lostTexts(html: string, markdown: string): string[] {
       return
     }
     if (element.tag === 'tr') {
-      const pieces = element.children.flatMap(blocksOf).filter((piece) => !shortType.test(piece))
-      if (!lines.some((line) => pieces.every((piece) => line.includes(normalise(piece)))))
+      const pieces = element.children.flatMap(blocksOf)
+      if (!lines.some((line) => pieces.every((piece) => line.includes(normalize(piece)))))
         lost.push(`row: ${pieces.join(' | ')}`)
       return
     }
     if (isLeaf(element)) {
       for (const sentence of sentencesOf(textOf(element)))
-        if (!whole.includes(normalise(sentence))) lost.push(`${element.tag}: ${sentence}`)
+        if (!whole.includes(normalize(sentence))) lost.push(`${element.tag}: ${sentence}`)
       return
     }
     for (const child of runsOf(element)) walk(child)
@@ -60,13 +60,10 @@ export function lostTexts(html: string, markdown: string): string[] {
 /** What is there to be used rather than read. */
 function isChrome({ tag, attributes }: Element): boolean {
   return (
-    ['nav', 'footer', 'button', 'select', 'noscript', 'script', 'style'].includes(tag) ||
-    /class="(?:actions|hidden)"/.test(attributes)
+    ['nav', 'footer', 'button', 'select', 'noscript', 'script', 'style', 'summary'].includes(tag) ||
+    /class="(?:actions|hidden|language)"/.test(attributes)
   )
 }
-
-/** What a long type of a field is called in HTML; Markdown writes it out. */
-const shortType = /^object(\[\])?( \| null)?$/
 
 const isElement = (node: Element | string): node is Element => typeof node !== 'string'
 
@@ -109,7 +106,7 @@ const textOf = (node: Element | string): string =>
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+/)
 
 /** What makes a text this text: spaces and the signs that Markdown gives a meaning are left out. */
-const normalise = (text: string): string => text.toLowerCase().replace(/[\s\\`*_|()[\]{}:.,;·#>–—-]+/gu, '')
+const normalize = (text: string): string => text.toLowerCase().replace(/[\s\\`*_|()[\]{}:.,;·#>–—-]+/gu, '')
 
 function readMarkdown(markdown: string): { prose: string[]; fences: string[] } {
   const fences: string[] = []

@@ -19,7 +19,7 @@ describe('on paper', () => {
       const page = await reader.open(path ?? '')
       await page.emulateMedia({ media: 'print' })
       const chrome =
-        '.navbar, .skip, .announcement, #menu, .outline, .actions, .copy, .neighbours, .site-footer, .crumbs a:not([href])'
+        '.navbar, .skip, .announcement, #menu, .outline, .actions, .copy, .neighbors, .site-footer, .crumbs a:not([href])'
       expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
       expect(await page.locator('#page h1').isVisible()).toBe(true)
     },
@@ -73,12 +73,14 @@ describe('reduced motion', () => {
 
   test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
+    expect(await moving(page)).toEqual([])
+    await page.locator('.outline a').last().click()
     expect(await moving(page)).toEqual(['HTML'])
   })
 })
 
-describe('forced colours', () => {
-  test('what is current and what is a button can be told without the colours of the site', async () => {
+describe('forced colors', () => {
+  test('what is current and what is a button can be told without the colors of the site', async () => {
     const page = await reader.open('/vault/requests/getvault', { forcedColors: 'active' })
     const outlined = await page
       .locator('.sidebar [aria-current=page]')

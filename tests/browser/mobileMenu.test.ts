@@ -14,7 +14,7 @@ const closed = (page: Page) => menu(page).waitFor({ state: 'hidden' })
 
 describe('menu on small screens', () => {
   test('takes the place of the sidebar and the navbar links below 996 px', async () => {
-    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 997, height: 800 } })
+    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 996, height: 800 } })
     const seen = async () => ({
       button: await button(page).isVisible(),
       menu: await menu(page).isVisible(),
@@ -84,6 +84,55 @@ describe('menu on small screens', () => {
     await menu(page).getByRole('link', { name: 'Setup', exact: true }).tap()
     await arrived(page, '/setup/prerequisites')
     await closed(page)
+  })
+
+  test('closes when the focus goes on', async () => {
+    const page = await openAwake(reader, '/introduction', { viewport: phone })
+    await button(page).press('Enter')
+    await menu(page).locator('a, button').last().focus()
+    await page.keyboard.press('Tab')
+    await closed(page)
+    expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
+  })
+
+  test('gives way to the sidebar when the screen becomes wide', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault', {
+      viewport: { width: 820, height: 1180 },
+    })
+    await button(page).click()
+    await menu(page).waitFor({ state: 'visible' })
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.locator('#menu:not(:popover-open)').waitFor({ state: 'visible' })
+    const place = await page.locator('#page').boundingBox()
+    expect(place?.x).toBeGreaterThanOrEqual(272)
+    expect(place?.width).toBeGreaterThan(600)
+  })
+
+  test('covers a page that became wide where no script can close it', async () => {
+    const page = await reader.open('/vault/requests/getvault', {
+      viewport: { width: 820, height: 1180 },
+      javaScriptEnabled: false,
+    })
+    await button(page).click()
+    await page.setViewportSize({ width: 1180, height: 820 })
+    const place = await page.locator('#page').boundingBox()
+    expect(place?.width).toBeGreaterThan(600)
+    const background = await menu(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test.for([phone, { width: 1200, height: 400 }])('shows the current page, at %o', async (viewport) => {
+    const page = await reader.open('/vault/transactions/withdraw', { viewport })
+    if (viewport === phone) await button(page).click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const link = document.querySelector('#menu [aria-current=page]')?.getBoundingClientRect()
+          return link !== undefined && link.top >= 0 && link.bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('holds the page still behind it', async () => {

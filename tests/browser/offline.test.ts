@@ -24,7 +24,7 @@ async function deploy(): Promise<DeployedSite> {
 const saveButton = 'Save for offline reading'
 const button = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 const status = (page: Page) => page.locator('.site-footer .offline span').textContent()
-const spoken = (page: Page) => page.locator('body > [role=status]').textContent()
+const spoken = (page: Page) => page.locator('#status').textContent()
 
 /** What the browser keeps of the site beyond the page. */
 const kept = (page: Page) =>
@@ -76,7 +76,7 @@ describe('saving the site for offline reading', () => {
     await page.reload()
     await wake(page)
     await expect.poll(() => status(page)).toMatch(/saved/)
-    expect(await page.locator('body > [role=status]').count(), 'said without being asked').toBe(0)
+    expect(await spoken(page), 'said without being asked').toBe('')
     await remove.click()
     await expect.poll(() => status(page)).toBe('The saved pages are removed.')
     expect(await kept(page)).toEqual(nothing)
@@ -120,13 +120,13 @@ describe('saving the site for offline reading', () => {
   })
 
   test('says why it failed, and leaves nothing behind', async () => {
-    reader.expectErrors(/404|ServiceWorker/)
+    reader.expectErrors(/503|ServiceWorker/)
     const site = await deploy()
     site.lose('utils/getfiatrates.html')
     await site.restart()
     const page = await openAwake(site, '/introduction')
     await button(page, saveButton).click()
-    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 404.')
+    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 503.')
     await expect.poll(() => kept(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
   })
@@ -134,8 +134,7 @@ describe('saving the site for offline reading', () => {
   test('holds the chunks of all pages in their documents', () => {
     for (const path of ['/', '/search', ...docRoutes]) {
       const read = (address: string) => readFileSync(`dist/site${address}`, 'utf8')
-      const { rest, ...chunk } = JSON.parse(read(chunkAddress(path))) as PageChunk
-      if (rest) chunk.html = chunk.html.replace('<!--rest-->', () => JSON.parse(read(rest)).html)
+      const chunk = JSON.parse(read(chunkAddress(path))) as PageChunk
       const document = read(path === '/' ? '/index.html' : `${path}.html`)
       expect(chunkOfDocument(document, path)).toEqual(chunk)
     }
@@ -154,8 +153,7 @@ describe('after a deploy', () => {
     const open = await page.context().newPage()
     await open.goto('/introduction')
     await wake(open)
-    const dialogCode =
-      readdirSync('dist/site/assets').find((name) => /^SearchDialog-.*\.js$/.test(name)) ?? ''
+    const dialogCode = readdirSync('dist/site/assets').find((name) => /^SearchPanel-.*\.js$/.test(name)) ?? ''
     site.change(`${path.slice(1)}.html`, before, after)
     site.withdraw(`assets/${dialogCode}`)
     await site.restart()
@@ -179,7 +177,7 @@ describe('after a deploy', () => {
     const page = await openSaved(site, path)
     site.lose('service-worker.js')
     await site.restart()
-    reader.expectErrors(/404|ServiceWorker/)
+    reader.expectErrors(/503|ServiceWorker/)
     await page.reload()
     await expect.poll(() => kept(page)).toEqual(nothing)
     await wake(page)

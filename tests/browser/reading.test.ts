@@ -86,10 +86,10 @@ describe('addresses within a page', () => {
 
   test('every row of a field can be linked, and the row is marked', async () => {
     const page = await openAwake(reader, article)
-    const row = page.locator('table.rows tbody tr[id]').last()
+    const row = page.locator('.fields > li[id]').last()
     const id = await row.getAttribute('id')
     const before = await row.evaluate((element) => getComputedStyle(element).backgroundColor)
-    await row.locator('th a').click()
+    await row.locator('.field a').first().click()
     await page.waitForFunction((wanted) => location.hash === `#${wanted}`, id)
     expect(await row.evaluate((element) => element.matches(':target'))).toBe(true)
     await page.waitForFunction(

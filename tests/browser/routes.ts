@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** The specification's routes, spelled as there. Written out by hand, so that the build cannot lose one unnoticed. */
 const areas: Record<string, string> = {
   '': 'introduction',
@@ -19,20 +21,22 @@ const areas: Record<string, string> = {
     'claimexitqueue create deposit operate setdepositdatamanager setdepositdataroot withdraw',
 }
 
-/** The 57 documentation pages. */
-export const docRoutes = Object.entries(areas).flatMap(([area, names]) =>
+/** The pages that the site must have. */
+export const specifiedRoutes = Object.entries(areas).flatMap(([area, names]) =>
   names.split(' ').map((name) => `/${area}${name}`),
 )
 
-/** Guides; every other documentation page describes one method. */
-export const guides = [
-  '/introduction',
-  '/setup/prerequisites',
-  '/setup/installation-setup',
-  '/setup/migration',
-]
+/** The documentation pages of the build: those and any others. */
+export const docRoutes = (
+  JSON.parse(readFileSync('dist/build.json', 'utf8')) as { pages: { route: string }[] }
+).pages.map(({ route }) => route)
 
-export const methodRoutes = docRoutes.filter((route) => !guides.includes(route))
+const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as { page: string }[]
+const methodPages = new Set(methods.map(({ page }) => `/${page}`))
+
+/** Every documentation page that is not a guide describes one method. */
+export const methodRoutes = docRoutes.filter((route) => methodPages.has(route))
+export const guides = docRoutes.filter((route) => !methodPages.has(route))
 
 export const missing = '/vault/requests/getvalt'
 

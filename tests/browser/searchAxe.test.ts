@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { colourRules, setTheme } from './axe.ts'
+import { colorRules, setTheme } from './axe.ts'
 import { find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
@@ -16,12 +16,12 @@ const lightOptions = {
   rules: { region: { enabled: false } },
 }
 
-/** What axe finds: rules with the elements they are about. In the dark, colours are all that differs. */
+/** What axe finds: rules with the elements they are about. In the dark, colors are all that differs. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(`window.axe || ${axe}`)
   const found: string[] = []
   for (const [theme, options] of [
-    ['dark', colourRules],
+    ['dark', colorRules],
     ['light', lightOptions],
   ] as const) {
     await setTheme(page, theme)
@@ -121,9 +121,9 @@ describe('axe', () => {
     expect(found).toEqual([])
   })
 
-  it.each(widths)('finds nothing on the field that waits for the dialog, at %d px', async (width) => {
+  it.each(widths)('finds nothing on the dialog while its panel is loaded, at %d px', async (width) => {
     const page = await stage.open('/', { viewport: { width, height: 844 } })
-    await page.route(/SearchDialog/, () => {})
+    await page.route(/SearchPanel/, () => {})
     await page.keyboard.press('Control+k')
     await page.keyboard.type('vault')
     await page.getByRole('button', { name: 'Cancel' }).waitFor()
@@ -149,8 +149,8 @@ describe('the dialog as assistive technology sees it', () => {
       "- dialog "Search":
         - search:
           - combobox "Search docs" [expanded]: mint
-          - button "Clear the query"
-          - button "Cancel"
+        - button "Clear the query"
+        - button "Cancel"
         - listbox "Results":
           - group "osToken":
             - 'option "mint : Mints osToken against the stake in a vault." [selected]':
@@ -162,6 +162,8 @@ describe('the dialog as assistive technology sees it', () => {
             - 'option "hash , in mint Returns : Hash of the sent transaction."'
         - link "See all 3 results":
           - /url: /search?q=mint
+        - checkbox "Open with /" [checked]
+        - text: Open with /
         - status"
     `)
     expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(true)
@@ -204,7 +206,7 @@ describe('the dialog as assistive technology sees it', () => {
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
   })
 
-  it('shows without the colours of the site what is active, what matches, and where it ends', async () => {
+  it('shows without the colors of the site what is active, what matches, and where it ends', async () => {
     const page = await stage.open('/', { forcedColors: 'active' })
     await find(page, 'mint')
     await page.keyboard.press('ArrowDown')
@@ -224,7 +226,7 @@ describe('the dialog as assistive technology sees it', () => {
         })
     expect((await styleOf('[role=option][aria-selected=true]')).outlineStyle).toBe('solid')
     expect((await styleOf('[role=option][aria-selected=false]')).outlineStyle).toBe('none')
-    expect((await styleOf('.search-panel')).border).toMatch(/^solid [1-9]/)
+    expect((await styleOf('.search-dialog')).border).toMatch(/^solid [1-9]/)
     const mark = await styleOf('[role=option] mark')
     const option = await styleOf('[role=option][aria-selected=false]')
     expect([mark.backgroundColor, mark.textDecorationLine]).not.toEqual([

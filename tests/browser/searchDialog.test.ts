@@ -33,8 +33,27 @@ describe('opening and closing', () => {
   it('leaves the slash alone where the site switched it off', async () => {
     const page = await stage.open('/', { config: { slashShortcut: false } })
     await page.keyboard.press('/')
-    await page.waitForTimeout(200)
     expect(await dialog(page).count()).toBe(0)
+    await searchFor(page, '')
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+
+  it('leaves the slash alone where the reader switched it off, now and at the next visit', async () => {
+    const page = await stage.open()
+    await page.keyboard.press('/')
+    const setting = page.getByRole('checkbox', { name: 'Open with /' })
+    await setting.press(' ')
+    expect(await setting.isChecked()).toBe(false)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('/')
+      expect(await dialog(page).count()).toBe(0)
+      await searchFor(page, '')
+      expect(await setting.isChecked()).toBe(false)
+      await page.reload()
+      await page.waitForFunction(() => Array.isArray(window.visited))
+    }
   })
 
   it('closes with Ctrl+K, Cancel and a click beside it, but not with a drag that ends there', async () => {

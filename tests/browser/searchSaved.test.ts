@@ -4,7 +4,7 @@ import { activeOption, find, searchFor, setStage } from './searchHarness/stage.t
 
 const stage = setStage()
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__stakewise-v3-sdk'
-const favouriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__stakewise-v3-sdk'
+const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__stakewise-v3-sdk'
 
 const entry = (name: string, url = `/vault/${name}`) => ({
   objectID: name,
@@ -27,7 +27,7 @@ async function openHit(page: Page, query: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe('recent and favourite searches', () => {
+describe('recent and favorite searches', () => {
   it('start with none', async () => {
     const page = await stage.open()
     await searchFor(page, '')
@@ -56,12 +56,12 @@ describe('recent and favourite searches', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
   })
 
-  it('keep seven recent ones, or four beside favourites, and ten favourites', async () => {
+  it('keep seven recent ones, or four beside favorites, and ten favorites', async () => {
     const many = Array.from({ length: 12 }, (_, index) => entry(`n${index}`))
     const alone = await stage.open('/', { before: store(recentKey, many) })
     await searchFor(alone, '')
     expect(await group(alone, 'Recent').count()).toBe(7)
-    const both = await stage.open('/', { before: `${store(recentKey, many)};${store(favouriteKey, many)}` })
+    const both = await stage.open('/', { before: `${store(recentKey, many)};${store(favoriteKey, many)}` })
     await searchFor(both, '')
     expect([await group(both, 'Recent').count(), await group(both, 'Favorites').count()]).toEqual([4, 10])
   })
@@ -79,11 +79,11 @@ describe('recent and favourite searches', () => {
       true,
     )
     expect((await stored(page, recentKey)).length).toBe(1)
-    expect(await stored(page, favouriteKey)).toEqual([])
+    expect(await stored(page, favoriteKey)).toEqual([])
   })
 
   it('line up with their buttons', async () => {
-    const before = `${store(recentKey, [entry('a'), entry('b')])};${store(favouriteKey, [entry('c'), entry('d')])}`
+    const before = `${store(recentKey, [entry('a'), entry('b')])};${store(favoriteKey, [entry('c'), entry('d')])}`
     const page = await stage.open('/', { before })
     await searchFor(page, '')
     for (const name of ['a', 'b', 'c', 'd']) {

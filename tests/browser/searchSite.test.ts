@@ -48,6 +48,7 @@ describe('search on the site', () => {
     const page = await reader.open('/introduction')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('whitelist')
+    await page.locator('[data-query=whitelist]').waitFor()
     await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
     await page.waitForURL('**/search?q=whitelist')
     const results = page.locator('.search-results > li')
@@ -64,8 +65,9 @@ describe('search on the site', () => {
     await results.first().waitFor()
     const far = results.nth(49)
     while ((await results.count()) < 50) {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      await page.waitForTimeout(100)
+      const before = await results.count()
+      await page.getByRole('button', { name: 'Show more results' }).click()
+      await expect.poll(() => results.count()).toBeGreaterThan(before)
     }
     await far.scrollIntoViewIfNeeded()
     const title = await far.getByRole('link').textContent()

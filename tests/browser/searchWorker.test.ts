@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { packRecords } from '../../src/search/packed.ts'
-import { records } from './searchHarness/records.ts'
+import { packedPages } from './searchHarness/records.ts'
 import { find, searchFor, setStage } from './searchHarness/stage.ts'
 
-const stage = setStage({ '/search/index.txt': packRecords(records) })
+const stage = setStage({ '/search/index.txt': packedPages })
 const config = { service: 'browser', indexUrl: '/search/index.txt' } as const
 const indexFetches = () => stage.harness.asked.filter((path) => path.endsWith('index.txt')).length
 

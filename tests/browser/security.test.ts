@@ -61,6 +61,7 @@ describe('content security policy', () => {
         'X-Content-Type-Options',
         'Referrer-Policy',
         'Permissions-Policy',
+        'Cross-Origin-Resource-Policy',
       ]),
     )
   })
@@ -87,7 +88,7 @@ describe('content security policy', () => {
     for (const path of Object.values(pageKinds)) {
       await page.goto(path)
       await wake(page)
-      await page.getByRole('button', { name: /^Colour mode/ }).click()
+      await page.getByRole('button', { name: /^Color mode/ }).click()
       await page.keyboard.press('Control+k')
       await page.waitForTimeout(150)
     }

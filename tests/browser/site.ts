@@ -44,7 +44,6 @@ export function createReader(): Reader {
     const created = await browser.newContext({ baseURL: origin, viewport: desktop, ...options })
     created.setDefaultTimeout(20_000)
     created.on('page', watch)
-    await created.addInitScript(tellWhenAwake)
     contexts.push(created)
     return created
   }
@@ -59,30 +58,11 @@ export function createReader(): Reader {
   }
 }
 
-/**
- * Marks the page once React has taken over. In place before anything else runs: a page whose start is scrolled to a heading may
- * see a pointer move, and wake by itself.
- */
-function tellWhenAwake(): void {
-  let wake: Window['wake'] | undefined
-  Object.defineProperty(window, 'wake', {
-    get: () => wake,
-    set(value: Window['wake']) {
-      const { done } = value
-      value.done = () => {
-        done()
-        document.documentElement.dataset.testAwake = ''
-      }
-      wake = value
-    },
-  })
-}
-
 /** Shows a sign of intent and waits until React has taken over. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 300)
   await page.mouse.move(3, 303)
-  await page.waitForSelector('[data-test-awake]')
+  await page.waitForSelector('html[data-awake]')
 }
 
 /** A page that React has taken over. */

@@ -33,7 +33,8 @@ describe('without JavaScript', () => {
 
   test('a search is answered on the results page', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
-    await page.locator('.search-button').click()
+    await page.getByRole('link', { name: 'Search docs' }).click()
+    expect(page.url()).toBe(`${origin}/search`)
     await page.getByRole('searchbox').fill('halth factor')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=halth+factor')

@@ -1,8 +1,16 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
 import type { Method, Reference } from '../../src/reference/model.ts'
 import { DeclarationError } from '../../src/reference/problems.ts'
 import { referenceJson, referenceJsonSchema, toReferenceJson } from '../../src/reference/referenceJson.ts'
+import { drawBlocks } from '../../src/render/html/blocks.tsx'
+import { loadHighlight } from '../../src/render/html/highlight.ts'
+import { pageMarkdown } from '../../src/render/markdown.ts'
+import { sampleContext } from '../unit/content/sampleContext.ts'
+import { methodPage } from '../unit/content/samples.ts'
 import { copySdk } from './sdkCopy.ts'
 
 let reference: Reference
@@ -17,8 +25,10 @@ beforeAll(async () => {
 }, 60_000)
 
 test('every documented method is there once', () => {
-  expect(reference.methods).toHaveLength(53)
-  expect(new Set(reference.methods.map(({ page }) => page)).size).toBe(53)
+  const calls = reference.methods.map(({ call }) => call)
+  expect(calls).toEqual(expect.arrayContaining(['sdk.vault.getVault', 'sdk.osToken.mint', 'sdk.boost.lock']))
+  expect(new Set(calls).size).toBe(calls.length)
+  expect(new Set(reference.methods.map(({ page }) => page)).size).toBe(calls.length)
 })
 
 test('a request has its arguments, result, errors and signature', () => {
@@ -100,7 +110,7 @@ test('reference.json tells how each form of a call is written, and the defects t
     anchor: 'it-breaks',
     happens: 'A.',
     when: 'B.',
-    wayRound: 'C.',
+    workaround: 'C.',
   }
   const json = toReferenceJson(reference, (page) =>
     page === 'vault/transactions/deposit' ? [{ ...defect, line: 7 }] : [],
@@ -126,7 +136,33 @@ test('reference.json tells how each form of a call is written, and the defects t
 
 test('a field that the schema does not know is refused', () => {
   const [first] = toReferenceJson(reference)
-  expect(referenceJson.safeParse([{ ...first, colour: 'red' }]).success).toBe(false)
+  expect(referenceJson.safeParse([{ ...first, color: 'red' }]).success).toBe(false)
+})
+
+test('a deprecated field says so on its page, in Markdown and in reference.json', async () => {
+  const edited = copySdk()
+  edited.edit(
+    'sdk/vault/getVault.ts',
+    / \*\/\n( *version: number)/,
+    ' * @deprecated Read it from the contract.\n */\n$1',
+  )
+  const read = await buildReference({ root: edited.root })
+  edited.remove()
+  const method = read.methods.find(({ call }) => call === 'sdk.vault.getVault') as Method
+  const page = methodPage(method)
+  const words = 'Read it from the contract.'
+  const drawn = renderToStaticMarkup(
+    drawBlocks(page.blocks, {
+      page,
+      context: sampleContext(),
+      highlight: await loadHighlight(),
+      drawComponent: () => undefined,
+    }),
+  )
+  expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${words}`))
+  expect(pageMarkdown(page, sampleContext(), () => undefined)).toContain(`Deprecated: ${words}`)
+  const json = toReferenceJson(read).find(({ call }) => call === method.call)
+  expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'version', deprecated: words }))
 })
 
 const copy = copySdk()
@@ -137,7 +173,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   copy.edit('sdk/vault/deposit.ts', '@check address', '@check adress')
   copy.edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
   copy.edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
-  copy.edit('sdk/vault/getVault.ts', '/** Version of the vault contract. */\n', '')
+  copy.edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *version: number)/, '$2')
   copy.edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *withTime)/, '$2')
   copy.edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
   copy.edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
@@ -160,4 +196,41 @@ test('a tag that nobody reads is reported', async () => {
   const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
   other.remove()
   expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
+}, 60_000)
+
+test('what TypeScript says of a declaration is reported at its place', async () => {
+  const other = copySdk()
+  other.edit('sdk/vault/deposit.ts', 'userAddress: string', 'userAddress: Strng')
+  other.edit('sdk/vault/withdraw.ts', 'userAddress: string', 'userAddress string')
+  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  other.remove()
+  expect(error).toBeInstanceOf(DeclarationError)
+  expect(String(error)).toMatch(/sdk\/vault\/deposit\.ts:\d+: Cannot find name 'Strng'/)
+  expect(String(error)).toMatch(/sdk\/vault\/withdraw\.ts:\d+: /)
+}, 60_000)
+
+test('a file that no index.ts names is reported, and so is a method that no group has', async () => {
+  const other = copySdk()
+  writeFileSync(join(other.root, 'sdk/vault/getThing.ts'), 'export type GetThing = () => string\n')
+  const file = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  expect(String(file)).toContain(
+    "sdk/vault/getThing.ts:1: no declaration leads to this file: add `export type * from './getThing.ts'` to sdk/vault/index.ts",
+  )
+  rmSync(join(other.root, 'sdk/vault/getThing.ts'))
+  other.edit('sdk/vault/index.ts', '  deposit: Deposit\n', '')
+  const method = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  other.remove()
+  expect(String(method)).toMatch(
+    /sdk\/vault\/deposit\.ts:\d+: `Deposit` has a `@page`, but no method is of this type/,
+  )
+}, 60_000)
+
+test('a number without a unit says so', async () => {
+  const other = copySdk()
+  other.edit('sdk/vault/getVault.ts', /\n *\* @unit none/, '')
+  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  other.remove()
+  expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: `\w+` has no unit\. .*`@unit none`/)
+  const shown = reference.methods.flatMap(({ parameters, returns }) => [...parameters, ...returns.fields])
+  expect(shown.map(({ unit }) => unit)).not.toContain('none')
 }, 60_000)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareApis } from '../../src/reference/drift/compareApis.ts'
-import { extractApi } from '../../src/reference/drift/extractApi.ts'
+import { readApi } from '../../src/reference/drift/readApi.ts'
 
 const root = process.cwd()
-const read = (name: string) => extractApi(join(root, 'tests/reference/fixtures', name), root)
+const read = (name: string) => readApi(join(root, 'tests/reference/fixtures', name), root)
 
 test('a bundler’s spelling of the same API is no drift', () => {
   const plain = read('plain.d.ts')

@@ -11,7 +11,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +22,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
 import { bundleServer } from '../../src/server/bundleServer.ts'
-import { STOP_DEADLINE_MS } from '../../src/server/main.ts'
+import { FINISH_MS } from '../../src/server/main.ts'
+import { readSettings } from '../../src/server/settings.ts'
 import { ask } from './ask.ts'
 import { writeFixtureBuild } from './fixtureBuild.ts'
 import { runCommand } from './runCommand.ts'
@@ -57,7 +60,7 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
     for (const command of instructions(dockerfile, 'RUN')) {
       const script = /^npm run (\S+)$/.exec(command)?.[1]
-      if (script === undefined) expect(command).toBe('npm ci')
+      if (script === undefined) expect(command).toMatch(/^npm (?:ci|sbom)\b/)
       else expect(scripts[script]).toBeDefined()
     }
     const copied = instructions(dockerfile, 'COPY').filter((line) => !line.startsWith('--from'))
@@ -68,6 +71,7 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
         expect(ignored).not.toContain(source)
       }
     }
+    for (const secret of ['.env*', '.npmrc']) expect(ignored).toContain(secret)
     // The dates of last changes come from git.
     for (const needed of ['.git', 'content', 'sdk', 'src', 'site.config.ts'])
       expect(ignored).not.toContain(needed)
@@ -80,10 +84,10 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     const pairs = instructions(lastStage, 'ENV').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=')),
     )
-    const env = { ...Object.fromEntries(pairs), HOST: '127.0.0.1', PORT: '0' }
+    const env = { ...Object.fromEntries(pairs), HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0' }
     const [name = '', ...args]: string[] = JSON.parse(instructions(lastStage, 'CMD').at(-1) ?? '[]')
     const server = runCommand(executable(name), args, { cwd: app, env })
-    const [, port = ''] = await server.waitFor(/http:\/\/127\.0\.0\.1:(\d+)\n/)
+    const [, port = ''] = await server.waitFor(/http:\/\/127\.0\.0\.1:(\d+)"/)
     const page = await ask(`http://127.0.0.1:${port}`, '/vault/requests/getvault')
     expect(page.text).toContain('Reads a vault')
     const { appId, searchKey, indexName } = config.search
@@ -127,48 +131,48 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     const server = runCommand(
       executable(node),
       args.map((argument) => argument.replace('/srv/stakewise-docs', app)),
-      { env: { ...env, PORT: '0' } },
+      { env: { ...env, PORT: '0', DRAIN_SECONDS: '0' } },
     )
-    const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)\n/)
+    const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
     const behindTls = await ask(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
     expect(behindTls.headers['strict-transport-security']).toBeDefined()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   })
 
-  it('is put in place by the commands in the notes, on a fresh machine and again with a new build', () => {
-    const notes = read('deploy/README.md').split('\n## systemd\n')[1]?.split('\n## ')[0] ?? ''
-    const scripts = [...notes.matchAll(/```sh\n([^`]*)```/g)].map(([, script = '']) => script)
-    expect(scripts).toHaveLength(2)
-    const machine = join(folder, 'machine')
-    mkdirSync(join(machine, 'etc/systemd/system'), { recursive: true })
-    mkdirSync(join(machine, 'srv'))
-    cpSync(join(root, 'deploy'), join(app, 'deploy'), { recursive: true })
-    const run = (script: string) => {
-      const here = script.replace(/ \/(srv|etc)\//g, ` ${machine}/$1/`)
-      const { status, stderr } = spawnSync('sh', ['-ec', `systemctl() { :; }\n${here}`], { cwd: app })
-      expect(stderr.toString()).toBe('')
-      expect(status).toBe(0)
+  it.each(['022', '027', '077'])('can read what the install script puts in place with umask %s', (umask) => {
+    const machine = mkdtempSync(join(folder, 'machine-'))
+    const install = () =>
+      spawnSync('sh', ['-c', `umask ${umask}; sh ${join(root, 'deploy/install.sh')} dist`], {
+        cwd: app,
+        env: { PATH: process.env.PATH, ROOT: join(machine, 'docs') },
+        encoding: 'utf8',
+      })
+    const first = install()
+    expect([first.status, first.stderr]).toEqual([0, ''])
+    const dist = join(machine, 'docs/dist')
+    const before = readlinkSync(dist)
+    const executed = settings('ExecStart')[0]?.split(' ').at(-1) ?? ''
+    expect(existsSync(executed.replace('/srv/stakewise-docs', join(machine, 'docs')))).toBe(true)
+    for (const name of readdirSync(join(machine, 'docs'), { recursive: true, encoding: 'utf8' })) {
+      const { mode } = statSync(join(machine, 'docs', name))
+      expect(mode & 0o004, name).toBe(0o004)
     }
-    const served = join(machine, settings('ExecStart')[0]?.split(' ').at(-1) ?? '')
-    const [install = '', replace = ''] = scripts
-    run(install)
-    expect(existsSync(served)).toBe(true)
-    expect(existsSync(join(machine, 'etc/systemd/system/stakewise-docs.service'))).toBe(true)
-
-    const dist = join(machine, 'srv/stakewise-docs/dist')
-    writeFileSync(join(dist, 'site/gone.html'), '')
-    for (const script of [replace, replace]) run(script)
-    expect(existsSync(served)).toBe(true)
-    expect(existsSync(join(dist, 'site/gone.html'))).toBe(false)
-    expect(readdirSync(join(machine, 'srv/stakewise-docs'))).toEqual(['dist'])
-    expect(readdirSync(dist).sort()).toEqual(readdirSync(join(app, 'dist')).sort())
+    // A new build takes the place of the old one at once, and does not mix with it.
+    writeFileSync(join(app, 'dist/site/added.html'), '')
+    for (let time = 0; time < 4; time++) expect(install().status).toBe(0)
+    rmSync(join(app, 'dist/site/added.html'))
+    expect(readlinkSync(dist)).not.toBe(before)
+    expect(existsSync(join(dist, 'site/added.html'))).toBe(true)
+    expect(readdirSync(join(machine, 'docs')).sort()).toEqual(['builds', 'dist'])
+    expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
   })
 
   it('gives the server longer to stop than the server takes at most, as Docker does unasked', () => {
-    expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(STOP_DEADLINE_MS)
+    const most = readSettings({}).drainMs + FINISH_MS
+    expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(most)
     const dockerGrace = 10_000
-    expect(dockerGrace).toBeGreaterThan(STOP_DEADLINE_MS)
+    expect(dockerGrace).toBeGreaterThan(most)
   })
 
   const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0

@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import { recordsFromPage } from '../../src/search/recordsFromPage.ts'
-import type { SearchablePage } from '../../src/search/searchablePage.ts'
+import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
+import type { SearchablePage } from '../../src/search/records/searchablePage.ts'
 
 export interface FixtureBuild {
   /** The folder to serve. */
   dist: string
   write: (name: string, content: string) => void
+  writeBytes: (name: string, bytes: Buffer) => void
+  read: (name: string) => string
   delete: (name: string) => void
   /** Writes the sums of the public files as they are now into `build.json`, as the real build does. */
   sum: () => void
@@ -114,8 +116,12 @@ export const fixtureHeaders = [
       'Strict-Transport-Security': 'max-age=1000',
     },
   },
-  { path: '/assets/*', headers: { 'X-Robots-Tag': 'noindex' } },
+  {
+    path: '/assets/*',
+    headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
   { path: '/sw.js', headers: { 'Service-Worker-Allowed': '/' } },
+  { path: '/opensearch.xml', headers: { 'Content-Type': 'application/opensearchdescription+xml' } },
 ]
 
 /** Writes the build; every text file has its `.br` and `.gz` beside it, as the real one does. */
@@ -161,10 +167,13 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/opensearch.xml', '<OpenSearchDescription/>')
   write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('site/social/home.png', 'PNG')
+  write('site/manifest.webmanifest', '{}')
   write('site/_headers', '/*\n  X-Content-Type-Options: nosniff\n')
   return {
     dist,
     write,
+    read: (name) => readFileSync(join(dist, name), 'utf8'),
+    writeBytes: (name, bytes) => writeFileSync(join(dist, name), bytes),
     delete: (name) => rmSync(join(dist, name)),
     sum: () => {
       const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { serveFixture, setUrl } from './fixtureServer.ts'
-import { startServer } from './startServer.ts'
 
 const fixture = serveFixture({}, (build) => setUrl(build, 'https://docs.example'))
 
@@ -99,20 +98,5 @@ describe('/mcp', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([415, 406, 415, 400])
     for (const { text } of refused) expect(JSON.parse(text)).toMatchObject(refusal)
-  })
-
-  it('has the same limit as search', async () => {
-    const limited = await startServer({
-      dist: fixture.build.dist,
-      limits: { ratePerWindow: 2, rateWindowMs: 60_000 },
-    })
-    const answers: Awaited<ReturnType<typeof ask>>[] = []
-    for (let index = 0; index < 3; index++) {
-      answers.push(await ask(limited.origin, '/mcp', { method: 'POST', headers, body: list }))
-    }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-    expect(JSON.parse(answers[2]?.text ?? '')).toMatchObject(refusal)
-    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
-    await limited.app.close()
   })
 })

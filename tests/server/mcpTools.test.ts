@@ -3,7 +3,6 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config } from '../../site.config.ts'
 import { fixtureReference, writeFixtureBuild } from './fixtureBuild.ts'
 import { serveFixture, setUrl } from './fixtureServer.ts'
 import { startServer } from './startServer.ts'
@@ -14,7 +13,7 @@ const lock = {
   call: 'sdk.boost.lock',
   signature: 'sdk.boost.lock(args: { amount: bigint }): Promise<string>',
   companions: { encode: { signature: 'sdk.boost.lock.encode(args: { amount: bigint }): Promise<{}>' } },
-  defects: [{ title: 'It locks twice', anchor: 'twice', happens: 'A.', when: 'B.', wayRound: 'C.' }],
+  defects: [{ title: 'It locks twice', anchor: 'twice', happens: 'A.', when: 'B.', workaround: 'C.' }],
 }
 
 const fixture = serveFixture({}, (build) => {
@@ -54,8 +53,8 @@ describe('the tools for agents, through the official client', () => {
 
   it('is described on the setup page: its address, and each of its tools', async () => {
     const page = readFileSync(new URL('../../content/setup/installation-setup.mdx', import.meta.url), 'utf8')
-    const addresses = new Set(page.match(/https:[\w./-]+\/mcp/g))
-    expect([...addresses]).toEqual([`${config.url}/mcp`])
+    const addresses = new Set(page.match(/[$:/\w.-]+\/mcp\b(?!\.json)/g))
+    expect([...addresses]).toEqual(['$SITE_URL/mcp'])
     const { tools } = await client.listTools()
     for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`)
   })

@@ -16,8 +16,10 @@ export interface ProtocolHost {
   /** `PUT /1/indexes/docs/settings` and so on. */
   calls: string[]
   keys: Set<string>
-  /** Answers this status to calls whose line matches. */
-  failOn: { pattern: RegExp; status: number } | undefined
+  /** Answers this status to calls whose line matches, or cuts the connection; only so many times, if that is said. */
+  failOn: { pattern: RegExp; status: number | 'cut'; times?: number } | undefined
+  /** Called before a call whose line matches is answered. */
+  onCall: ((line: string) => void) | undefined
   close: () => Promise<void>
 }
 
@@ -60,6 +62,9 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
 
   const answer = (method: string, path: string, body: unknown): unknown => {
     const [, , , name = '', action = '', detail = ''] = path.split('/').map(decodeURIComponent)
+    if (name === '' && method === 'GET') {
+      return { items: [...indexes.keys()].map((each) => ({ name: each })), nbPages: 1 }
+    }
     if (action === 'settings' && method === 'GET') {
       return indexes.has(name) ? indexNamed(name).settings : undefined
     }
@@ -86,16 +91,26 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     return undefined
   }
 
-  const host: Omit<ProtocolHost, 'origin' | 'close'> = { indexes, calls, keys, failOn: undefined }
+  const host: Omit<ProtocolHost, 'origin' | 'close'> = {
+    indexes,
+    calls,
+    keys,
+    failOn: undefined,
+    onCall: undefined,
+  }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const line = `${request.method} ${pathname}`
     calls.push(line)
     keys.add(`${request.headers['x-algolia-application-id']}:${request.headers['x-algolia-api-key']}`)
     const body = await readJson(request)
-    const isFailing = host.failOn?.pattern.test(line) === true
+    host.onCall?.(line)
+    const { failOn } = host
+    const isFailing = failOn?.pattern.test(line) === true && (failOn.times ?? 1) > 0
+    if (isFailing && failOn?.times !== undefined) failOn.times--
+    if (isFailing && failOn?.status === 'cut') return request.socket.destroy()
     const result = isFailing ? undefined : answer(request.method ?? 'GET', pathname, body)
-    const status = isFailing ? (host.failOn?.status ?? 500) : result === undefined ? 404 : 200
+    const status = isFailing ? Number(failOn?.status) : result === undefined ? 404 : 200
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(result ?? { message: `Refused: ${line}`, status }))
   })

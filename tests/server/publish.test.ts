@@ -44,6 +44,7 @@ describe('publishing to a host of the protocol', () => {
     await publishIndex(client(), publication)
 
     expect(namesOf(host.calls)).toEqual([
+      'GET /1/indexes',
       'GET /1/indexes/docs/settings',
       'POST /1/indexes/docs/operation',
       'PUT /1/indexes/docs_tmp/settings',
@@ -83,5 +84,45 @@ describe('publishing to a host of the protocol', () => {
       'no records to publish',
     )
     expect(host.calls).toEqual([])
+  })
+
+  it.each([500, 503, 'cut'] as const)('tries again when the host answers with %s twice', async (status) => {
+    for (const pattern of [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]) {
+      host.indexes.clear()
+      host.failOn = { pattern, status, times: 2 }
+      await publishIndex(client(), publication, { retryMs: 1 })
+      expect([...host.indexes.keys()]).toEqual(['docs'])
+      expect(host.indexes.get('docs')?.records.size).toBe(2500)
+    }
+  })
+
+  it('deletes its temporary index when it is interrupted', async () => {
+    const interruption = new AbortController()
+    host.onCall = (line) => {
+      if (line.endsWith('/batch')) interruption.abort(new Error('Interrupted'))
+    }
+    const published = publishIndex(client(), publication, { signal: interruption.signal })
+    await expect(published).rejects.toThrow('Interrupted')
+    expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
+  })
+
+  it('deletes what an earlier run has left, and nothing that somebody may be using', async () => {
+    const left = { records: new Map(), settings: {}, synonyms: [], rules: [] }
+    const old = `docs_tmp_${Date.now() - 3_600_000}`
+    const young = `docs_tmp_${Date.now() - 1000}`
+    for (const name of [old, young, 'docs_tmp_backup', 'other_tmp_1']) host.indexes.set(name, left)
+    const reported: string[] = []
+    await publishIndex(client(), publication, { report: (line) => reported.push(line) })
+    await client().waitForTask({ indexName: old, taskID: 1 })
+    expect([...host.indexes.keys()].sort()).toEqual(['docs', 'docs_tmp_backup', young, 'other_tmp_1'].sort())
+    expect(reported).toEqual([expect.stringContaining(old), expect.stringContaining(young)])
+  })
+
+  it('publishes with a key that may not list indexes, and says so', async () => {
+    host.failOn = { pattern: /GET \/1\/indexes$/, status: 403 }
+    const reported: string[] = []
+    await publishIndex(client(), publication, { report: (line) => reported.push(line) })
+    expect(reported).toEqual([expect.stringContaining('listIndexes')])
+    expect(host.indexes.get('docs')?.records.size).toBe(2500)
   })
 })

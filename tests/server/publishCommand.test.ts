@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneWaySynonyms, synonymGroups } from '../../src/search/synonyms.ts'
+import { oneWaySynonyms, synonymGroups } from '../../src/search/records/synonyms.ts'
 import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './fixtureBuild.ts'
 import { type ProtocolHost, startProtocolHost } from './protocolHost.ts'
 import { runCommand } from './runCommand.ts'
@@ -113,6 +113,24 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(errors).toMatch(/said 500: Refused: PUT /)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).not.toContain('SECRET')
+  })
+
+  it('leaves no temporary index when it is interrupted', async () => {
+    const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], {
+      cwd: root,
+      env: target(),
+    })
+    const before = host.calls.length
+    await new Promise<void>((resolve) => {
+      host.onCall = (line) => {
+        if (line.includes('_tmp_')) resolve()
+      }
+    })
+    host.onCall = undefined
+    command.child.kill('SIGTERM')
+    expect(await command.ended).toBe(1)
+    expect(command.errors()).toBe('Interrupted; the index is as it was.\n')
+    expect(host.calls.slice(before).at(-1)).toMatch(/^DELETE .*_tmp_\d+$/)
   })
 
   it('explains itself with --help, names every setting, and sends nothing', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { createServer } from '../../src/server/createServer.ts'
 import type { ServerOptions } from '../../src/server/options.ts'
 
@@ -30,7 +31,13 @@ export async function startServer({
       logs.push(JSON.parse(line))
     },
   }
-  const app = await createServer({ search: searchSettings, ...options, logger: { level: 'trace', stream } })
+  const logger = pino({ level: 'trace' }, stream)
+  // How long something takes says more of the machine than of the server: only tests of these two limits set them.
+  const limits = { eventLoopDelayMs: 60_000, msPerRequest: 60_000, ...options.limits }
+  const app = await createServer({ search: searchSettings, ...options, limits, logger })
   const origin = await app.listen({ host: '127.0.0.1', port })
   return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
 }
+
+/** Lines about faults of ours. */
+export const errorsOf = ({ logs }: RunningServer) => logs.filter(({ level }) => Number(level) >= 50)

@@ -1,9 +1,12 @@
-/** Spelling of the prose, with cspell: British English, its technical dictionaries, and the words in `words.txt`. */
+/**
+ * Words of the prose, with cspell: American English, its technical dictionaries and the words in `words.txt`.
+ * `flagWords` in `cspell.json` are words of which another one is meant, `wrong->right`, or that say nothing.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Passage, proseOf } from './passage.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../problem.ts'
+import { type Passage, proseOf } from './passages/passage.ts'
 
 /**
  * @param config - path of `cspell.json`
@@ -23,17 +26,20 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
       [file],
       { config, root: folder, gitignore: false, progress: false, summary: false, showSuggestions: true },
       {
-        issue({ row, col, text, suggestions }) {
+        issue({ row, col, text, isFlagged, suggestionsEx = [] }) {
           const passage = passages[row - 1]
           const prose = lines[row - 1]
           if (!passage || !prose) return
-          const meant = (suggestions ?? []).slice(0, 3).map((word) => `"${word}"`)
+          const add = (problem: string) =>
+            problems.push({ file: passage.file, line: prose.lineAt(col - 1), problem })
+          if (isFlagged) {
+            const right = suggestionsEx.find(({ isPreferred }) => isPreferred)
+            add(right ? `"${text}": write "${right.word}"` : `"${text}": leave it out, or say what is meant`)
+            return
+          }
+          const meant = suggestionsEx.slice(0, 3).map(({ word }) => `"${word}"`)
           const hint = meant.length > 0 ? `: ${meant.join(', ')}?` : '.'
-          problems.push({
-            file: passage.file,
-            line: prose.lineAt(col - 1),
-            problem: `unknown word "${text}"${hint} Correct it, or add it to words.txt`,
-          })
+          add(`unknown word "${text}"${hint} Correct it, or add it to words.txt`)
         },
         error(message, error) {
           failures.push(`${message} ${error?.message ?? ''}`.trim())

@@ -2,13 +2,13 @@
 import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
 import { findFences } from '../examples/fences.ts'
-import type { SourcePage } from '../page.ts'
-import { frontMatterLine } from './pagePassages.ts'
-import type { Problem } from './problem.ts'
+import type { Page } from '../page.ts'
+import type { Problem } from '../problem.ts'
+import { frontMatterLine } from './passages/pagePassages.ts'
 
 /** A page with the text it was read from. */
 export interface PageSource {
-  page: SourcePage
+  page: Page
   source: string
 }
 
@@ -30,7 +30,11 @@ export function checkStructure(pages: PageSource[], options: Options): Problem[]
     ...checkCoverage(pages, options),
     ...checkDuplicates(pages),
     ...checkOverview(pages, options.overview),
-    ...pages.flatMap((each) => [...checkFrontMatter(each), ...checkExample(each)]),
+    ...pages.flatMap((each) => [
+      ...checkFrontMatter(each),
+      ...checkSources(each.page),
+      ...checkExample(each),
+    ]),
   ]
 }
 
@@ -103,6 +107,31 @@ function checkFrontMatter({ page, source }: PageSource): Problem[] {
   const twice = related.find((route, index) => related.indexOf(route) !== index || route === page.route)
   if (twice) add('related', `the related page ${twice} is listed twice or is the page itself`)
   return problems
+}
+
+/** What a page was read against has to be known, so that `check:sources` can tell when to read it again. */
+function checkSources({ route, file, frontMatter: { sources, verified }, fieldLines }: Page): Problem[] {
+  if (sources.length === 0 && route !== 'index') {
+    const problem =
+      'no sources: name the files of the public repositories that the page rests on, as `sdk:src/methods/vault`'
+    return [{ file, line: fieldLines.sources ?? 1, problem }]
+  }
+  const named = new Set(sources.map((source) => source.slice(0, source.indexOf(':'))))
+  const unverified = [...named]
+    .filter((repository) => !Object.hasOwn(verified, repository))
+    .map((repository) => ({
+      file,
+      line: fieldLines.verified ?? fieldLines.sources ?? 1,
+      problem: `\`sources\` names files of ${repository}: write the commit at which you read them as \`${repository}\` under \`verified\``,
+    }))
+  const unnamed = Object.keys(verified)
+    .filter((repository) => !named.has(repository))
+    .map((repository) => ({
+      file,
+      line: fieldLines.verified ?? 1,
+      problem: `\`verified\` has a commit of ${repository}, of which \`sources\` names no file: name them, or remove it`,
+    }))
+  return [...unverified, ...unnamed]
 }
 
 /** The generated parts say what a call takes and gives; only a call shows how it is used. */

@@ -1,17 +1,24 @@
-import type { Field, Parameter, Reference } from '../../reference/model.ts'
-import type { Problem } from './problem.ts'
+/** Units of time: SDK methods give seconds, milliseconds and microseconds, and a reader cannot tell by the name. */
+import type { Method, Reference } from '../../reference/model.ts'
+import type { Problem } from '../problem.ts'
+import { findAttributions } from './names/attribution.ts'
+import type { Scopes } from './names/scope.ts'
+import { type Passage, proseOf } from './passages/passage.ts'
 
 const pointInTime = /(?:^|[.\]])(?:time|date|dateFrom|dateTo|createdAt|duration|deadline|\w*[tT]imestamp)$/
 const scalar = /^(?:string|number|bigint)(?: \| null)?$/
 const unitOfTime = /\b(?:micro|milli)?seconds\b/
 
+/** Arguments and fields of a method alike. */
+const entriesOf = ({ parameters, returns }: Method) => [
+  ...parameters.map((each) => ({ ...each, path: each.name })),
+  ...returns.fields,
+]
+
 /** Times whose unit does not say seconds, milliseconds or microseconds. That a unit exists at all, the reference checks. */
-export function checkTimeUnits(reference: Reference): Problem[] {
-  const entries = reference.methods.flatMap((method) => [
-    ...method.parameters.map((each: Parameter) => ({ ...each, path: each.name })),
-    ...method.returns.fields.map((each: Field) => each),
-  ])
-  const problems = entries
+export function checkTimeUnits({ methods }: Reference): Problem[] {
+  const problems = methods
+    .flatMap(entriesOf)
     .filter(
       ({ path, type, unit }) => pointInTime.test(path) && scalar.test(type) && !unitOfTime.test(unit ?? ''),
     )
@@ -21,3 +28,37 @@ export function checkTimeUnits(reference: Reference): Problem[] {
     }))
   return [...new Map(problems.map((each) => [`${each.file}:${each.line}`, each])).values()]
 }
+
+const unitOfRow = /^(Seconds|Milliseconds|Microseconds)\b/
+
+/**
+ * Rows that begin with a unit of time and name fields by their methods, as in the introduction: the declarations must
+ * give these fields that unit.
+ */
+export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] {
+  const units = new Map<string, string>()
+  return passages
+    .filter((passage) => passage.kind === 'cell')
+    .flatMap((cell) => {
+      const unit = unitOfRow.exec(proseOf(cell).text)?.[1]
+      if (unit && !units.has(cell.group)) units.set(cell.group, unit.toLowerCase())
+      const expected = units.get(cell.group)
+      if (!expected) return []
+      return findAttributions(cell, scopes).flatMap(({ piece, owners }) =>
+        owners.flat().flatMap((method) => {
+          const declared = unitsOf(method, piece.text).find((each) => !says(each, expected))
+          if (declared === undefined) return []
+          const problem = `\`${piece.text}\` of \`${method.call}\` is in ${declared || 'no unit'} by its declaration, not in ${expected}: correct the row or the \`@unit\``
+          return [{ file: cell.file, line: piece.line, problem }]
+        }),
+      )
+    })
+}
+
+/** Units of the arguments and fields of a name; empty text for one without. */
+const unitsOf = (method: Method, name: string): string[] =>
+  entriesOf(method)
+    .filter(({ path }) => path.replace(/\[\]/g, '').split('.').at(-1) === name)
+    .map(({ unit }) => unit ?? '')
+
+const says = (unit: string, expected: string): boolean => new RegExp(`(?<![a-z])${expected}\\b`).test(unit)

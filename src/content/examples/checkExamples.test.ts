@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createExampleChecker } from './checkExamples.ts'
 
 const root = process.cwd()
-const temporary = mkdtempSync(join(tmpdir(), 'examples-'))
-afterAll(() => rmSync(temporary, { recursive: true }))
 const checker = createExampleChecker({ root })
 
 const page = (...lines: string[]) => ({ file: 'content/page.mdx', text: `${lines.join('\n')}\n` })
@@ -98,13 +93,4 @@ test('checks the examples in doc comments', async () => {
   ].join('\n')
   const report = await checker.check([{ file: 'sdk/x.ts', text }])
   expect(report.problems).toMatchObject([{ file: 'sdk/x.ts', line: 4, column: 10, code: 2322 }])
-})
-
-test('compiles nothing twice, not even in another process', async () => {
-  const cacheFile = join(temporary, 'examples.json')
-  const sources = [page('```ts', 'export const a: string = 1', '```')]
-  const first = await createExampleChecker({ root, cacheFile }).check(sources)
-  const second = await createExampleChecker({ root, cacheFile }).check(sources)
-  expect([first.compiled, second.compiled]).toEqual([1, 0])
-  expect(second.problems).toEqual(first.problems)
 })

@@ -1,20 +1,13 @@
 /**
  * Type-checks the examples of pages and declarations, and tells which of their names lead where.
- *
- * What is known about an example depends on its text, on `sdk/`, and on the installed packages, so the results are
- * kept under a hash of these. TypeScript is loaded only when an example is new: when nothing changed, a check is
- * a matter of milliseconds.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fingerprint, hashOf } from '../../reference/fingerprint.ts'
 import type { Compiled, Compiler, Unit } from './compiler.ts'
 import type { DeclarationLink } from './declarationLinks.ts'
 import { type Example, type ExampleSource, findExamples } from './example.ts'
 import type { Fence } from './fences.ts'
 
 /** Something wrong with an example. */
-export interface ExampleProblem {
+interface ExampleProblem {
   file: string
   /** Counted from 1, as editors do. */
   line: number
@@ -33,11 +26,9 @@ export interface CheckedExample {
   links: DeclarationLink[]
 }
 
-export interface ExampleReport {
+interface ExampleReport {
   problems: ExampleProblem[]
   examples: CheckedExample[]
-  /** How many examples TypeScript had to look at; the others were known. */
-  compiled: number
 }
 
 export interface ExampleChecker {
@@ -47,51 +38,34 @@ export interface ExampleChecker {
 interface Options {
   /** The project's folder. */
   root: string
-  /** File that keeps results from one process to the next. Left out, they live in memory only. */
-  cacheFile?: string
+  /** Compiles examples, where that is not done here and now: a build keeps the results. */
+  compile?: (units: Unit[]) => Promise<Compiled[]>
+  /** Declarations of a package to compile against instead of `sdk/`: there are no links then. */
+  declarations?: string
 }
 
-/** Files that decide, besides the examples and `sdk/`, what TypeScript says. */
-const settings = ['package-lock.json', 'src/content/examples']
-
-/** Keeps its TypeScript program between calls, so keep the checker while a development server runs. */
-export function createExampleChecker({ root, cacheFile }: Options): ExampleChecker {
-  const known = readCache(cacheFile)
-  const rules = fingerprint(root, settings)
+export function createExampleChecker({ root, compile, declarations }: Options): ExampleChecker {
   let compiler: Compiler | undefined
-  let compiledSdk = ''
+  const compileHere = async (units: Unit[]): Promise<Compiled[]> => {
+    compiler ??= (await import('./compiler.ts')).createCompiler(root, declarations)
+    compiler.forget('sdk')
+    return compiler.compile(units)
+  }
 
   return {
     async check(sources) {
-      const sdk = fingerprint(root, ['sdk'])
       const examples = sources.flatMap(findExamples)
-      const units = examples.map(unitOf)
-      const keys = units.map((unit) => hashOf(rules, sdk, unit.text, String(unit.ownStart), String(unit.jsx)))
-      const missing = new Map<string, Unit>()
-      for (const [index, key] of keys.entries()) {
-        const unit = units[index]
-        if (unit && !known.has(key)) missing.set(key, unit)
-      }
-      if (missing.size > 0) {
-        compiler ??= (await import('./compiler.ts')).createCompiler(root)
-        if (compiledSdk !== sdk) compiler.forget('sdk')
-        compiledSdk = sdk
-        const results = compiler.compile([...missing.values()])
-        for (const [index, key] of [...missing.keys()].entries()) {
-          const result = results[index]
-          if (result) known.set(key, result)
-        }
-        writeCache(cacheFile, known, keys)
-      }
-      const compiled = examples.map((example, index) => ({ example, result: known.get(keys[index] ?? '') }))
+      const results = await (compile ?? compileHere)(examples.map(unitOf))
       return {
-        problems: compiled.flatMap(({ example, result }) => (result ? problemsOf(example, result) : [])),
-        examples: compiled.map(({ example, result }) => ({
-          file: example.file,
-          line: example.fence.line,
-          links: result?.links ?? [],
+        problems: examples.flatMap((example, index) => {
+          const result = results[index]
+          return result ? problemsOf(example, result) : []
+        }),
+        examples: examples.map(({ file, fence }, index) => ({
+          file,
+          line: fence.line,
+          links: results[index]?.links ?? [],
         })),
-        compiled: missing.size,
       }
     },
   }
@@ -148,30 +122,4 @@ function locate(
     start += fence.code.length
   }
   return { fence: undefined, line: 1, column: 1 }
-}
-
-function readCache(file: string | undefined): Map<string, Compiled> {
-  if (!file) return new Map()
-  try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Compiled][])
-  } catch {
-    return new Map()
-  }
-}
-
-/** Keeps what the last check used, so the file does not grow. A cache that cannot be written is no error. */
-function writeCache(file: string | undefined, known: Map<string, Compiled>, keys: string[]): void {
-  if (!file) return
-  const entries = [...new Set(keys)].flatMap((key) => {
-    const result = known.get(key)
-    return result ? [[key, result]] : []
-  })
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    const fresh = join(dirname(file), `.examples-${process.pid}.json`)
-    writeFileSync(fresh, JSON.stringify(entries))
-    renameSync(fresh, file)
-  } catch {
-    // The next run compiles again.
-  }
 }

@@ -48,7 +48,7 @@ export {}
 /** Unused names are common in examples; an unused import is a mistake. */
 const unused = new Set([6133, 6192, 6196, 6198])
 
-const options = (root: string): ts.CompilerOptions => ({
+const options = (root: string, declarations: string): ts.CompilerOptions => ({
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
@@ -61,14 +61,21 @@ const options = (root: string): ts.CompilerOptions => ({
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   types: ['node'],
-  paths: { '@stakewise/v3-sdk': [join(root, 'sdk/package.ts')] },
+  paths: {
+    '@stakewise/v3-sdk': [declarations],
+    // Examples pass ethers objects to the SDK, so a package that brings its own copy has to use this one.
+    ethers: [join(root, 'node_modules/ethers/lib.esm/index.d.ts')],
+  },
 })
 
-/** @param root - the project's folder: holds `sdk/` and `node_modules/` */
-export function createCompiler(root: string): Compiler {
+/**
+ * @param root - the project's folder: holds `sdk/` and `node_modules/`
+ * @param declarations - what examples get when they import the SDK
+ */
+export function createCompiler(root: string, declarations = join(root, 'sdk/package.ts')): Compiler {
   const folder = join(root, '.examples')
   const ambientFile = join(folder, 'ambient.d.ts')
-  const settings = options(root)
+  const settings = options(root, declarations)
   const host = ts.createCompilerHost(settings)
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const texts = new Map([[ambientFile, ambient]])

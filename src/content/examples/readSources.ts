@@ -3,15 +3,12 @@ import { join, relative, resolve, sep } from 'node:path'
 import { filesIn } from '../../reference/fingerprint.ts'
 import type { ExampleSource } from './example.ts'
 
-/** Where examples stand. */
-export const exampleFolders = ['content', 'sdk']
-
 /**
  * Reads the pages (`.mdx`) and declarations (`.ts`) below the given files and folders.
  *
  * @throws Error naming the path that does not exist
  */
-export function readExampleSources(root: string, paths: string[] = exampleFolders): ExampleSource[] {
+export function readExampleSources(root: string, paths: string[] = ['content', 'sdk']): ExampleSource[] {
   return paths.flatMap((path) => {
     const absolute = resolve(root, path)
     const kind = statSync(absolute, { throwIfNoEntry: false })

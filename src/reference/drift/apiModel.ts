@@ -4,30 +4,40 @@
  */
 
 export type ApiType =
-  /** A primitive, a literal, an enum of the package, or a class of another package. Contracts end in ` contract`. */
+  /** A primitive, a literal, an enum or class that the package exports, a class of another package, a type parameter. */
   | { kind: 'name'; name: string }
   | { kind: 'array'; item: ApiType }
   /** Members are unique and sorted by their print. */
   | { kind: 'union'; members: ApiType[] }
-  | { kind: 'object'; fields: ApiField[]; index?: ApiType }
+  /** `Promise`, or a class of the SDK that can be awaited, with what `await` gives. */
+  | { kind: 'promise'; name: string; result: ApiType }
+  /** `base` is the class of another package that the fields are added to. The fields of a tuple are `0`, `1` … */
+  | { kind: 'object'; fields: ApiField[]; index?: ApiType; base?: string }
   | { kind: 'function'; parameters: ApiParameter[]; result: ApiType }
-
-export interface ApiField {
-  name: string
-  optional: boolean
-  type: ApiType
-}
+  /** A contract of ethers. One without a name is put together from several. */
+  | { kind: 'contract'; name?: string; functions: ContractFunction[] }
 
 export interface ApiParameter {
   optional: boolean
   type: ApiType
 }
 
+export interface ApiField extends ApiParameter {
+  name: string
+}
+
+export interface ContractFunction {
+  name: string
+  parameters: ApiParameter[]
+  /** What a read or `staticCall` gives. */
+  result: ApiType
+  /** Whether a plain call sends a transaction. */
+  sends: boolean
+}
+
 /** A call and what becomes of it. */
 export interface ApiCall {
   parameters: ApiParameter[]
-  /** `Promise`, `AbortPromise`, `AbortRequest`, or `sync`. */
-  promise: string
   result: ApiType
 }
 
@@ -43,15 +53,26 @@ export interface ApiEnum {
   members: Map<string, string | number>
 }
 
+export interface ApiContract {
+  /** `Keeper`, or how to get it: `createVault({ isPrivate: true })`. */
+  name: string
+  functions: ContractFunction[]
+}
+
 /** The public API of a package. */
 export interface Api {
   methods: ApiMethod[]
   constructorParameters: ApiParameter[]
   enums: ApiEnum[]
-  /** Other members of the instance by path: `config.addresses.base.keeper`. Functions have their parameters' outline. */
-  members: Map<string, string>
-  /** Values that the package exports, and the methods of its classes: `configs`, `BigDecimal`, `BigDecimal.plus`. */
-  exports: string[]
+  /** Other members of the instance: `config`, `contracts`. */
+  members: ApiField[]
+  contracts: ApiContract[]
+  /** Values that the package exports, and members of its classes: `chains`, `BigDecimal.plus`, `new AbortPromise`. */
+  exports: ApiField[]
+  /** Types of the global namespace: `Options`, `ABI.Keeper`. */
+  types: ApiField[]
+  /** Defaults of the networks by path: `Mainnet.addresses.base.keeper` and its address, or its type where that is no literal. */
+  defaults: Map<string, string>
 }
 
 export const named = (name: string): ApiType => ({ kind: 'name', name })
@@ -64,6 +85,11 @@ export function unionOf(types: ApiType[]): ApiType {
   return members.length === 1 && members[0] ? members[0] : { kind: 'union', members }
 }
 
+export function withoutUndefined(type: ApiType): ApiType {
+  if (type.kind !== 'union') return type
+  return unionOf(type.members.filter((member) => !(member.kind === 'name' && member.name === 'undefined')))
+}
+
 /** A type on one line. Equal prints mean equal types, whatever the order of an object's fields. */
 export function printApiType(type: ApiType): string {
   switch (type.kind) {
@@ -73,14 +99,26 @@ export function printApiType(type: ApiType): string {
       return type.item.kind === 'name' ? `${printApiType(type.item)}[]` : `Array<${printApiType(type.item)}>`
     case 'union':
       return type.members.map(printApiType).join(' | ')
+    case 'promise':
+      return `${type.name}<${printApiType(type.result)}>`
     case 'object': {
       const fields = [...type.fields]
         .sort((a, b) => (a.name < b.name ? -1 : 1))
         .map((field) => `${field.name}${field.optional ? '?' : ''}: ${printApiType(field.type)}`)
       const index = type.index ? [`[key]: ${printApiType(type.index)}`] : []
-      return fields.length + index.length === 0 ? '{}' : `{ ${[...index, ...fields].join('; ')} }`
+      const object = fields.length + index.length === 0 ? '{}' : `{ ${[...index, ...fields].join('; ')} }`
+      return type.base ? `${type.base} & ${object}` : object
     }
     case 'function':
-      return `(${type.parameters.map((one) => printApiType(one.type) + (one.optional ? '?' : '')).join(', ')}) => ${printApiType(type.result)}`
+      return printCall(type)
+    case 'contract':
+      return type.name
+        ? `${type.name} contract`
+        : `contract with ${type.functions.map(({ name }) => name).join(', ')}`
   }
+}
+
+export function printCall({ parameters, result }: ApiCall): string {
+  const printed = parameters.map(({ type, optional }) => printApiType(type) + (optional ? '?' : ''))
+  return `(${printed.join(', ')}) => ${printApiType(result)}`
 }

@@ -1,5 +1,20 @@
-import { type Api, type ApiCall, type ApiEnum, type ApiMethod, printApiType } from './apiModel.ts'
-import { compareParameters, compareTypes, type TypeDifference } from './compareTypes.ts'
+import {
+  type Api,
+  type ApiCall,
+  type ApiContract,
+  type ApiEnum,
+  type ApiField,
+  type ApiMethod,
+  printApiType,
+  printCall,
+} from './apiModel.ts'
+import {
+  compareContracts,
+  compareFields,
+  compareParameters,
+  compareTypes,
+  type TypeDifference,
+} from './compareTypes.ts'
 
 export type DifferenceKind =
   | 'method'
@@ -10,7 +25,10 @@ export type DifferenceKind =
   | 'constructor'
   | 'enum'
   | 'member'
+  | 'contract'
   | 'export'
+  | 'type'
+  | 'default'
 
 /** Something that a package and these declarations do not say alike. */
 export interface Difference {
@@ -18,7 +36,8 @@ export interface Difference {
   /**
    * What differs, unique in a comparison: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
    * `vault.getVault → keysManager`, `boost.unlock.encode → unlockTxData`, `vault.getVault: promise`, `Network.Holesky`,
-   * `sdk.contracts.base.oracles`, `export localStorage`.
+   * `sdk.contracts.base.oracles`, `contract Keeper.canHarvest(#1)`, `export getGas(estimatedGas)`, `type Options.network`,
+   * `default Mainnet.addresses.base.keeper`.
    */
   item: string
   /** What these declarations say; undefined where they know nothing of it. */
@@ -29,56 +48,52 @@ export interface Difference {
 
 /** @param docs - our declarations; @param theirs - the package's */
 export function compareApis(docs: Api, theirs: Api): Difference[] {
+  const members = compareFields(leavesOf(docs.members), leavesOf(theirs.members))
   return [
     ...compareMethods(docs, theirs),
     ...compareParameters(docs.constructorParameters, theirs.constructorParameters).map((difference) =>
       at('constructor', `new StakeWiseSDK(${difference.path})`, difference),
     ),
     ...compareNamed(docs.enums, theirs.enums, 'enum', printEnum, compareEnums),
-    ...compareMembers(docs.members, theirs.members),
-    ...compareExports(docs.exports, theirs.exports),
+    ...members.map((one) => at('member', `sdk.${one.path}`, one)),
+    ...compareAbis(docs.contracts, theirs.contracts),
+    ...compareExports(docs, theirs),
+    ...compareFields(docs.types, theirs.types).map((one) => at('type', `type ${one.path}`, one)),
+    ...compareDefaults(docs.defaults, theirs.defaults, new Set(members.map(({ path }) => path))),
   ]
 }
 
 function compareMethods(docs: Api, theirs: Api): Difference[] {
   return compareNamed(docs.methods, theirs.methods, 'method', printMethod, (ours, other) => {
     const { name } = ours
-    const companions = compareNames(
-      [...ours.companions.keys()],
-      [...other.companions.keys()],
-      (companion) => ({
-        kind: 'companion',
-        item: `${name}.${companion}`,
-      }),
-    )
+    const names = new Set([...ours.companions.keys(), ...other.companions.keys()])
     const own = compareCalls(name, ours, other)
-    const known = new Set(
-      own.map((difference) => JSON.stringify({ ...difference, item: difference.item.slice(name.length) })),
-    )
     // All forms of a transaction take the same arguments: what differs in the call is said once.
-    const inside = [...ours.companions].flatMap(([companion, call]) => {
-      const same = other.companions.get(companion)
+    const said = new Set(own.map((one) => JSON.stringify({ ...one, item: one.item.slice(name.length) })))
+    const companions = [...names].flatMap((companion): Difference[] => {
       const label = `${name}.${companion}`
-      const found = same ? compareCalls(label, call, same) : []
-      return found.filter((one) => !known.has(JSON.stringify({ ...one, item: one.item.slice(label.length) })))
+      const [form, same] = [ours.companions.get(companion), other.companions.get(companion)]
+      if (!form || !same) return [sides('companion', label, form && 'present', same && 'present')]
+      return compareCalls(label, form, same).filter(
+        (one) => !said.has(JSON.stringify({ ...one, item: one.item.slice(label.length) })),
+      )
     })
-    return [...own, ...companions, ...inside]
+    return [...own, ...companions]
   })
 }
 
 function compareCalls(name: string, docs: ApiCall, theirs: ApiCall): Difference[] {
-  const promise: Difference[] =
-    docs.promise === theirs.promise
-      ? []
-      : [{ kind: 'promise', item: `${name}: promise`, docs: docs.promise, package: theirs.promise }]
+  const [ours, others] = [docs.result, theirs.result]
+  const [kind, otherKind] = [ours, others].map((one) => (one.kind === 'promise' ? one.name : 'sync'))
+  const [value, otherValue] = [ours, others].map((one) => (one.kind === 'promise' ? one.result : one))
   return [
     ...compareParameters(docs.parameters, theirs.parameters).map((difference) =>
       at('argument', `${name}(${difference.path})`, difference),
     ),
-    ...compareTypes(docs.result, theirs.result).map((difference) =>
+    ...(value && otherValue ? compareTypes(value, otherValue) : []).map((difference) =>
       at('result', `${name} → ${difference.path || '(value)'}`, difference),
     ),
-    ...promise,
+    ...(kind === otherKind ? [] : [sides('promise', `${name}: promise`, kind, otherKind)]),
   ]
 }
 
@@ -90,38 +105,69 @@ function compareEnums(docs: ApiEnum, theirs: ApiEnum): Difference[] {
   })
 }
 
-function compareMembers(docs: Map<string, string>, theirs: Map<string, string>): Difference[] {
-  const names = new Set([...docs.keys(), ...theirs.keys()])
-  return [...names].flatMap((name) => {
-    const [ours, other] = [docs.get(name), theirs.get(name)]
-    return ours === other
-      ? []
-      : [sides('member', `sdk.${name}`, ours === '' ? 'present' : ours, other === '' ? 'present' : other)]
+/** Objects by what is in them: of a group of contracts that only one side has, each is a difference. */
+function leavesOf(fields: ApiField[], path = ''): ApiField[] {
+  return fields.flatMap((field) => {
+    const name = `${path}${field.name}`
+    const { type, optional } = field
+    const isLeaf = type.kind !== 'object' || optional || type.index || type.base
+    return isLeaf ? [{ ...field, name }] : leavesOf(type.fields, `${name}.`)
   })
 }
 
-/** Methods of a class that only one side exports go without saying. */
-function compareExports(docs: string[], theirs: string[]): Difference[] {
-  const known = (names: string[], other: string[]) =>
-    names.filter((name) => !name.includes('.') || other.includes(name.split('.')[0] ?? ''))
-  return compareNames(known(docs, theirs), known(theirs, docs), (name) => ({
-    kind: 'export',
-    item: `export ${name}`,
-  }))
+/** The vaults of all options have most functions in common: what differs in these is said once. */
+function compareAbis(docs: ApiContract[], theirs: ApiContract[]): Difference[] {
+  const said = new Set<string>()
+  return compareNamed(docs, theirs, 'contract', printFunctions, (ours, other) =>
+    compareContracts(ours.functions, other.functions, '').flatMap((difference) => {
+      const print = JSON.stringify(difference)
+      if (ours.name.startsWith('createVault(') && said.has(print)) return []
+      said.add(print)
+      return [at('contract', `${ours.name}.${difference.path}`, difference)]
+    }),
+  ).map((difference) => ({ ...difference, item: `contract ${difference.item}` }))
 }
 
-function compareNames(
-  docs: string[],
-  theirs: string[],
-  name: (one: string) => Pick<Difference, 'kind' | 'item'>,
+/** Members of a class that only one side exports go without saying. */
+function compareExports(docs: Api, theirs: Api): Difference[] {
+  const known = (own: Api, other: Api) => {
+    const names = new Set(other.exports.map(({ name }) => name))
+    return own.exports.filter(({ name }) => {
+      const owner = name.replace(/^new /, '').split('.')[0] ?? ''
+      return owner === name || names.has(owner)
+    })
+  }
+  return compareFields(known(docs, theirs), known(theirs, docs)).map((one) =>
+    at('export', `export ${one.path}`, one),
+  )
+}
+
+/**
+ * Of networks that both sides have. A value that one side leaves open says nothing, and what the config has on no
+ * network was said before.
+ *
+ * @param said - paths of members that differ: `config.network.url`
+ */
+function compareDefaults(
+  docs: Map<string, string>,
+  theirs: Map<string, string>,
+  said: ReadonlySet<string>,
 ): Difference[] {
-  return [
-    ...docs.filter((one) => !theirs.includes(one)).map((one) => ({ ...name(one), docs: 'present' })),
-    ...theirs.filter((one) => !docs.includes(one)).map((one) => ({ ...name(one), package: 'present' })),
-  ]
+  const networkOf = (path: string) => path.split('.')[0] ?? ''
+  const [own, others] = [docs, theirs].map((side) => new Set([...side.keys()].map(networkOf)))
+  const isOpen = (value: string) => /^[a-z]+$/.test(value) && value !== 'true' && value !== 'false'
+  return [...new Set([...docs.keys(), ...theirs.keys()])].flatMap((path) => {
+    const [value, other] = [docs.get(path), theirs.get(path)]
+    const network = networkOf(path)
+    const isShared = own?.has(network) && others?.has(network)
+    if (!isShared || value === other || said.has(path.replace(network, 'config'))) return []
+    return [value, other].some((one) => one !== undefined && isOpen(one))
+      ? []
+      : [sides('default', `default ${path}`, value, other)]
+  })
 }
 
-/** Pairs things by name: what stands alone is a difference, what has a partner is compared with it. */
+/** Pairs things by name: what has no partner is a difference, the others are compared. */
 function compareNamed<T extends { name: string }>(
   docs: T[],
   theirs: T[],
@@ -142,12 +188,6 @@ function compareNamed<T extends { name: string }>(
   ]
 }
 
-const printCall = ({ parameters, promise, result }: ApiCall): string => {
-  const args = parameters.map(({ type, optional }) => printApiType(type) + (optional ? '?' : '')).join(', ')
-  const value = printApiType(result)
-  return `(${args}) => ${promise === 'sync' ? value : `${promise}<${value}>`}`
-}
-
 /** All forms take the same arguments, so the others are told by their results. */
 const printMethod = ({ companions, ...call }: ApiMethod): string =>
   [
@@ -156,6 +196,8 @@ const printMethod = ({ companions, ...call }: ApiMethod): string =>
   ].join('; ')
 
 const printEnum = ({ members }: ApiEnum): string => [...members.keys()].join(' | ')
+
+const printFunctions = ({ functions }: ApiContract): string => functions.map(({ name }) => name).join(', ')
 
 const at = (kind: DifferenceKind, item: string, { docs, package: theirs }: TypeDifference): Difference =>
   sides(kind, item, docs, theirs)

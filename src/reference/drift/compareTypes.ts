@@ -1,8 +1,17 @@
-import { type ApiParameter, type ApiType, printApiType } from './apiModel.ts'
+import {
+  type ApiField,
+  type ApiParameter,
+  type ApiType,
+  type ContractFunction,
+  printApiType,
+} from './apiModel.ts'
 
 /** Where two types differ: at the deepest field, not at the object around it. */
 export interface TypeDifference {
-  /** Path below what was compared: empty, `vaultAddress`, `positions[].timestamp`; `#1` for a whole parameter. */
+  /**
+   * Path below what was compared: empty, `vaultAddress`, `positions[].timestamp`; `#1` for a whole parameter;
+   * `createErc20(#1)` and `createErc20 → decimals` inside a function.
+   */
   path: string
   /** Our side and the package's; undefined where there is nothing. */
   docs?: string
@@ -11,88 +20,143 @@ export interface TypeDifference {
 
 /**
  * Compares our type with the package's by meaning. `unknown` on our side is a statement about nothing and differs from
- * nothing; `any` on the package's side differs from a type we name.
+ * nothing. `any` differs from every other type.
  */
 export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDifference[] {
-  if (docs.kind === 'name' && (docs.name === 'unknown' || docs.name === 'any')) return []
-  if (printApiType(docs) === printApiType(theirs)) return []
+  if (docs.kind === 'name' && docs.name === 'unknown') return []
+  if (docs.kind === 'contract' && theirs.kind === 'contract') {
+    const differences = compareContracts(docs.functions, theirs.functions, path)
+    const areNamed = docs.name !== undefined && theirs.name !== undefined
+    if (!areNamed || differences.length === 0) return differences
+    // Functions of contracts with one name are compared once, not wherever the contract occurs.
+    return docs.name === theirs.name
+      ? []
+      : [{ path, docs: printApiType(docs), package: printApiType(theirs) }]
+  }
   if (docs.kind === 'object' && theirs.kind === 'object') return compareObjects(docs, theirs, path)
   if (docs.kind === 'array' && theirs.kind === 'array')
     return compareTypes(docs.item, theirs.item, `${path}[]`)
-  if (shareContract(docs, theirs)) return []
-  const parts = unionParts(docs, theirs)
-  if (parts) return compareTypes(parts[0], parts[1], path)
+  if (docs.kind === 'promise' && theirs.kind === 'promise' && docs.name === theirs.name)
+    return compareTypes(docs.result, theirs.result, path)
+  if (docs.kind === 'function' && theirs.kind === 'function')
+    return compareCalls(docs, theirs, path || '(value)')
+  if (docs.kind === 'union' && theirs.kind === 'union') {
+    const parts = unionParts(docs, theirs)
+    if (parts) return compareTypes(parts[0], parts[1], path)
+  }
+  if (printApiType(docs) === printApiType(theirs)) return []
   return [{ path, docs: printApiType(docs), package: printApiType(theirs) }]
 }
 
 type ObjectType = Extract<ApiType, { kind: 'object' }>
 
 function compareObjects(docs: ObjectType, theirs: ObjectType, path: string): TypeDifference[] {
-  const names = new Set([...docs.fields, ...theirs.fields].map(({ name }) => name))
-  const differences = [...names].flatMap((name): TypeDifference[] => {
-    const ours = docs.fields.find((field) => field.name === name)
-    const other = theirs.fields.find((field) => field.name === name)
-    const below = path === '' ? name : `${path}.${name}`
-    if (!ours || !other) return [{ path: below, ...printed(ours, other) }]
-    const inner = compareTypes(ours.type, other.type, below)
-    if (ours.optional === other.optional) return inner
-    return [...inner, { path: below, docs: need(ours.optional), package: need(other.optional) }]
+  const differences = compareFields(docs.fields, theirs.fields, path)
+  const index = compareOptional(docs.index, theirs.index, `${path}[key]`)
+  if (docs.base === theirs.base) return [...differences, ...index]
+  return [...differences, ...index, { path, ...texts(docs.base, theirs.base) }]
+}
+
+function compareOptional(
+  docs: ApiType | undefined,
+  theirs: ApiType | undefined,
+  path: string,
+): TypeDifference[] {
+  if (docs && theirs) return compareTypes(docs, theirs, path)
+  return docs || theirs
+    ? [{ path, ...texts(docs && printApiType(docs), theirs && printApiType(theirs)) }]
+    : []
+}
+
+/** Pairs fields by name: what has no partner is a difference. */
+export function compareFields(docs: ApiField[], theirs: ApiField[], path = ''): TypeDifference[] {
+  const names = new Set([...docs, ...theirs].map(({ name }) => name))
+  return [...names].flatMap((name): TypeDifference[] => {
+    const ours = docs.find((field) => field.name === name)
+    const other = theirs.find((field) => field.name === name)
+    return compareParameter(ours, other, path === '' ? name : `${path}.${name}`)
   })
-  const index = [docs.index, theirs.index].map((type) => type && printApiType(type))
-  if (index[0] === index[1]) return differences
-  return [
-    ...differences,
-    { path: `${path}[key]`, ...(index[0] && { docs: index[0] }), ...(index[1] && { package: index[1] }) },
-  ]
 }
 
 /** Compares lists of parameters by position; the fields of an argument object have its paths. */
 export function compareParameters(docs: ApiParameter[], theirs: ApiParameter[]): TypeDifference[] {
-  const longest = Math.max(docs.length, theirs.length)
-  return Array.from({ length: longest }).flatMap((_, index): TypeDifference[] => {
-    const ours = docs[index]
-    const other = theirs[index]
-    if (!ours || !other) return [{ path: `#${index + 1}`, ...printed(ours, other) }]
-    const inner = compareTypes(ours.type, other.type).map((one) => ({
-      ...one,
-      path: one.path || `#${index + 1}`,
-    }))
-    if (ours.optional === other.optional) return inner
-    return [...inner, { path: `#${index + 1}`, docs: need(ours.optional), package: need(other.optional) }]
+  return Array.from({ length: Math.max(docs.length, theirs.length) }).flatMap((_, index) => {
+    const label = `#${index + 1}`
+    const isObject = [docs[index], theirs[index]].every((one) => one?.type.kind === 'object')
+    const found = compareParameter(docs[index], theirs[index], isObject ? '' : label)
+    return found.map((one) => ({ ...one, path: one.path || label }))
   })
 }
 
-const need = (optional: boolean): string => (optional ? 'optional' : 'required')
-
-function printed(docs?: ApiParameter, theirs?: ApiParameter): Pick<TypeDifference, 'docs' | 'package'> {
+function compareParameter(
+  docs: ApiParameter | undefined,
+  theirs: ApiParameter | undefined,
+  path: string,
+): TypeDifference[] {
   const print = ({ type, optional }: ApiParameter) => printApiType(type) + (optional ? ' (optional)' : '')
-  return { ...(docs && { docs: print(docs) }), ...(theirs && { package: print(theirs) }) }
+  if (!docs || !theirs) return [{ path, ...texts(docs && print(docs), theirs && print(theirs)) }]
+  const inner = compareTypes(docs.type, theirs.type, path)
+  if (docs.optional === theirs.optional) return inner
+  const need = ({ optional }: ApiParameter) => (optional ? 'optional' : 'required')
+  return [...inner, { path, docs: need(docs), package: need(theirs) }]
 }
 
+interface Call {
+  parameters: ApiParameter[]
+  result: ApiType
+}
+
+/** Arguments as `createErc20(#1)`, results as `createErc20 → decimals`. */
+export function compareCalls(docs: Call, theirs: Call, path: string): TypeDifference[] {
+  return [
+    ...compareParameters(docs.parameters, theirs.parameters).map((one) => ({
+      ...one,
+      path: `${path}(${one.path})`,
+    })),
+    ...compareTypes(docs.result, theirs.result).map((one) => ({
+      ...one,
+      path: `${path} → ${one.path || '(value)'}`,
+    })),
+  ]
+}
+
+export function compareContracts(
+  docs: ContractFunction[],
+  theirs: ContractFunction[],
+  path: string,
+): TypeDifference[] {
+  const names = new Set([...docs, ...theirs].map(({ name }) => name))
+  return [...names].flatMap((name): TypeDifference[] => {
+    const ours = docs.find((one) => one.name === name)
+    const other = theirs.find((one) => one.name === name)
+    const below = path === '' ? name : `${path}.${name}`
+    if (!ours || !other) return [{ path: below, ...texts(ours && 'present', other && 'present') }]
+    const differences = compareCalls(ours, other, below)
+    const kind = ({ sends }: ContractFunction) => (sends ? 'sends a transaction' : 'reads')
+    return ours.sends === other.sends
+      ? differences
+      : [...differences, { path: below, docs: kind(ours), package: kind(other) }]
+  })
+}
+
+function texts(
+  docs: string | undefined,
+  theirs: string | undefined,
+): Pick<TypeDifference, 'docs' | 'package'> {
+  return { ...(docs !== undefined && { docs }), ...(theirs !== undefined && { package: theirs }) }
+}
+
+type UnionType = Extract<ApiType, { kind: 'union' }>
+
 /** Two unions that differ in one member each, such as an object beside `null`, differ inside these members. */
-function unionParts(docs: ApiType, theirs: ApiType): [ApiType, ApiType] | undefined {
-  if (docs.kind !== 'union' || theirs.kind !== 'union') return undefined
+function unionParts(docs: UnionType, theirs: UnionType): [ApiType, ApiType] | undefined {
   const [ours, others] = [membersOnlyIn(docs, theirs), membersOnlyIn(theirs, docs)]
   const [first, second] = [ours[0], others[0]]
   const single = ours.length === 1 && others.length === 1 && first && second
   return single && first.kind !== 'name' && first.kind === second.kind ? [first, second] : undefined
 }
 
-function membersOnlyIn(a: ApiType & { kind: 'union' }, b: ApiType & { kind: 'union' }): ApiType[] {
+function membersOnlyIn(a: UnionType, b: UnionType): ApiType[] {
   const known = new Set(b.members.map(printApiType))
   return a.members.filter((member) => !known.has(printApiType(member)))
-}
-
-/**
- * The ABI of a contract is put together differently from version to version, and so is its name: `Vault`, `DefaultVault`
- * and `OtherTokenVault` pass for each other, `Vault` and `VaultFactory` do not.
- */
-function shareContract(docs: ApiType, theirs: ApiType): boolean {
-  const [ours, others] = [contractsOf(docs), contractsOf(theirs)]
-  return ours.some((name) => others.some((other) => name.endsWith(other) || other.endsWith(name)))
-}
-
-function contractsOf(type: ApiType): string[] {
-  if (type.kind === 'union') return type.members.flatMap(contractsOf)
-  return type.kind === 'name' && type.name.endsWith(' contract') ? [type.name] : []
 }

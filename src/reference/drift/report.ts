@@ -1,4 +1,4 @@
-import type { Api } from './apiModel.ts'
+import type { Api, ApiCall, ApiType } from './apiModel.ts'
 import type { Difference, DifferenceKind } from './compareApis.ts'
 
 const titles: Record<DifferenceKind, string> = {
@@ -10,32 +10,37 @@ const titles: Record<DifferenceKind, string> = {
   constructor: 'Constructor',
   enum: 'Enums',
   member: 'Instance',
+  contract: 'Contracts',
   export: 'Exports',
+  type: 'Types of the namespace StakeWise',
+  default: 'Defaults of the networks',
 }
 
 /** What a comparison looked at, so that "no drift" says how much was compared. */
-export interface Coverage {
-  methods: number
-  arguments: number
-  fields: number
-  enums: number
-  members: number
-  exports: number
-}
+export type Coverage = Record<string, number>
 
 /** Counts what our declarations hold. */
 export function coverageOf(api: Api): Coverage {
-  const calls = api.methods.flatMap((method) => [method, ...method.companions.values()])
   const fields = (types: { kind: string; fields?: unknown[] }[]) =>
     types.reduce((sum, type) => sum + (type.fields?.length ?? 1), 0)
+  const results = api.methods
+    .flatMap(({ companions, ...call }) => [call, ...companions.values()])
+    .map(resultOf)
   return {
     methods: api.methods.length,
     arguments: fields(api.methods.flatMap(({ parameters }) => parameters.map(({ type }) => type))),
-    fields: fields(calls.map(({ result }) => (result.kind === 'array' ? result.item : result))),
+    fields: fields(results),
     enums: api.enums.length,
-    members: api.members.size,
+    contracts: api.contracts.length,
     exports: api.exports.length,
+    types: api.types.length,
+    defaults: api.defaults.size,
   }
+}
+
+function resultOf({ result }: ApiCall): ApiType {
+  const value = result.kind === 'promise' ? result.result : result
+  return value.kind === 'array' ? value.item : value
 }
 
 /** A table a kind of difference, for people. Long types are cut to `width` characters. */

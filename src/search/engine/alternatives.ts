@@ -1,24 +1,25 @@
 /**
  * What a query may mean in this index: for each of its words the terms that stand for it, as typed, inflected,
  * unfinished, mistyped, as a synonym, written in two words or two written as one. Each alternative says which
- * query words it covers (`bits`), how many typos it takes and how literal it is. Alternatives hang on the term
- * they begin with, so that reading a unit's tokens once finds every match in it.
+ * query words it covers (a mask), how many typos it takes and how it matches. Alternatives hang on the term
+ * they begin with, so that reading the tokens of a field value once finds every match in it.
  */
 
-import type { IndexSettings } from '../settings.ts'
-import { stem } from '../text/stem.ts'
 import type { QueryWord } from './parseQuery.ts'
+import type { EngineSettings } from './settings.ts'
 import { type SynonymTable, synonymKey } from './synonymTable.ts'
+import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** How literally a term stands for a word. The first two count as exact, as Algolia counts plurals and synonyms. */
-export const literalness = { typed: 4, inflected: 3, synonym: 2, prefix: 1, mistyped: 0 } as const
+/** How a term stands for a word, closer matches higher. */
+export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, typed: 4 } as const
 
 export interface Alternative {
   /** Query words it covers: bit i for word i. */
-  bits: number
+  mask: number
   typos: number
-  literalness: number
+  /** One of `MATCH`. */
+  matchType: number
   /** Letters of the last term that the reader typed; the rest of it is not highlighted. 0: all. */
   typed: number
   /** Typos that do not count where the terms are written as one word. */
@@ -35,20 +36,22 @@ export interface Expansion {
 }
 
 export interface ExpansionOptions {
-  settings: IndexSettings
-  synonyms: SynonymTable | undefined
+  settings: EngineSettings
+  synonyms: SynonymTable
   /** Correct no words, those that mean nothing as typed, or all. */
   typos: 'none' | 'unknown' | 'all'
   prefixes: 'none' | 'last' | 'all'
 }
 
 interface Sequence {
-  bits: number
+  mask: number
   typos: number
   seamTypos?: number
-  literal: number
-  open: boolean
+  matchType: number
+  isOpen: boolean
 }
+
+const LONGEST_SYNONYM = 3
 
 const digits = '0123456789'
 
@@ -57,16 +60,16 @@ function hasDigit(word: string): boolean {
   return false
 }
 
-export function typosAllowed(word: string, settings: IndexSettings): number {
-  if (word.length < settings.minWordSizefor1Typo) return 0
-  if (!settings.allowTyposOnNumericTokens && hasDigit(word)) return 0
-  return word.length < settings.minWordSizefor2Typos ? 1 : 2
+/** Typos that a word may have: none in a number, such as a chain id. */
+export function typosAllowed(word: string, settings: EngineSettings): number {
+  if (word.length < settings.minLengthFor1Typo || hasDigit(word)) return 0
+  return word.length < settings.minLengthFor2Typos ? 1 : 2
 }
 
 export function expand(index: TextIndex, words: readonly QueryWord[], options: ExpansionOptions): Expansion {
   const { vocabulary, families, roots } = index
-  const { settings, synonyms } = options
-  const isOpen = ({ last }: QueryWord) => options.prefixes === 'all' || (options.prefixes === 'last' && last)
+  const { settings, synonyms, prefixes } = options
+  const isOpen = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
   const byTerm = new Map<number, Alternative[]>()
   let known = 0
 
@@ -74,137 +77,121 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     const others = byTerm.get(term)
     if (others === undefined) byTerm.set(term, [alternative])
     else others.push(alternative)
-    known |= alternative.bits
+    known |= alternative.mask
   }
 
   const family = (word: string): readonly number[] => families.get(stem(word)) ?? []
 
   /** Adds a sequence of words that must stand together. The last may be a prefix. */
-  const addSequence = (
-    sequence: readonly string[],
-    { bits, typos, literal, open, seamTypos = 0 }: Sequence,
-  ) => {
+  const addSequence = (sequence: readonly string[], options: Sequence) => {
+    const { mask, typos, matchType, isOpen, seamTypos = 0 } = options
     const sets = sequence.map((word, i) => {
       const exact = vocabulary.id(word)
-      const ids = new Set(literal === literalness.synonym ? family(word) : exact === -1 ? [] : [exact])
-      if (open && i === sequence.length - 1) {
+      const ids = new Set(matchType === MATCH.synonym ? family(word) : exact === -1 ? [] : [exact])
+      if (isOpen && i === sequence.length - 1) {
         const [from, to] = vocabulary.prefixRange(word)
         for (let id = from; id < to; id++) ids.add(id)
       }
       return ids
     })
     if (sets.some(({ size }) => size === 0)) return
-    const typed = open ? (sequence.at(-1) as string).length : 0
-    const [first, ...following] = sets as [Set<number>, ...Set<number>[]]
-    for (const term of first) {
-      const rest = following.length > 0 ? following : undefined
-      add(term, { bits, typos, seamTypos, literalness: literal, typed, following: rest })
-    }
+    const typed = isOpen ? (sequence.at(-1) as string).length : 0
+    const [first, ...rest] = sets as [Set<number>, ...Set<number>[]]
+    const following = rest.length > 0 ? rest : undefined
+    for (const term of first) add(term, { mask, typos, seamTypos, matchType, typed, following })
   }
 
-  const addTerm = (term: number, bits: number, typos: number, literal: number, typed: number) =>
-    add(term, { bits, typos, seamTypos: 0, literalness: literal, typed, following: undefined })
+  const addTerm = (term: number, mask: number, typos: number, matchType: number, typed: number) =>
+    add(term, { mask, typos, seamTypos: 0, matchType, typed, following: undefined })
 
   /** A word as it stands: itself, its inflections, and what it may become. */
   const addAsTyped = (
     word: string,
-    bits: number,
-    open: boolean,
+    mask: number,
+    isOpen: boolean,
     typos: number,
     parts: readonly string[] = [],
   ) => {
     const exact = vocabulary.id(word)
-    const [from, to] = open ? vocabulary.prefixRange(word) : [0, 0]
+    const [from, to] = isOpen ? vocabulary.prefixRange(word) : [0, 0]
     // `getVaultS` is the beginning of a name, not the plural of another; nor is `getS` the verb.
     const isBegun = to > from && parts.length > 0
-    if (exact !== -1 && !(isBegun && parts.at(-1)?.length === 1))
-      addTerm(exact, bits, typos, literalness.typed, 0)
+    if (exact !== -1 && !(isBegun && parts.at(-1)?.length === 1)) addTerm(exact, mask, typos, MATCH.typed, 0)
     if (!isBegun)
-      for (const term of family(word))
-        if (term !== exact) addTerm(term, bits, typos, literalness.inflected, 0)
+      for (const term of family(word)) if (term !== exact) addTerm(term, mask, typos, MATCH.inflected, 0)
     const root = stem(word)
     for (let term = from; term < to; term++) {
       if (term !== exact && (isBegun || roots[term] !== root)) {
-        addTerm(term, bits, typos, literalness.prefix, word.length)
+        addTerm(term, mask, typos, MATCH.prefix, word.length)
       }
     }
   }
 
-  const addSplits = (word: string, bits: number, open: boolean) => {
+  const addSplits = (word: string, mask: number, isOpen: boolean) => {
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const head = word.slice(0, cut)
-      if (vocabulary.id(head) !== -1)
-        addSequence([head, word.slice(cut)], {
-          bits,
-          typos: 1,
-          // `healthfactor` for `healthFactor` is none: the parts are written as one word there too.
-          seamTypos: 1,
-          literal: literalness.typed,
-          open,
-        })
+      // `healthfactor` for `healthFactor` has no typo: the parts are written as one word there too.
+      const options = { mask, typos: 1, seamTypos: 1, matchType: MATCH.typed, isOpen }
+      if (vocabulary.id(head) !== -1) addSequence([head, word.slice(cut)], options)
     }
   }
 
-  const addTypos = (word: string, bits: number, open: boolean) => {
-    const most = typosAllowed(word, settings)
-    vocabulary.typos(word, most, open, (term, typos) => {
-      if (typos > 0) addTerm(term, bits, typos, literalness.mistyped, open ? word.length : 0)
+  const addTypos = (word: string, mask: number, isOpen: boolean) => {
+    vocabulary.typos(word, typosAllowed(word, settings), isOpen, (term, typos) => {
+      if (typos > 0) addTerm(term, mask, typos, MATCH.mistyped, isOpen ? word.length : 0)
     })
   }
 
   const addSynonyms = (from: number, length: number) => {
-    const meant = words.slice(from, from + length)
-    if (meant.some(({ phrase }) => phrase !== undefined)) return
-    const bits = ((1 << length) - 1) << from
-    const sum = meant.reduce((total, { typos }) => total + typos, 0)
-    for (const sequence of synonyms?.sequences.get(synonymKey(meant.map(({ meant }) => meant))) ?? []) {
-      addSequence(sequence, { bits, typos: sum, literal: literalness.synonym, open: false })
+    const covered = words.slice(from, from + length)
+    if (covered.some(({ phrase }) => phrase !== undefined)) return
+    const mask = ((1 << length) - 1) << from
+    const typos = covered.reduce((total, word) => total + word.typos, 0)
+    const key = synonymKey(covered.map(({ meant }) => meant))
+    for (const sequence of synonyms.sequences.get(key) ?? []) {
+      addSequence(sequence, { mask, typos, matchType: MATCH.synonym, isOpen: false })
     }
   }
-
-  for (const [i, word] of words.entries()) {
-    const bit = 1 << i
-    if (word.phrase !== undefined) {
-      addPhraseWord(i)
-      continue
-    }
-    const open = isOpen(word)
-    addAsTyped(word.meant, bit, open, word.typos, word.parts)
-    addSplits(word.term, bit, open)
-    // `burnOsToken` is a name of its own before it is the words `burn osToken`.
-    const apart = vocabulary.id(word.meant) === -1 ? literalness.typed : literalness.inflected
-    if (word.parts.length > 0) addSequence(word.parts, { bits: bit, typos: word.typos, literal: apart, open })
-    const next = words[i + 1]
-    if (next !== undefined && next.phrase === undefined) {
-      addAsTyped(word.term + next.term, bit | (bit << 1), isOpen(next), 1)
-    }
-    for (let length = 1; length <= 3 && i + length <= words.length; length++) addSynonyms(i, length)
-  }
-  for (const [i, word] of words.entries()) {
-    const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
-    if (word.phrase === undefined && (options.typos === 'all' || (options.typos === 'unknown' && !isKnown))) {
-      addTypos(word.term, 1 << i, isOpen(word))
-    }
-  }
-  return { words, byTerm, known }
 
   /** The first word of a quoted phrase adds the whole phrase; the others are covered by it. */
-  function addPhraseWord(at: number) {
+  const addPhrase = (at: number) => {
     const { phrase } = words[at] as QueryWord
     if (words[at - 1]?.phrase === phrase) return
     let end = at
     while (words[end + 1]?.phrase === phrase) end++
     const ids = words.slice(at, end + 1).map(({ term }) => vocabulary.id(term))
     if (ids.includes(-1)) return
-    const bits = ((1 << (end - at + 1)) - 1) << at
-    const following = ids.slice(1).map((id) => new Set([id]))
-    add(ids[0] as number, {
-      bits,
-      typos: 0,
-      seamTypos: 0,
-      literalness: literalness.typed,
-      typed: 0,
-      following: following.length > 0 ? following : undefined,
-    })
+    const mask = ((1 << (end - at + 1)) - 1) << at
+    const rest = ids.slice(1).map((id) => new Set([id]))
+    const following = rest.length > 0 ? rest : undefined
+    add(ids[0] as number, { mask, typos: 0, seamTypos: 0, matchType: MATCH.typed, typed: 0, following })
   }
+
+  for (const [i, word] of words.entries()) {
+    const mask = 1 << i
+    if (word.phrase !== undefined) {
+      addPhrase(i)
+      continue
+    }
+    addAsTyped(word.meant, mask, isOpen(word), word.typos, word.parts)
+    addSplits(word.term, mask, isOpen(word))
+    // `burnOsToken` is a name of its own before it is the words `burn osToken`.
+    const matchType = vocabulary.id(word.meant) === -1 ? MATCH.typed : MATCH.inflected
+    if (word.parts.length > 0)
+      addSequence(word.parts, { mask, typos: word.typos, matchType, isOpen: isOpen(word) })
+    const next = words[i + 1]
+    if (next !== undefined && next.phrase === undefined) {
+      addAsTyped(word.term + next.term, mask | (mask << 1), isOpen(next), 1)
+    }
+    for (let length = 1; length <= LONGEST_SYNONYM && i + length <= words.length; length++)
+      addSynonyms(i, length)
+  }
+  if (options.typos !== 'none') {
+    for (const [i, word] of words.entries()) {
+      const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
+      if (word.phrase === undefined && (options.typos === 'all' || !isKnown))
+        addTypos(word.term, 1 << i, isOpen(word))
+    }
+  }
+  return { words, byTerm, known }
 }

@@ -1,3 +1,4 @@
+import type { EngineQuery } from './query.ts'
 import type { Scored } from './scoreRecord.ts'
 import { top } from './top.ts'
 
@@ -15,18 +16,12 @@ export interface Choice {
   count: number
 }
 
-/**
- * Picks the hits of one page of results.
- * @param distinct - how many hits of a group to show; 0 does not group
- * @param offset - number of the first hit, or of its group, from 0
- */
+/** Picks the hits of one page of results; `offset` and `length` count hits, or with `distinct` their groups. */
 export function chooseHits(
   scored: readonly Scored[],
   compare: Compare,
   groupOf: (record: number) => number,
-  distinct: number,
-  offset: number,
-  length: number,
+  { distinct, offset, length }: Pick<EngineQuery, 'distinct' | 'offset' | 'length'>,
 ): Choice {
   const end = offset + length
   if (distinct === 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containedPhrases, containedQuestions, phrasesOf } from './containedPhrases.ts'
+import { containedPhrases, phrasesOf } from './containedPhrases.ts'
 
 const phrases = phrasesOf([
   [1, 'how much can I mint'],
@@ -18,11 +18,4 @@ test('a phrase is in a query whose words hold its own in their order, with other
 test('a phrase of one word, or one of which a word is missing, is in no query', () => {
   expect(contained('mint')).toEqual([])
   expect(contained('much')).toEqual([])
-})
-
-test('a question is in a query that has its small words as well', () => {
-  expect([...containedQuestions(phrases, 'how much osETH can I mint')]).toEqual([1])
-  expect([...containedQuestions(phrases, 'how much to mint')]).toEqual([])
-  expect([...containedQuestions(phrases, 'how much can a user mint')]).toEqual([1])
-  expect([...containedQuestions(phrases, 'mint')]).toEqual([])
 })

@@ -5,16 +5,16 @@
  * as typos.
  */
 
-import type { IndexSettings } from '../settings.ts'
-import { stem } from '../text/stem.ts'
 import { typosAllowed } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
+import type { EngineSettings } from './settings.ts'
 import { type SynonymTable, synonymKey } from './synonymTable.ts'
+import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
 export interface Corrections {
   index: TextIndex
-  settings: IndexSettings
+  settings: EngineSettings
   synonyms: SynonymTable
   /** Whether a word may be the beginning of one. */
   isOpen: (word: QueryWord) => boolean
@@ -61,23 +61,14 @@ function nearestTerm(
 ): { meant: string; typos: number } | undefined {
   const { vocabulary, postingsStart } = index
   const most = typosAllowed(term, settings)
+  const uses = (id: number) => (postingsStart[id + 1] as number) - (postingsStart[id] as number)
   let best = -1
   let typos = most + 1
-  const uses = (id: number) => (postingsStart[id + 1] as number) - (postingsStart[id] as number)
   vocabulary.typos(term, most, false, (id, cost) => {
     if (cost > typos || (cost === typos && best !== -1 && uses(id) <= uses(best))) return
     best = id
     typos = cost
   })
-  if (best === -1 && term.length >= settings.minWordSizefor1Typo) {
-    // A letter in the wrong place is one mistake: `despoit`.
-    const letters = lettersOf(term)
-    vocabulary.typos(term, 2, false, (id) => {
-      if (lettersOf(vocabulary.terms[id] as string) !== letters) return
-      best = id
-      typos = 1
-    })
-  }
   let meant = vocabulary.terms[best]
   synonyms.words.typos(term, most, false, (id, cost) => {
     if (cost >= typos) return
@@ -85,11 +76,6 @@ function nearestTerm(
     typos = cost
   })
   return meant === undefined ? undefined : { meant, typos }
-}
-
-/** The same for words of the same letters in any order. */
-function lettersOf(word: string): string {
-  return [...word].sort().join('')
 }
 
 /** The query with its corrected words in place of the typed ones. */

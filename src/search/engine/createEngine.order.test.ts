@@ -1,10 +1,10 @@
 /** What comes first, of pages that are written for the case. */
 
 import { describe, expect, it } from 'vitest'
-import { recordsFromPage } from '../recordsFromPage.ts'
-import type { Block, SearchablePage } from '../searchablePage.ts'
-import { createEngine } from './createEngine.ts'
-import { examplePages, exampleRecords, toQuery } from './exampleEngine.ts'
+import { examplePages, exampleRecords, toQuery } from '../../../tests/search/exampleEngine.ts'
+import { createDocsEngine } from '../docsEngine.ts'
+import { recordsFromPage } from '../records/recordsFromPage.ts'
+import type { Block, SearchablePage } from '../records/searchablePage.ts'
 
 describe('what a reader types', () => {
   it('puts a name before its plural', () => {
@@ -15,7 +15,7 @@ describe('what a reader types', () => {
       text: name === 'feeRecipients' ? 'Every feeRecipient.' : 'An account.',
     }))
     const page = { ...(examplePages[0] as SearchablePage), route: '/vault/operate', title: 'operate', blocks }
-    const engine = createEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
+    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
     for (const name of ['feeRecipient', 'feeRecipients'])
       expect(engine.search(toQuery(name)).hits[0]?.record.anchor).toBe(name)
   })
@@ -26,25 +26,8 @@ describe('what a reader types', () => {
       route: '/vault/getstakebalance',
       title: 'getStakeBalance',
     }
-    const engine = createEngine([...exampleRecords, ...recordsFromPage(balance, { version: [] })])
+    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(balance, { version: [] })])
     expect(engine.search(toQuery('stake')).hits[0]?.record.url).toBe('/vault/deposit')
-  })
-
-  it('answers a question for a meaning with the section on the term', () => {
-    const blocks: Block[] = [
-      { kind: 'heading', depth: 3, anchor: 'vault', text: 'Vault' },
-      { kind: 'heading', depth: 3, anchor: 'both', text: 'Stake and vault' },
-    ]
-    const { call: _, ...page } = examplePages[0] as SearchablePage
-    const guide = { ...page, route: '/terms', title: 'Terms', keywords: [], blocks }
-    const engine = createEngine([...exampleRecords, ...recordsFromPage(guide, { version: [] })])
-    expect(engine.search(toQuery('What is a vault?')).hits[0]?.record.url).toBe('/terms#vault')
-    for (const query of [
-      'What is the difference between stake and vault?',
-      'difference between stake and vault',
-    ])
-      expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/terms#both')
-    expect(engine.search(toQuery('vault')).hits[0]?.record.url).toBe('/vault/getvault')
   })
 
   it('finds an error as a console shows it, and one pasted without its end', () => {
@@ -56,7 +39,7 @@ describe('what a reader types', () => {
       title: 'claim',
       blocks: [error],
     }
-    const engine = createEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
+    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
     for (const query of [
       'Uncaught (in promise) Error: The position has to be claimed by its owner 0x01',
       'TypeError: position has to be claimed by its ow',
@@ -68,9 +51,8 @@ describe('what a reader types', () => {
   const firstOf = (query: string, pages: (Partial<SearchablePage> & { route: string })[]) => {
     const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
     const records = pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
-    return createEngine(records).search(toQuery(query)).hits[0]?.record.url
+    return createDocsEngine(records).search(toQuery(query)).hits[0]?.record.url
   }
-  const heading = (text: string): Block => ({ kind: 'heading', depth: 3, anchor: 'h', text })
   const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
   const field = (name: string): Block => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
@@ -88,13 +70,6 @@ describe('what a reader types', () => {
       expect(firstOf(query, [{ ...gone, isRemoved: false }, here])).toBe('/gone#f')
     }
     expect(firstOf('getConfig', [gone, here])).toBe('/gone')
-  })
-
-  it('wants a number next to its unit', () => {
-    const unit = { ...paragraph('Divide by 1000 for a date.'), anchor: 'h' } as Block
-    const apart = { route: '/apart', blocks: [heading('By days'), unit] }
-    const together = { route: '/together', blocks: [paragraph('A range may span at most 1000 days.')] }
-    expect(firstOf('1000 days', [apart, together])).toBe('/together')
   })
 
   it('takes words with slashes between them for several things', () => {
@@ -130,20 +105,13 @@ describe('what a reader types', () => {
 
   it('puts content that begins with a name before content that mentions it', () => {
     const mention = paragraph('With getGas, as below.')
-    const row = paragraph('getGas(units) · the fee of a transaction')
+    const row = paragraph('getGas(values) · the fee of a transaction')
     expect(
       firstOf('getGas', [
         { route: '/m', blocks: [mention] },
         { route: '/r', blocks: [row] },
       ]),
     ).toBe('/r')
-  })
-
-  it('puts the heading of a guide before the same heading of method pages', () => {
-    const blocks = [heading('Harvest')]
-    const method = { route: '/mint', title: 'mint', call: 'sdk.mint', blocks }
-    const pages = [method, { ...method, route: '/deposit' }, { route: '/terms', title: 'Terms', blocks }]
-    expect(firstOf('harvest', pages)).toBe('/terms#h')
   })
 
   it('takes a heading that many pages have for the name of none', () => {
@@ -155,7 +123,9 @@ describe('what a reader types', () => {
       title: 'Guide',
       keywords: ['estimate gas'],
     }
-    const engine = createEngine([...pages, guide].flatMap((page) => recordsFromPage(page, { version: [] })))
+    const engine = createDocsEngine(
+      [...pages, guide].flatMap((page) => recordsFromPage(page, { version: [] })),
+    )
     expect(engine.search(toQuery('estimateGas')).hits[0]?.record.url).toBe('/guide')
   })
 })

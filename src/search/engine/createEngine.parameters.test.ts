@@ -1,50 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { ask, exampleRecords, first, urls } from './exampleEngine.ts'
+import { ask, exampleRecords, first, urls } from '../../../tests/search/exampleEngine.ts'
+import type { EngineQuery } from './query.ts'
 
 describe('parameters', () => {
   it('corrects nothing when told so', () => {
-    expect(ask('depsoit', { typoTolerance: 'false' }).nbHits).toBe(0)
+    expect(ask('depsoit', { typos: 'none' }).count).toBe(0)
   })
 
   it('keeps the hits with the fewest typos when told so', () => {
-    const typos = (typoTolerance: 'true' | 'min' | 'strict') => {
-      const { hits, nbHits } = ask('getv', { typoTolerance, distinct: 0, length: 1000, getRankingInfo: true })
-      expect(hits).toHaveLength(nbHits)
-      return new Set(hits.map(({ _rankingInfo }) => (_rankingInfo as { nbTypos: number }).nbTypos))
+    const typos = (kept: EngineQuery['typos']) => {
+      const { hits, count } = ask('getv', { typos: kept, distinct: 0, length: 1000 })
+      expect(hits).toHaveLength(count)
+      return new Set(hits.map(({ ranking }) => ranking.typos))
     }
-    expect(typos('min')).toEqual(new Set([0]))
-    expect(typos('strict').size).toBeLessThanOrEqual(2)
-    const misspelled = ask('depsoit', { typoTolerance: 'min', getRankingInfo: true })
-    expect(
-      misspelled.hits.map(({ _rankingInfo }) => (_rankingInfo as { nbTypos: number }).nbTypos),
-    ).toContain(1)
+    expect(typos('fewest')).toEqual(new Set([0]))
+    expect(typos('few').size).toBeLessThanOrEqual(2)
+    const misspelled = ask('depsoit', { typos: 'fewest' })
+    expect(misspelled.hits.map(({ ranking }) => ranking.typos)).toContain(1)
   })
 
   it('completes the last word, all words or none', () => {
-    expect(first('withd', { queryType: 'prefixNone', typoTolerance: 'false' })).toBeUndefined()
-    expect(first('heal fac', { queryType: 'prefixAll' })).toBe('/osToken/gethealthfactor')
+    expect(first('withd', { prefixes: 'none', typos: 'none' })).toBeUndefined()
+    expect(first('heal fac', { prefixes: 'all' })).toBe('/osToken/gethealthfactor')
   })
 
   it('takes quoted words together and leaves out what has a minus', () => {
     expect(urls(ask('"exit queue"'))).toContain('/vault/withdraw')
-    expect(ask('"queue exit"', { removeWordsIfNoResults: 'none' }).nbHits).toBe(0)
+    expect(ask('"queue exit"', { removal: 'none' }).count).toBe(0)
     expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
   })
 
   it('searches only in the attributes asked for', () => {
-    expect(urls(ask('checkpoint', { restrictSearchableAttributes: ['content'] }))).toHaveLength(1)
-    expect(ask('checkpoint', { restrictSearchableAttributes: ['hierarchy'] }).nbHits).toBe(0)
+    expect(urls(ask('checkpoint', { searchedAttributes: ['content'] }))).toHaveLength(1)
+    expect(ask('checkpoint', { searchedAttributes: ['hierarchy'] }).count).toBe(0)
   })
 
   it('filters and counts facets', () => {
     const filters = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: false }]]
     const answer = ask('', { filters, facets: ['hierarchy.lvl0', 'type'], distinct: 0 })
     expect(answer.hits.every(({ record }) => record.hierarchy.lvl0 === 'Vault')).toBe(true)
-    expect(answer.facets.get('hierarchy.lvl0')).toEqual(new Map([['Vault', answer.nbHits]]))
+    expect(answer.facets.get('hierarchy.lvl0')).toEqual(new Map([['Vault', answer.count]]))
     const types = [...(answer.facets.get('type') ?? new Map<string, number>()).values()]
-    expect(types.reduce((sum, count) => sum + count, 0)).toBe(answer.nbHits)
+    expect(types.reduce((sum, count) => sum + count, 0)).toBe(answer.count)
     const negated = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: true }]]
-    expect(ask('', { filters: negated, distinct: 0 }).nbHits).toBe(exampleRecords.length - answer.nbHits)
+    expect(ask('', { filters: negated, distinct: 0 }).count).toBe(exampleRecords.length - answer.count)
   })
 
   it('lets optional filters decide first', () => {
@@ -63,10 +62,10 @@ describe('parameters', () => {
     const all = ask('deposit', { distinct: 0 })
     const one = ask('deposit', { distinct: 1 })
     const two = ask('deposit', { distinct: 2 })
-    expect(one.nbHits).toBe(new Set(urls(all)).size)
+    expect(one.count).toBe(new Set(urls(all)).size)
     expect(new Set(urls(one)).size).toBe(one.hits.length)
-    expect(two.nbHits).toBe(one.nbHits)
-    expect(two.hits.slice(0, 2).map(({ _distinctSeqID }) => _distinctSeqID)).toEqual([0, 1])
+    expect(two.count).toBe(one.count)
+    expect(two.hits.slice(0, 2).map(({ sequence }) => sequence)).toEqual([0, 1])
   })
 
   it('shows the same hits in pages as in one go', () => {
@@ -76,9 +75,26 @@ describe('parameters', () => {
     expect(ask('vault', { offset: 5000 }).hits).toEqual([])
   })
 
-  it('explains a place when asked', () => {
-    const info = ask('depsoit vault', { getRankingInfo: true }).hits[0]?._rankingInfo
-    expect(info).toMatchObject({ nbTypos: 1, words: 2, nbExactWords: 1, geoDistance: 0 })
-    expect(ask('deposit').hits[0]).not.toHaveProperty('_rankingInfo')
+  it('explains a place', () => {
+    expect(ask('depsoit vault').hits[0]?.ranking).toMatchObject({ typos: 1, words: 2, exact: 1 })
+  })
+
+  it('needs no optional word of a record, and prefers records that have it', () => {
+    expect(ask('deposit zebra', { removal: 'none' }).count).toBe(0)
+    const { hits, words } = ask('deposit zebra', { removal: 'none', optionalWords: ['zebra'] })
+    expect(hits[0]?.record.url).toBe('/vault/deposit')
+    expect(words.map(({ isOptional }) => isOptional)).toEqual([false, true])
+    const burn = urls(ask('vault burn', { removal: 'none', optionalWords: ['vault', 'burn'] }))
+    expect(burn).toContain('/osToken/burn')
+    expect(burn).toContain('/vault/getvault')
+  })
+
+  it('says which words it gave up', () => {
+    expect(ask('withdraw zebra', { removal: 'last' }).removed).toEqual([[9, 14]])
+    expect(ask('zebra lion withdraw', { removal: 'first' }).removed).toEqual([
+      [0, 5],
+      [6, 10],
+    ])
+    expect(ask('withdraw', { removal: 'last' }).removed).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EngineHit } from '../protocol/engineContract.ts'
-import { ask, exampleEngine, exampleRecords, toQuery, urls } from './exampleEngine.ts'
+import { ask, exampleEngine, exampleRecords, toQuery, urls } from '../../../tests/search/exampleEngine.ts'
 
 const words = [
   ...new Set(exampleRecords.flatMap(({ hierarchy, content }) => `${hierarchy.lvl1} ${content}`.split(' '))),
@@ -15,15 +14,6 @@ const query = fc.oneof(
   anything,
   fc.tuple(known, anything).map(([a, b]) => `${a} ${b}`),
 )
-
-/** Every marked value of a hit, beside the text it was made from. */
-function* markedTexts({ record, _highlightResult }: EngineHit): Generator<[value: string, text: string]> {
-  const { hierarchy = {}, content } = _highlightResult as Record<string, Record<string, never>>
-  for (const [level, leaf] of Object.entries(hierarchy)) {
-    yield [(leaf as { value: string }).value, record.hierarchy[level as 'lvl1'] as string]
-  }
-  if (content) yield [(content as unknown as { value: string }).value, record.content as string]
-}
 
 describe('any query', () => {
   it('has the same answer each time', () => {
@@ -39,25 +29,27 @@ describe('any query', () => {
   it('is answered with consistent numbers', () => {
     fc.assert(
       fc.property(query, fc.nat(4), fc.nat(30), fc.nat(30), (text, distinct, offset, length) => {
-        const { hits, nbHits, exhaustive } = ask(text, { distinct, offset, length })
+        const { hits, count, isExhaustive } = ask(text, { distinct, offset, length })
         const most = distinct > 1 ? length * distinct : length
         expect(hits.length).toBeLessThanOrEqual(most)
-        expect(exhaustive).toBe(true)
-        if (distinct <= 1) expect(hits.length).toBe(Math.max(0, Math.min(length, nbHits - offset)))
+        expect(isExhaustive).toBe(true)
+        if (distinct <= 1) expect(hits.length).toBe(Math.max(0, Math.min(length, count - offset)))
         expect(new Set(hits.map(({ record }) => record.objectID)).size).toBe(hits.length)
         if (distinct === 1) expect(new Set(hits.map(({ record }) => record.url)).size).toBe(hits.length)
       }),
     )
   })
 
-  it('marks texts without changing them', () => {
+  it('locates matches in order inside the texts of a hit', () => {
     fc.assert(
       fc.property(query, (text) => {
-        const tags = { highlightPreTag: '\u{e000}', highlightPostTag: '\u{e001}' }
-        for (const hit of ask(text, tags).hits) {
-          for (const [value, original] of markedTexts(hit)) {
-            expect(value.replaceAll('\u{e000}', '').replaceAll('\u{e001}', '')).toBe(original)
-            expect(value.split('\u{e000}').length).toBe(value.split('\u{e001}').length)
+        for (const { record, matches } of ask(text, { locatedAttributes: ['hierarchy.lvl1', 'content'] })
+          .hits) {
+          for (const [path, { spans }] of matches) {
+            const length = (path === 'content' ? record.content : record.hierarchy.lvl1)?.length ?? 0
+            const edges = spans.flat()
+            expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b))
+            expect(edges.every((edge) => edge <= length)).toBe(true)
           }
         }
       }),
@@ -99,11 +91,11 @@ describe('a record that is named exactly', () => {
         const title = named.hierarchy.lvl1 as string
         const cut = at % title.length
         const mistyped = title.slice(0, cut) + letter + title.slice(cut + 1)
-        const exact = exampleEngine.search(toQuery(title, { getRankingInfo: true })).hits[0]
+        const exact = exampleEngine.search(toQuery(title)).hits[0]
         expect(exact?.record.url).toBe(named.url)
-        expect(exact?._rankingInfo).toMatchObject({ nbTypos: 0 })
-        const hits = exampleEngine.search(toQuery(mistyped, { getRankingInfo: true })).hits
-        const typos = hits.map((hit) => (hit._rankingInfo as { nbTypos: number }).nbTypos)
+        expect(exact?.ranking.typos).toBe(0)
+        const hits = exampleEngine.search(toQuery(mistyped)).hits
+        const typos = hits.map(({ ranking }) => ranking.typos)
         if (typos.includes(0)) expect(typos[0]).toBe(0)
       }),
     )

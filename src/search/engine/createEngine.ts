@@ -1,123 +1,106 @@
 /**
  * The search engine: records in, a function from queries to hits out. Pure and deterministic: no clock, no
  * randomness, no regular expression made of a caller's text, so it runs in Node, in a worker and in a page alike.
- * Work is bounded by counting steps, not time: the same query has the same answer on any machine.
+ * Work is bounded by counting steps, not time: the same query has the same result on any machine.
  */
 
-import type { Engine, EngineHit, EngineQuery } from '../protocol/engineContract.ts'
-import type { SearchRecord } from '../record.ts'
-import { type IndexSettings, indexSettings } from '../settings.ts'
-import { phraseKey, runTogether } from '../text/phraseKey.ts'
 import { chooseHits } from './chooseHits.ts'
-import { containedPhrases, containedQuestions } from './containedPhrases.ts'
+import { containedPhrases } from './containedPhrases.ts'
 import { Facets } from './facets.ts'
+import { type Filters, textsAt } from './filters.ts'
 import { findMatches, type SearchedIndex } from './findMatches.ts'
+import { locate } from './locate.ts'
 import { Matcher } from './matcher.ts'
+import type { Engine, EngineQuery, Ranking, TextMatch } from './query.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
-import { hitFormat, renderHit } from './renderHit.ts'
+import type { SearchRecord } from './record.ts'
 import type { Scored } from './scoreRecord.ts'
-import { createSynonymTable, type SynonymTable } from './synonymTable.ts'
+import type { EngineSettings } from './settings.ts'
+import { createSynonymTable, type Synonyms } from './synonymTable.ts'
+import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { buildTextIndex, type TextIndex } from './textIndex.ts'
-import { UnitMatches } from './unitMatches.ts'
+import { ValueMatches } from './valueMatches.ts'
 
 export function createEngine(
   records: readonly SearchRecord[],
-  settings: IndexSettings = indexSettings,
-  synonyms: SynonymTable = createSynonymTable(),
+  settings: EngineSettings,
+  synonyms: Synonyms,
 ): Engine {
   const index = buildTextIndex(records, settings)
   const matcher = new Matcher(index)
-  const unitMatches = new UnitMatches(index, matcher)
-  const facets = new Facets(index.records, settings.attributesForFaceting)
-  const searched: SearchedIndex = { index, matcher, facets, settings, synonyms }
+  const valueMatches = new ValueMatches(index, matcher)
+  const facets = new Facets(index.records, settings.facets)
+  const searched: SearchedIndex = { index, matcher, facets, settings, synonyms: createSynonymTable(synonyms) }
   const groupOf = (record: number) => index.recordGroup[record] as number
 
   return {
-    search(query: EngineQuery) {
+    search(query) {
       const matches = findMatches(searched, query)
-      unitMatches.clear()
+      valueMatches.clear()
       const ranked = rank({
         ...matches,
         index,
         matcher,
-        known: matcher.heldBits(),
-        unitMatches,
+        valueMatches,
         contained: containedPhrases(index.keywords, matches.text),
-        asked: containedQuestions(index.keywords, matches.text),
-        phraseUnits: phraseUnits(index, matches.text),
-        definedUnits: definedUnits(index, matches.text),
-        filterScore: facets.score(query.optionalFilters),
+        ...namedValues(index, matches.text),
+        filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
       })
-      const scored = withFewestTypos(ranked, query.typoTolerance)
+      const scored = withFewestTypos(ranked, query.typos)
       const compare = matches.isPartial ? comparePartial : compareScored
-      const { distinct, offset, length } = query
-      const { hits, count } = chooseHits(scored, compare, groupOf, distinct, offset, length)
-      const format = hitFormat(query)
-      const context = { index, matcher, words: matches.words }
+      const { hits, count } = chooseHits(scored, compare, groupOf, query)
       const counted = scored === ranked ? matches.records : scored.map(({ record }) => record)
       return {
         hits: hits.map(({ scored: shown, sequence }) => {
-          const hit = renderHit(index.records[shown.record] as SearchRecord, format, context)
-          if (sequence !== undefined) hit._distinctSeqID = sequence
-          if (query.getRankingInfo) hit._rankingInfo = rankingInfo(shown)
-          return hit
+          const record = index.records[shown.record] as SearchRecord
+          return {
+            record,
+            matches: locateIn(record, query.locatedAttributes),
+            ranking: toRanking(shown),
+            ...(sequence === undefined ? {} : { sequence }),
+          }
         }),
-        nbHits: count,
-        exhaustive: matches.exhaustive,
+        count,
+        isExhaustive: matches.isExhaustive,
         facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted)])),
+        words: matches.words.map(({ term, isWeak, isOptional }) => ({
+          term,
+          isOptional: isWeak || isOptional,
+        })),
+        removed: matches.removed,
       }
     },
   }
-}
 
-/** Units that are the query word for word, or letter for letter. */
-function phraseUnits({ phrases }: TextIndex, query: string): number[] {
-  const keys = new Set([phraseKey(query), runTogether(query)])
-  return [...keys].flatMap((key) => phrases.get(key) ?? [])
-}
-
-/** Beginnings of a question for the meaning of a term, and what may stand between it and the term. */
-const definitions = [
-  'what is ',
-  'what are ',
-  'what’s ',
-  "what's ",
-  'define ',
-  'meaning of ',
-  'difference between ',
-]
-const articles = ['a ', 'an ', 'the difference between ', 'the ']
-
-/** Units that are the term whose meaning is asked for: `exit queue` for "What is an exit queue?". */
-function definedUnits({ phrases }: TextIndex, query: string): readonly number[] {
-  const question = query.trimStart().toLowerCase()
-  const start = definitions.find((each) => question.startsWith(each))
-  if (start === undefined) return []
-  const term = question.slice(start.length)
-  const article = articles.find((each) => term.startsWith(each)) ?? ''
-  return phrases.get(phraseKey(term.slice(article.length))) ?? []
-}
-
-/** `min` keeps the hits with the fewest typos, `strict` those with the next fewest as well. */
-function withFewestTypos(scored: Scored[], tolerance: EngineQuery['typoTolerance']): Scored[] {
-  if (tolerance !== 'min' && tolerance !== 'strict') return scored
-  const counts = [...new Set(scored.map(({ typos }) => typos))].sort((a, b) => a - b)
-  const most = counts[tolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0
-  return scored.filter(({ typos }) => typos <= most)
-}
-
-/** Algolia's explanation of a hit's place. */
-function rankingInfo(shown: Scored): EngineHit['_rankingInfo'] {
-  return {
-    nbTypos: shown.typos,
-    firstMatchedWord: shown.first,
-    proximityDistance: shown.proximity,
-    // Place in the index's own order, which decides last.
-    userScore: shown.record,
-    geoDistance: 0,
-    geoPrecision: 1,
-    nbExactWords: shown.exact,
-    words: shown.words,
-    filters: shown.filters,
+  function locateIn(record: SearchRecord, attributes: readonly string[]): Map<string, TextMatch> {
+    const located = new Map<string, TextMatch>()
+    for (const path of attributes) {
+      const [text] = textsAt(record, path)
+      const match = text === undefined ? undefined : locate(index, matcher, text)
+      if (match !== undefined) located.set(path, match)
+    }
+    return located
   }
+}
+
+/** Values that are the query but for inflections, and those that are it to the letter. */
+function namedValues({ names, phrases }: TextIndex, query: string) {
+  const exactValues = names.get(runTogether(query)) ?? []
+  return { exactValues, phraseValues: [...exactValues, ...(phrases.get(phraseKey(query)) ?? [])] }
+}
+
+/** Every hit meets a condition of each filter: only different scores tell hits apart. */
+function scoredFilters({ filters }: EngineQuery): Filters {
+  return filters.filter((group) => group.some(({ score }) => score !== undefined))
+}
+
+function withFewestTypos(scored: Scored[], typos: EngineQuery['typos']): Scored[] {
+  if (typos !== 'fewest' && typos !== 'few') return scored
+  const counts = [...new Set(scored.map((each) => each.typos))].sort((a, b) => a - b)
+  const most = counts[typos === 'fewest' ? 0 : 1] ?? counts[0] ?? 0
+  return scored.filter((each) => each.typos <= most)
+}
+
+function toRanking({ record, typos, words, exact, proximity, first, filters }: Scored): Ranking {
+  return { place: record, typos, words, exact, proximity, first, filters }
 }

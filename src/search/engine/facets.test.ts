@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Filters } from '../protocol/filters.ts'
-import { exampleRecords } from './exampleEngine.ts'
+import { exampleRecords } from '../../../tests/search/exampleEngine.ts'
 import { Facets } from './facets.ts'
+import type { Filters } from './filters.ts'
 
 const attributes = ['language', 'version', 'docusaurus_tag', 'type']
 const records = exampleRecords.map((_, record) => record)

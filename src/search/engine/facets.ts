@@ -4,14 +4,13 @@
  * that is not declared for faceting.
  */
 
-import type { FilterCondition, Filters } from '../protocol/filters.ts'
-import type { SearchRecord } from '../record.ts'
-import { textsAt } from './searchableAttributes.ts'
+import { type FilterCondition, type Filters, textsAt } from './filters.ts'
+import type { SearchRecord } from './record.ts'
 
 export type RecordTest = (record: number) => boolean
 
-/** How many callers' filters are remembered: a site asks all its searches with the same few. */
-const keptFilters = 16
+/** Filters whose records are cached: a site sends the same few with all its searches. */
+const CACHED_FILTERS = 16
 
 interface Facet {
   /** Values as they were first written, by number. */
@@ -28,9 +27,9 @@ export class Facets {
 
   constructor(
     private readonly records: readonly SearchRecord[],
-    attributesForFaceting: readonly string[],
+    attributes: readonly string[],
   ) {
-    for (const path of attributesForFaceting) {
+    for (const path of attributes) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {
         facet.ofRecord.push(textsAt(record, path).map((value) => numberOf(facet, value)))
@@ -47,7 +46,7 @@ export class Facets {
     this.met.delete(key)
     this.met.set(key, met)
     const [oldest] = this.met.keys()
-    if (this.met.size > keptFilters && oldest !== undefined) this.met.delete(oldest)
+    if (this.met.size > CACHED_FILTERS && oldest !== undefined) this.met.delete(oldest)
     const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
     return (record) => {
       if (met[record] === 0) met[record] = groups.every((group) => group.some((test) => test(record))) ? 1 : 2
@@ -55,17 +54,18 @@ export class Facets {
     }
   }
 
-  /** The sum of the best scores that a record reaches in each group. */
-  score(filters: Filters): (record: number) => number {
+  /** The sum of the scores that a record reaches: of each group the best, or with `addsUp` all. */
+  score(filters: Filters, addsUp: boolean): (record: number) => number {
     const groups = filters.map((group) =>
       group.map((condition) => ({ meets: this.meets(condition), score: condition.score ?? 1 })),
     )
     return (record) => {
       let sum = 0
       for (const group of groups) {
-        let best = 0
-        for (const { meets, score } of group) if (score > best && meets(record)) best = score
-        sum += best
+        let reached = 0
+        for (const { meets, score } of group)
+          if (meets(record)) reached = addsUp ? reached + score : Math.max(reached, score)
+        sum += reached
       }
       return sum
     }

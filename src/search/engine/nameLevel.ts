@@ -1,67 +1,44 @@
-import { literalness } from './alternatives.ts'
+import { MATCH } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { UnitMatch } from './unitMatches.ts'
+import type { ValueMatch } from './valueMatches.ts'
 
 /** Levels of the name criterion. */
-export const names = {
-  /** A phrase of the page's author, down to its small words: `how much can I mint`. */
+export const NAME = {
+  /** A phrase of the page's author, down to its stop words: `how much can I mint`. */
   wholePhrase: 6,
   title: 4,
   heading: 3,
   phrase: 3,
   /** On top: no inflection, no synonym. */
-  literal: 0.5,
+  exact: 0.5,
+  /** On top: the query to its last letter, `feeRecipient` before `feeRecipients`. */
+  literal: 1,
   mistyped: 2,
   /** The title in other words: `stake` for `deposit`. */
   said: 1.5,
   begun: 1,
 } as const
 
-/** A query of so many words is a sentence from somewhere: most of a message is enough. */
-const fewestOfMessage = 4
-
-/** An error message pasted without its end, or with words in it that no record has, such as the reader's own names. */
-function isMost({ words, known }: NamedQuery, { literalness: how, uncovered }: UnitMatch): boolean {
-  if (words.length < fewestOfMessage) return false
-  let found = 0
-  for (const [word, { last }] of words.entries()) {
-    const least = last ? literalness.prefix : literalness.inflected
-    if ((how[word] as number) >= least) found++
-    else if ((known & (1 << word)) !== 0) return false
-  }
-  return found * 4 >= words.length * 3 && uncovered * 2 <= found
-}
-
-/** As written in the query, to the last letter. */
-function isTyped({ words, required }: NamedQuery, { literalness: how, untyped }: UnitMatch): boolean {
-  return (
-    untyped === 0 &&
-    words.every((_, word) => (required & (1 << word)) === 0 || how[word] === literalness.typed)
-  )
-}
+/** A heading on more pages than this is a part of their layout. */
+const MOST_PAGES_NAMED = 5
 
 export interface NamedQuery {
   words: readonly QueryWord[]
-  /** Bits of the words that a record should have. */
+  /** Mask of the words that a record should have. */
   required: number
-  /** Bits of the words that some record has. */
-  known: number
-  /** Units that are the query word for word. */
-  phraseUnits: readonly number[]
-  /** Units that are the term whose meaning the query asks for. */
-  definedUnits: readonly number[]
+  /** Values that are the query but for inflections, and those that are it to the letter. */
+  phraseValues: readonly number[]
+  exactValues: readonly number[]
   /** True when the query has words beyond the searched ones. */
-  hasSmallWords: boolean
-  /** True when the query names several things. */
-  isEither: boolean
+  hasStopWords: boolean
   /** True when no record had all words: then only a phrase counts as a name. */
   isPartial: boolean
 }
 
 /** A text of a record, and what it is to it. */
 export interface NamingText {
-  unit: number
-  match: UnitMatch
+  value: number
+  match: ValueMatch
   /** The text is the name of what the record stands for. */
   isOwn: boolean
   isTitle: boolean
@@ -77,41 +54,32 @@ export interface NamingText {
 
 /** How far a text that names a record, or that its author chose for it, is the query. */
 export function nameLevel(query: NamedQuery, text: NamingText): number {
-  const { required, phraseUnits, definedUnits, hasSmallWords, isPartial, words } = query
-  const { unit, match, isOwn, isTitle, isPhrase } = text
-  if (isOwn && !isTitle && definedUnits.includes(unit)) return names.wholePhrase
+  const { required, phraseValues, exactValues, hasStopWords, isPartial, words } = query
+  const { value, match, isOwn, isTitle, isPhrase } = text
   const level = headingLevel(text)
-  if (phraseUnits.includes(unit)) {
-    if (isPhrase) return hasSmallWords ? names.wholePhrase : words.length > 1 ? names.phrase : names.begun
-    // `feeRecipient` is named by itself before `feeRecipients`.
-    if (isOwn) return level === names.begun ? level : level + (isTyped(query, match) ? 2 : 1) * names.literal
-  }
-  if (!isOwn || required === 0) return 0
-  if (query.isEither && isTitle && match.uncovered === 0 && match.untyped === 0) return names.title
-  if (isPartial || match.uncovered > 0 || (match.bits & required) !== required)
-    return isMost(query, match) ? names.mistyped : 0
-  let least: number = literalness.typed
+  if (isPhrase && phraseValues.includes(value))
+    return hasStopWords ? NAME.wholePhrase : words.length > 1 ? NAME.phrase : NAME.begun
+  if (isOwn && exactValues.includes(value)) return level === NAME.begun ? level : level + NAME.literal
+  if (!isOwn || required === 0 || isPartial) return 0
+  if (match.uncovered > 0 || (match.mask & required) !== required) return 0
+  let least: number = MATCH.typed
   let isMistyped = false
   for (let word = 0; word < words.length; word++) {
     if ((required & (1 << word)) === 0) continue
-    const how = match.literalness[word] as number
-    if (how === literalness.mistyped) isMistyped = true
-    else least = Math.min(least, how)
+    const matchType = match.matchTypes[word] as number
+    if (matchType === MATCH.mistyped) isMistyped = true
+    else least = Math.min(least, matchType)
   }
-  if (match.untyped > 0) return names.begun
-  if (least < literalness.inflected)
-    return isTitle && least === literalness.synonym ? names.said : names.begun
-  if (isMistyped) return names.mistyped
-  if (!isTitle && least < literalness.typed && words.length === 1) return names.begun
-  return least === literalness.typed && level !== names.begun ? level + names.literal : level
+  if (match.untyped > 0) return NAME.begun
+  if (least < MATCH.inflected) return isTitle && least === MATCH.synonym ? NAME.said : NAME.begun
+  if (isMistyped) return NAME.mistyped
+  if (!isTitle && least < MATCH.typed && words.length === 1) return NAME.begun
+  return least === MATCH.typed && level !== NAME.begun ? level + NAME.exact : level
 }
-
-/** A heading on more pages than this is a part of their layout. */
-const mostPagesNamed = 5
 
 /** Level of a text that is the query. A heading that many method pages have, such as `Estimate gas`, names none of them. */
 function headingLevel({ isTitle, pages, isGuide, isLower }: NamingText): number {
-  if (isTitle) return names.title
-  if (isLower) return names.begun
-  return pages > mostPagesNamed && !isGuide ? names.begun : names.heading
+  if (isTitle) return NAME.title
+  if (isLower) return NAME.begun
+  return pages > MOST_PAGES_NAMED && !isGuide ? NAME.begun : NAME.heading
 }

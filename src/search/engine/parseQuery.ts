@@ -1,11 +1,11 @@
 /**
- * Reads a query into words. Stop words go, unless nothing else is left. With `advancedSyntax`, words in double quotes
- * must stand together as written, and a word behind a minus sign must not occur. Everything else a reader types,
- * dots and brackets included, only separates words.
+ * Reads a query into words. Stop words go, unless nothing else is left. With operators, words in double quotes must stand
+ * together as written, and a word behind a minus sign must not occur. Everything else a reader types, dots and brackets
+ * included, only separates words.
  */
 
-import { stopWords, weakWords } from '../text/stopWords.ts'
-import { fold, type Word, wordsOf } from '../text/tokenize.ts'
+import { stopWords, weakWords } from './text/stopWords.ts'
+import { fold, type Word, wordsOf } from './text/tokenize.ts'
 
 export interface QueryWord {
   /** As typed, folded. */
@@ -18,13 +18,15 @@ export interface QueryWord {
   end: number
   /** Folded parts of an identifier, `health` and `factor` of `healthFactor`; empty for a plain word. */
   parts: string[]
+  /** It tells little: a record need not have it, and having it counts for little. */
+  isWeak: boolean
   /** A record need not have it. */
-  weak: boolean
+  isOptional: boolean
   /** The reader may still be typing it. */
-  last: boolean
-  /** Behind a dot, as `with` in `sdk.vault.with`: the beginning of a name, never a small word. */
-  member: boolean
-  /** In double quotes: found only as written, and next to its neighbours of the same number. */
+  isLast: boolean
+  /** Behind a dot, as `with` in `sdk.vault.with`: the beginning of a name, never a stop word. */
+  isMember: boolean
+  /** In double quotes: found only as written, and next to its neighbors of the same number. */
   phrase: number | undefined
 }
 
@@ -33,26 +35,17 @@ export interface ParsedQuery {
   /** Folded words that a record must not have. */
   excluded: string[]
   /** True when stop words were left out: the query is more than its words. */
-  hasSmallWords: boolean
-  /** True for words with slashes between them, such as `mint/burn`: each may be what is looked for. */
-  isEither: boolean
+  hasStopWords: boolean
 }
 
-/** Algolia reads this many words of a query. */
-export const mostWords = 10
-
-/** What a console puts in front of an error's message. */
-const consoleWords = ['Uncaught ', '(in promise) ', 'Unhandled ']
-
-/** A pasted error without what a console puts in front of its message: `Uncaught (in promise) TypeError:`. */
-export function withoutConsole(query: string): string {
-  let text = query.trimStart()
-  for (const word of consoleWords) if (text.startsWith(word)) text = text.slice(word.length)
-  const colon = text.indexOf(': ')
-  const isName = colon !== -1 && text.slice(0, colon).endsWith('Error') && !text.slice(0, colon).includes(' ')
-  const message = isName ? text.slice(colon + 2) : text
-  return message.trim() === '' ? query : message
+export interface ParseOptions {
+  hasOperators: boolean
+  /** Words that a record need not have. */
+  optionalWords: readonly string[]
 }
+
+/** Words that are read of a query; each has a bit in masks. */
+export const MAX_WORDS = 10
 
 function partsOf(query: string, { start, end, boundaries }: Word): string[] {
   if (boundaries.length === 0) return []
@@ -73,29 +66,27 @@ function quotedRanges(query: string): [number, number][] {
   return ranges
 }
 
-function isEither(query: string): boolean {
-  const options = query.trim().split('/')
-  return options.length > 1 && options.every((option) => option !== '' && !option.includes(' '))
-}
-
 /** A minus sign at the start of a word that begins the query or follows a space. */
 function isExcluded(query: string, start: number): boolean {
   return query[start - 1] === '-' && (start === 1 || query[start - 2] === ' ')
 }
 
 /** Without stop words, unless nothing else is left, and no more words than are read. */
-function telling(words: readonly QueryWord[]): QueryWord[] {
-  const told = words.filter(
-    ({ term, phrase, parts, member }) =>
-      phrase !== undefined || parts.length > 0 || member || !stopWords.has(term),
+function withoutStopWords(words: readonly QueryWord[]): QueryWord[] {
+  const others = words.filter(
+    ({ term, phrase, parts, isMember }) =>
+      phrase !== undefined || parts.length > 0 || isMember || !stopWords.has(term),
   )
-  const kept = (told.length > 0 ? told : words).slice(0, mostWords)
-  return kept.every(({ weak }) => weak) ? kept.map((word) => ({ ...word, weak: false })) : kept
+  const kept = (others.length > 0 ? others : words).slice(0, MAX_WORDS)
+  return kept.every(({ isWeak }) => isWeak) ? kept.map((word) => ({ ...word, isWeak: false })) : kept
 }
 
-/** Words with identifiers that mean nothing (`exitingTicket`) taken apart: a reader may recall a name by its parts only. */
-export function takenApart(words: readonly QueryWord[], isUnknown: (word: number) => boolean): QueryWord[] {
-  return telling(
+/** Words with unknown identifiers (`exitingTicket`) split: a reader may recall a name by its parts only. */
+export function splitIdentifiers(
+  words: readonly QueryWord[],
+  isUnknown: (word: number) => boolean,
+): QueryWord[] {
+  return withoutStopWords(
     words.flatMap((word, i) => {
       if (word.parts.length === 0 || !isUnknown(i)) return [word]
       const end = word.parts.length - 1
@@ -104,22 +95,25 @@ export function takenApart(words: readonly QueryWord[], isUnknown: (word: number
         term,
         meant: term,
         parts: [],
-        weak: weakWords.has(term),
-        last: word.last && part === end,
+        isWeak: weakWords.has(term),
+        isLast: word.isLast && part === end,
       }))
     }),
   )
 }
 
-export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery {
-  const quoted = advancedSyntax ? quotedRanges(query) : []
+export function parseQuery(query: string, { hasOperators, optionalWords }: ParseOptions): ParsedQuery {
+  const quoted = hasOperators ? quotedRanges(query) : []
+  const optional = new Set(
+    optionalWords.flatMap((text) => wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))),
+  )
   const excluded: string[] = []
   const words: QueryWord[] = []
   for (const word of wordsOf(query)) {
     const term = fold(query.slice(word.start, word.end))
     if (term === '') continue
     const range = quoted.findIndex(([open, close]) => open < word.start && word.end <= close)
-    if (advancedSyntax && range === -1 && isExcluded(query, word.start)) excluded.push(term)
+    if (hasOperators && range === -1 && isExcluded(query, word.start)) excluded.push(term)
     else {
       words.push({
         term,
@@ -128,15 +122,23 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
         start: word.start,
         end: word.end,
         parts: range === -1 ? partsOf(query, word) : [],
-        weak: range === -1 && weakWords.has(term),
-        last: false,
-        member: word.start > 1 && query[word.start - 1] === '.',
+        isWeak: range === -1 && weakWords.has(term),
+        isOptional: optional.has(term),
+        isLast: false,
+        isMember: word.start > 1 && query[word.start - 1] === '.',
         phrase: range === -1 ? undefined : range,
       })
     }
   }
   const last = words.at(-1)
-  if (last !== undefined && last.phrase === undefined) last.last = true
-  const kept = telling(words)
-  return { words: kept, excluded, hasSmallWords: kept.length < words.length, isEither: isEither(query) }
+  if (last !== undefined && last.phrase === undefined) last.isLast = true
+  const kept = withoutStopWords(words)
+  return { words: kept, excluded, hasStopWords: kept.length < words.length }
+}
+
+/** Mask of the words that a record should have. */
+export function requiredMask(words: readonly QueryWord[]): number {
+  let mask = 0
+  for (const [word, { isWeak, isOptional }] of words.entries()) if (!isWeak && !isOptional) mask |= 1 << word
+  return mask
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { recordsFromPage } from '../recordsFromPage.ts'
-import type { Block, SearchablePage } from '../searchablePage.ts'
-import { createEngine } from './createEngine.ts'
-import { toQuery, urls } from './exampleEngine.ts'
+import { toQuery, urls } from '../../../tests/search/exampleEngine.ts'
+import { createDocsEngine } from '../docsEngine.ts'
+import { recordsFromPage } from '../records/recordsFromPage.ts'
+import type { Block, SearchablePage } from '../records/searchablePage.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', depth: 2, anchor: text.toLowerCase(), text })
 const argument = (name: string, text: string): Block => ({ kind: 'argument', anchor: name, name, text })
@@ -24,7 +24,9 @@ const mint = page('/mint', 'mint', 'Sends a transaction.', [
 ])
 const limit = page('/limit', 'getMaxMint', 'Computes how much is allowed.', [heading('Returns')])
 const guide = page('/guide', 'Tokens', 'Explains them.', [argument('debt', 'What was minted.')])
-const engine = createEngine([mint, limit, guide].flatMap((each) => recordsFromPage(each, { version: [] })))
+const engine = createDocsEngine(
+  [mint, limit, guide].flatMap((each) => recordsFromPage(each, { version: [] })),
+)
 const found = (query: string) => urls(engine.search(toQuery(query)))
 const place = (query: string, url: string) => found(query).indexOf(url)
 

@@ -1,22 +1,29 @@
-import { oneWaySynonyms, synonymGroups } from '../synonyms.ts'
-import { stem } from '../text/stem.ts'
-import { stopWords } from '../text/stopWords.ts'
+import { stem } from './text/stem.ts'
+import { stopWords } from './text/stopWords.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/** Words of readers and the words of the pages. Entries are lower case, of one to three words. */
+export interface Synonyms {
+  /** In a group each entry stands for the others. */
+  groups: readonly (readonly string[])[]
+  /** `from` also finds what `to` finds, and not the reverse. */
+  oneWay: readonly { from: string; to: readonly string[] }[]
+}
+
 export interface SynonymTable {
-  /** What words may also mean, by their `synonymKey`: sequences of one to three words each. */
+  /** What words may also mean, by their `synonymKey`: sequences of words. */
   sequences: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Words of readers, to recognise them mistyped. */
+  /** Words of readers, to recognize them mistyped. */
   words: Vocabulary
 }
 
 /** The key of consecutive words: their stems, so that `vault fees` finds what `vault fee` has. */
 export function synonymKey(words: readonly string[]): string {
-  const telling = words.filter((word) => !stopWords.has(word))
-  return (telling.length > 0 ? telling : words).map(stem).join(' ')
+  const others = words.filter((word) => !stopWords.has(word))
+  return (others.length > 0 ? others : words).map(stem).join(' ')
 }
 
-export function createSynonymTable(groups = synonymGroups, oneWay = oneWaySynonyms): SynonymTable {
+export function createSynonymTable({ groups, oneWay }: Synonyms): SynonymTable {
   const table = new Map<string, string[][]>()
   const typed: string[] = []
   const add = (from: string, to: string) => {

@@ -7,7 +7,7 @@
  * neighbours each count one. A wrong first letter counts one more, as in Algolia's typo rules.
  */
 
-import { longestTerm } from '../text/tokenize.ts'
+import { LONGEST_TERM } from './text/tokenize.ts'
 
 export class Vocabulary {
   readonly terms: string[]
@@ -15,14 +15,14 @@ export class Vocabulary {
   /** Letters that term `i` shares with term `i - 1`. */
   private readonly shared: Uint8Array
   private readonly rows: Uint8Array[] = []
-  private readonly rowMinimum = new Uint8Array(longestTerm + 1)
+  private readonly rowMinimum = new Uint8Array(LONGEST_TERM + 1)
   /** Lowest distance of the word to any beginning of the current term, by that beginning's length. */
-  private readonly prefixMinimum = new Uint8Array(longestTerm + 1)
+  private readonly prefixMinimum = new Uint8Array(LONGEST_TERM + 1)
 
   constructor(terms: Iterable<string>) {
     this.terms = [...new Set(terms)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     this.shared = new Uint8Array(this.terms.length)
-    for (let i = 0; i <= longestTerm; i++) this.rows.push(new Uint8Array(longestTerm + 2))
+    for (let i = 0; i <= LONGEST_TERM; i++) this.rows.push(new Uint8Array(LONGEST_TERM + 2))
     let before = ''
     for (const [id, term] of this.terms.entries()) {
       this.ids.set(term, id)
@@ -62,7 +62,7 @@ export class Vocabulary {
    */
   typos(word: string, most: number, asPrefix: boolean, visit: (id: number, cost: number) => void): void {
     const width = word.length
-    if (width === 0 || width > longestTerm || most < 1) return
+    if (width === 0 || width > LONGEST_TERM || most < 1) return
     const first = this.rows[0] as Uint8Array
     for (let i = 0; i <= width; i++) first[i] = i
     this.rowMinimum[0] = 0

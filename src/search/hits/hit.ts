@@ -3,7 +3,7 @@
  * Reading is checking: a hit without an id, an address that may be followed and a title is dropped, and of the rest
  * only known fields of the right type are kept.
  */
-import { type Hierarchy, type HierarchyLevel, hierarchyLevels, type RecordType } from '../record.ts'
+import { type Hierarchy, type HierarchyLevel, hierarchyLevels, type RecordType } from '../engine/record.ts'
 import { safeUrl } from './safeUrl.ts'
 
 export interface Hit {

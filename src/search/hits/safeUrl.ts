@@ -22,8 +22,3 @@ export function safeUrl(url: string, origin: string): string | undefined {
   // A path that starts with two slashes would be read as another host.
   return parsed.pathname.startsWith('//') ? parsed.href : parsed.pathname + parsed.search + parsed.hash
 }
-
-/** Whether a safe address is a page of this site, which the router can show without loading a document. */
-export function isOwnPage(url: string): boolean {
-  return url.startsWith('/')
-}

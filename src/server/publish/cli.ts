@@ -2,9 +2,12 @@
 
 import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
+import closeWithGrace from 'close-with-grace'
 import { config } from '../../../site.config.ts'
 import { readPublication } from './publication.ts'
 import { publishIndex } from './publishIndex.ts'
+
+const rights = 'addObject, deleteIndex, settings, editSettings, listIndexes'
 
 const usage = `Usage: npm run search:publish [-- [--dry-run] [folder of the build]]
 
@@ -15,7 +18,8 @@ Replaces the search index on Algolia, or on hosts of its protocol, by the build'
 
 Set in the environment:
   ALGOLIA_APP_ID   the application's id
-  ALGOLIA_API_KEY  a key with the rights addObject, deleteIndex, settings, editSettings
+  ALGOLIA_API_KEY  a key with the rights ${rights}
+                   for the index and for <index>_tmp_*
   ALGOLIA_INDEX    the index; "${config.search.indexName}", as in site.config.ts, unless given
   ALGOLIA_HOSTS    addresses of hosts other than Algolia's own, with commas between: https://search.example`
 
@@ -59,7 +63,18 @@ async function run(args: string[]): Promise<void> {
 
   const { appId, apiKey, hosts } = readTarget(process.env)
   const client = algoliasearch(appId, apiKey, hosts && { hosts })
-  await publishIndex(client, publication)
+  const interruption = new AbortController()
+  const published = publishIndex(client, publication, {
+    signal: interruption.signal,
+    report: (line) => console.log(line),
+  })
+  // Waits for the call under way, and for the temporary index to be deleted.
+  const { uninstall } = closeWithGrace({ delay: 20_000, logger: false }, async () => {
+    interruption.abort(new Error('Interrupted; the index is as it was.'))
+    await published.catch(() => undefined)
+  })
+  await published
+  uninstall()
   console.log(
     `Published ${records.length} records and ${synonyms.length} synonyms to the index ${indexName}.`,
   )
@@ -73,7 +88,7 @@ function readTarget(env: NodeJS.ProcessEnv): Target {
   if (!appId || !apiKey) {
     throw new Error(
       `${missing.join(' and ')} must be set in the environment: the application's id and a key that may change ` +
-        'the index (addObject, deleteIndex, settings, editSettings). Try --dry-run to see what would be sent.',
+        `the index (${rights}). Try --dry-run to see what would be sent.`,
     )
   }
   return { appId, apiKey, hosts: hosts ? hosts.split(',').map(readHost) : undefined }
@@ -111,7 +126,7 @@ function explain(error: unknown): string {
       : `Every host failed; the last one that answered said ${answer.status}: ${messageIn(answer.content)}`
   }
   if (status === 403) {
-    return `The host refused the key (${message}). It needs the rights addObject, deleteIndex, settings, editSettings.`
+    return `The host refused the key (${message}). It needs the rights ${rights}, for the index and for <index>_tmp_*.`
   }
   return status === undefined ? message : `The host answered ${status}: ${message}`
 }

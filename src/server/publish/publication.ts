@@ -1,9 +1,9 @@
 /** What is published of a build: its records, and the settings and synonyms that our own engine uses too. */
 
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
-import { indexSettings } from '../../search/settings.ts'
-import { oneWaySynonyms, synonymGroups } from '../../search/synonyms.ts'
-import { readRecords } from '../api/search/readRecords.ts'
+import { indexSettings } from '../../search/records/settings.ts'
+import { oneWaySynonyms, synonymGroups } from '../../search/records/synonyms.ts'
+import { readRecords } from '../search/readRecords.ts'
 import type { Publication } from './publishIndex.ts'
 
 /** @throws when the build has no readable records. */

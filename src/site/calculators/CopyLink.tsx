@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { announce } from '../behaviours/announce.ts'
+import { announce } from '../behaviors/announce.ts'
 
 const labels = { idle: 'Copy link', done: 'Link copied', failed: 'Copying failed' }
 
@@ -12,6 +12,7 @@ export function CopyLink({ address, disabled }: { address: () => string; disable
     return () => clearTimeout(timer)
   }, [state])
   const copy = async () => {
+    if (disabled) return
     const outcome = await navigator.clipboard.writeText(address()).then(
       () => 'done' as const,
       () => 'failed' as const,
@@ -20,7 +21,7 @@ export function CopyLink({ address, disabled }: { address: () => string; disable
     announce(labels[outcome])
   }
   return (
-    <button type="button" className="copy-link" disabled={disabled} onClick={() => void copy()}>
+    <button type="button" className="copy-link" aria-disabled={disabled} onClick={() => void copy()}>
       {labels[state]}
     </button>
   )

@@ -2,18 +2,19 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
+import { ANNOUNCEMENT_KEY } from '../storage/storageKeys.ts'
 
-/** Storage key of the dismissed announcement's id. The boot script hides it before the first paint. */
-export const announcementKey = 'announcement'
-
-export function Announcement({
-  announcement,
-}: {
+interface Props {
   announcement: NonNullable<SiteConfig['announcement']>
-}): ReactNode {
+  /** Called when it is gone, with the focus that it had. */
+  onDismiss(): void
+}
+
+export function Announcement({ announcement, onDismiss }: Props): ReactNode {
   const dismiss = () => {
     document.documentElement.dataset.announcement = 'dismissed'
-    safeStorage.set(announcementKey, announcement.id)
+    safeStorage.set(ANNOUNCEMENT_KEY, announcement.id)
+    onDismiss()
   }
   return (
     <section className="announcement" aria-label="Announcement">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTitle } from './useDocumentHead.ts'
 
-/** Takes the article's place when a page could be loaded neither as a chunk nor by a reload. */
+/** Takes the article's place when a page could be loaded neither within the site nor as a document. */
 export function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }): ReactNode {
+  useTitle('This page could not be loaded')
   return (
     <main>
       <div className="trouble" role="alert">

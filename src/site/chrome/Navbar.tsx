@@ -1,34 +1,35 @@
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { ColorMode } from '../colorMode/colorMode.ts'
-import { useColorMode } from '../colorMode/useColorMode.ts'
+import type { ReactNode, Ref } from 'react'
+import { MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
+import type { ColorMode } from './colorMode.ts'
+import { useColorMode } from './useColorMode.ts'
 
 interface Props {
   config: ChromeConfig
-  path: string
-  sidebar: string | null
-  search: ReactNode
+  /** The first link, which leads home. */
+  brand: Ref<HTMLAnchorElement>
+  links: ReactNode
+  /** The search button. */
+  children: ReactNode
 }
 
 /** Always in sight: it does not hide on scroll. */
-export function Navbar({ config, path, sidebar, search }: Props): ReactNode {
+export function Navbar({ config, brand, links, children }: Props): ReactNode {
   return (
     <header className="navbar">
-      <button type="button" className="icon menu-button" popoverTarget="menu" aria-label="Menu">
+      <button type="button" className="icon menu-button" popoverTarget={MENU_ID} aria-label="Menu">
         <Menu aria-hidden="true" />
       </button>
-      <a className="brand" href="/">
+      <a ref={brand} className="brand" href="/">
         <Mark />
         <span>
           StakeWise <b>V3 SDK</b>
         </span>
       </a>
-      <nav aria-label="Main">
-        <NavbarLinks config={config} path={path} sidebar={sidebar} />
-      </nav>
+      <nav aria-label="Main">{links}</nav>
       <div className="navbar-end">
-        {search}
+        {children}
         <a className="repository" href={config.repository}>
           GitHub
         </a>
@@ -38,8 +39,15 @@ export function Navbar({ config, path, sidebar, search }: Props): ReactNode {
   )
 }
 
+interface LinksProps {
+  config: ChromeConfig
+  path: string
+  /** Id of the page's sidebar. */
+  sidebar: string | null
+}
+
 /** Used in the navbar and, on small screens, at the top of the menu. */
-export function NavbarLinks({ config, path, sidebar }: Omit<Props, 'search'>): ReactNode {
+export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
   return config.navbar.map((item) => {
     const active = item.activeUnder
       ? path.startsWith(item.activeUnder)
@@ -68,8 +76,8 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
       className="icon color-mode"
       data-wake=""
       onClick={cycle}
-      aria-label={`Colour mode: ${names[mode]}. Switch`}
-      title={`Colour mode: ${names[mode]}`}
+      aria-label={`Color mode: ${names[mode]}. Switch`}
+      title={`Color mode: ${names[mode]}`}
     >
       <Sun aria-hidden="true" />
       <Moon aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { announce } from '../behaviours/announce.ts'
+import { announce } from '../behaviors/announce.ts'
 import { cacheName } from '../offline/names.ts'
 import type { OfflineControl } from '../offline/offlineControl.ts'
 import { type OfflineView, offView } from '../offline/offlineView.ts'

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { PROGRESS_DELAY } from '../limits.ts'
 
-/** Navigation that takes longer than this shows the bar. Source: the specification, section 9. */
-export const progressDelay = 200
-
-export function ProgressBar({ loading }: { loading: boolean }): ReactNode {
+export function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
   const [visible, setVisible] = useState(false)
   useEffect(() => {
-    if (!loading) return setVisible(false)
-    const timer = setTimeout(() => setVisible(true), progressDelay)
+    if (!isLoading) return setVisible(false)
+    const timer = setTimeout(() => setVisible(true), PROGRESS_DELAY)
     return () => clearTimeout(timer)
-  }, [loading])
+  }, [isLoading])
   return visible ? <div className="progress" role="progressbar" aria-label="Loading the page" /> : null
 }

@@ -20,16 +20,17 @@ const bandHeight = 22
 export const queueCaptions: Record<Queue, ReactNode> = {
   vault: (
     <>
-      <b>How a request becomes claimable.</b> It is claimable once it has an <code>exitQueueIndex</code>.
-      Until then <code>positions</code> leaves it out. The times are not to scale, and the estimate can
-      change.
+      <b>How a request becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
+      <code>exitQueueIndex</code>: the index comes when the queue reaches the request, and the minimum delay
+      may not have passed. Until then <code>positions</code> leaves the request out. The times are not to
+      scale, and the estimate can change.
     </>
   ),
   boost: (
     <>
       <b>How an exit becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
-      <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the queue.
-      The times are not to scale, and the estimate can change.
+      <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the queue,
+      or when the minimum delay has not passed. The times are not to scale, and the estimate can change.
     </>
   ),
 }

@@ -6,8 +6,8 @@ export const stakeLifeText: DiagramText = {
   title: 'The life of a stake',
   description:
     'Four things an account can hold, from top to bottom: ETH or GNO in the wallet, a stake in a vault, osToken in the wallet, and a boost position. ' +
-    'The way in: deposit turns ETH or GNO into stake, mint turns stake into osToken, boost.lock turns osToken into a boost position. ' +
-    'The way out, in reverse order: boost.unlock puts the boost position into a queue, from which boost.claimQueue collects osToken and assets; burn turns osToken back into free stake; ' +
+    'The way in: deposit turns ETH or GNO into stake, mint creates osToken against a stake that stays in the vault, boost.lock turns osToken into a boost position. ' +
+    'The way out, in reverse order: boost.unlock puts the boost position into a queue, from which boost.claimQueue collects osToken and assets; burn frees the stake behind the osToken; ' +
     'withdraw puts stake into the exit queue, from which claimExitQueue collects ETH or GNO.',
 }
 
@@ -44,7 +44,7 @@ const levels: readonly Level[] = [
     into: 'boost.lock',
     out: [{ call: 'boost.unlock' }, { call: 'queue', wait: true }, { call: 'boost.claimQueue' }],
   },
-  { name: 'Boost position', note: 'earns more, at more risk', kind: 'box accent' },
+  { name: 'Boost position', note: 'can earn more, at more risk', kind: 'box accent' },
 ]
 
 type Link = readonly [call: string, route: string]
@@ -75,9 +75,10 @@ const links = (list: readonly Link[]): ReactNode =>
 
 export const stakeLifeCaption: ReactNode = (
   <>
-    <b>The life of a stake.</b> Each step on the left has a counterpart on the right. The way out is the way
-    in, backwards: what is boosted is unboosted first, what is minted is burned before its stake can leave.
-    Two of the ways out lead through a queue and end with a claim of their own.
+    <b>The life of a stake.</b> Each step on the left has a counterpart on the right, taken in reverse order.
+    Burn only what the remaining stake may not carry: the rest may stay minted. Two of the ways out lead
+    through a queue and end with a claim of their own; a vault without validators may pay a withdrawal at
+    once.
     <br />
     In: {links(entry)}. Out: {links(exit)}.
   </>

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../reference/load.ts'
+import { loadReference } from '../../../tests/reference/loadReference.ts'
 import type { Method } from '../../reference/model.ts'
 import { diagramMarkdown } from './diagramMarkdown.ts'
 import { diagramParts } from './diagramParts.tsx'
@@ -11,10 +10,9 @@ import { timelines } from './queueTimelines.ts'
 import { type Amount, otherShares, sides } from './SharesAssetsDiagram.tsx'
 import { stakeCalls } from './StakeLifeDiagram.tsx'
 
-const root = join(import.meta.dirname, '../../..')
 let methods: Map<string, Method>
 beforeAll(async () => {
-  const reference = await loadReference({ root, cacheDir: join(root, '.cache') })
+  const reference = await loadReference()
   methods = new Map(reference.methods.map((method) => [method.call, method]))
 })
 
@@ -59,6 +57,16 @@ test('a field of a queue diagram is null only where its type allows it', () => {
       const type = fields.find((each) => each.path === field)?.type ?? ''
       if (stretches.some(({ value }) => value === 'null')) expect(type, field).toContain('null')
     }
+  }
+})
+
+test('a request has its index before it can be claimed', () => {
+  for (const { rows } of Object.values(timelines)) {
+    const reachedAt = (name: string, value: RegExp) =>
+      rows.find(({ field }) => field.endsWith(name))?.stretches.find((stretch) => value.test(stretch.value))
+        ?.from
+    expect(reachedAt('exitQueueIndex', /^'\d+'$/)).toBe('indexed')
+    expect(reachedAt('isClaimable', /^true$/)).toBe('claimable')
   }
 })
 

@@ -43,10 +43,7 @@ export const timelines: Record<Queue, Timeline> = {
       },
       {
         field: 'requests[].exitQueueIndex',
-        stretches: [
-          stretch('requested', 'claimable', 'null'),
-          stretch('claimable', 'claimed', "'214'", true),
-        ],
+        stretches: [stretch('requested', 'indexed', 'null'), stretch('indexed', 'claimed', "'214'")],
       },
       {
         field: 'requests[].isClaimable',
@@ -83,13 +80,13 @@ export const timelines: Record<Queue, Timeline> = {
         field: 'duration',
         stretches: [
           stretch('requested', 'estimated', 'null'),
-          stretch('estimated', 'claimed', '1762905600', true),
+          stretch('estimated', 'claimed', '1763976600', true),
           stretch('claimed', 'end', 'null'),
         ],
       },
       {
         field: 'position.exitQueueIndex',
-        stretches: [stretch('requested', 'indexed', 'null'), stretch('indexed', 'claimed', "'214'", true)],
+        stretches: [stretch('requested', 'indexed', 'null'), stretch('indexed', 'claimed', "'214'")],
       },
       {
         field: 'isClaimable',
@@ -106,7 +103,7 @@ export const timelines: Record<Queue, Timeline> = {
 const happens: Record<Moment, string> = {
   requested: 'the request',
   estimated: 'an estimate',
-  indexed: 'the moment it has an index',
+  indexed: 'the moment the queue reaches it',
   claimable: 'the moment it is claimable',
   claimed: 'the claim',
   end: 'the end',

@@ -1,17 +1,23 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { CodeBlock } from '../article/CodeBlock.tsx'
-import { areas, promises, starts } from './homeTexts.ts'
+import { InstallTabs } from '../../render/html/CodeBlock.tsx'
+import { areas, installCommand, promises, starts } from './homeTexts.ts'
 
 /** The home page. `children` is the example of `content/index.mdx`, which the type checker has seen. */
-export function Home({ config, children }: { config: SiteConfig; children?: ReactElement }): ReactNode {
+export function Home({
+  config,
+  children,
+}: {
+  config: Pick<SiteConfig, 'title' | 'tagline' | 'package'>
+  children?: ReactElement
+}): ReactNode {
   return (
     <main id="content" tabIndex={-1}>
       <section className="hero">
         <div>
           <h1 tabIndex={-1}>{config.title}</h1>
           <p className="lead">{config.tagline}</p>
-          <CodeBlock language="bash" install="true" source={`npm install ${config.package} ethers`} />
+          <InstallTabs source={installCommand(config.package)} />
           <p className="calls-to-action">
             <a className="button" href="/setup/installation-setup">
               Set it up

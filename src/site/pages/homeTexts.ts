@@ -1,3 +1,6 @@
+/** How to install the version that the pages describe, with the ethers it works with. */
+export const installCommand = (name: string): string => `npm install ${name}@4.0 ethers@6`
+
 /** What the home page says beside its title and its example, for its HTML and its Markdown. */
 interface Area {
   name: string
@@ -18,7 +21,7 @@ export const areas: Area[] = [
   },
   {
     name: 'osToken',
-    what: 'Liquid tokens minted against a stake: osETH and osGNO. Limits, rates, health, mint and burn.',
+    what: 'Liquid tokens minted against a stake, as a debt: osETH and osGNO. Limits, rates, health, mint and burn.',
     calls: [
       ['getMaxMint', 'osToken/requests/getmaxmint'],
       ['mint', 'osToken/transactions/mint'],
@@ -28,7 +31,7 @@ export const areas: Area[] = [
   },
   {
     name: 'Boost',
-    what: 'More yield by leverage. Lock osToken in a strategy, watch its loan, unlock and claim.',
+    what: 'Leverage on Aave: it can earn more, at more risk. Lock osToken, watch the loan, unlock and claim.',
     calls: [
       ['lock', 'boost/transactions/lock'],
       ['getData', 'boost/requests/getdata'],
@@ -47,7 +50,7 @@ export const areas: Area[] = [
   },
   {
     name: 'Distributor rewards',
-    what: 'Extra incentives in any token, claimed with a Merkle proof.',
+    what: 'Incentives on top of staking rewards, claimed with a Merkle proof.',
     calls: [
       ['getRewards', 'distributorRewards/requests/getrewards'],
       ['claim', 'distributorRewards/transactions/claim'],
@@ -68,7 +71,7 @@ export const areas: Area[] = [
 export const promises = [
   "Every example on these pages compiles against the SDK's types.",
   'Every amount says its unit, every timestamp its scale.',
-  'Known defects of the version are listed, with the way round.',
+  'Known defects of the version are listed, each with a workaround.',
 ]
 
 export const starts = [
@@ -78,6 +81,10 @@ export const starts = [
     route: 'setup/installation-setup',
     what: 'An instance that reads, one that signs, and errors.',
   },
-  { title: 'Introduction', route: 'introduction', what: 'Terms, units, and every method on one page.' },
+  {
+    title: 'Introduction',
+    route: 'introduction',
+    what: 'Terms, risks, units, and every method on one page.',
+  },
   { title: 'Migration', route: 'setup/migration', what: 'From 2.x to 4.0, change by change.' },
 ]

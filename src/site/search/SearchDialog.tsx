@@ -1,90 +1,228 @@
-import './SearchDialog.css'
-import './SearchList.css'
-import './SearchMessages.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { announcement } from './announcement.ts'
-import { DialogFooter } from './DialogFooter.tsx'
-import { keyIntent } from './dialogKeys.ts'
-import { optionId } from './HitOption.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { SearchScreen } from './SearchScreen.tsx'
+import { Loader, Search, X } from 'lucide-react'
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
+import { MAX_QUERY_LENGTH } from '../limits.ts'
+import { useLeaving } from '../navigation/useLeaving.ts'
+import { reloadIfStale } from '../reloadIfStale.ts'
+import { safeStorage } from '../storage/safeStorage.ts'
+import { SLASH_KEY } from '../storage/storageKeys.ts'
+import { PanelMissing } from './PanelMissing.tsx'
+import { type CloseReason, type PanelStatus, SEARCH_LIST_ID, type SearchPanelProps } from './panel.ts'
 import type { DialogConfig, SearchContext } from './searchConfig.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
-import { useSearchDialog } from './useSearchDialog.ts'
+import type { SearchSession } from './searchSession.ts'
+import { composes, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
 
-export interface SearchDialogProps {
-  config: DialogConfig
-  context: SearchContext
-  /** Text already typed, for instance while this code loaded. */
-  initialQuery: string
-  onClose(): void
-  /** Shows a page of this site. */
-  navigate(href: string): void
+export interface SearchDialogHandle {
+  open(): void
+  /** Loads the panel ahead of its use. */
+  preload(): void
 }
 
-/** The search dialog, open for as long as it is rendered. */
-export function SearchDialog(props: SearchDialogProps): ReactNode {
+interface Props {
+  config: DialogConfig
+  context: SearchContext
+  /** There in the browser only. */
+  session: SearchSession | undefined
+  ref?: Ref<SearchDialogHandle>
+}
+
+const noOptions: PanelStatus = { hasOptions: false, activeId: undefined, isStalled: false }
+
+/**
+ * The search dialog: its input, which is in every page, so that the boot script can open it and the reader can type before any
+ * other script is there; and below it the panel, which is loaded when it is first needed. React does not control the
+ * input: whoever types into it never loses a letter, the caret or a composition. Enter leads to the results page until
+ * the panel has something better.
+ */
+export function SearchDialog({ config, context, session, ref }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const pressedOn = useRef<EventTarget>(null)
-  const search = useSearchDialog(props, { dialog, input })
-  const { state, options, active } = search
-  const spoken = useAnnouncement(announcement(state))
+  const isComposing = useRef(false)
+  const [isPanelShown, setPanelShown] = useState(false)
+  const [query, setQuery] = useState('')
+  const [status, setStatus] = useState(noOptions)
+  const [Panel, setPanel] = useState(() => lazyPanel(session?.app))
+  const [isSlashOn, setSlashOn] = useState(config.slashShortcut)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const intent = keyIntent(event.nativeEvent, event.target === input.current)
-    const savedIn = active?.group.saved
-    if (!intent || (intent.type === 'remove' && !savedIn)) return
-    event.preventDefault()
-    if (intent.type === 'close') search.close(true)
-    else if (intent.type === 'open') search.enter(intent.target)
-    else if (intent.type === 'move') search.move(intent.by)
-    else if (active && savedIn) search.forget(savedIn, active.hit)
+  // The boot script may have opened it, and the reader may have typed.
+  useEffect(() => {
+    const early = session?.earlyDialog
+    if (early && early !== dialog.current && early.open) {
+      if (input.current) input.current.value = early.querySelector('input')?.value ?? ''
+      dialog.current?.showModal()
+    }
+    setQuery(input.current?.value ?? '')
+    startTransition(() => setPanelShown(dialog.current?.open ?? false))
+  }, [session])
+
+  const open = () => {
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    // What was left is replaced by typing.
+    input.current?.select()
+    // As a transition: React would show an empty panel for a third of a second while its code comes in.
+    startTransition(() => setPanelShown(true))
   }
+  const close = (reason: CloseReason) => dialog.current?.close(reason)
+  const changeQuery = (text: string) => {
+    if (input.current) input.current.value = text
+    setQuery(text)
+    if (dialog.current?.open) input.current?.focus()
+  }
+  const onClosed = () => {
+    // The browser tells later, and it may be open again.
+    if (dialog.current?.open) return
+    setPanelShown(false)
+    setStatus(noOptions)
+    if (dialog.current?.returnValue === 'done') changeQuery('')
+    // Escape leaves the value of the time before.
+    if (dialog.current) dialog.current.returnValue = 'left'
+  }
+  const switchSlash = (isOn: boolean) => {
+    setSlashOn(isOn)
+    safeStorage.set(SLASH_KEY, isOn ? 'on' : 'off')
+  }
+  useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel().catch(() => {}) }))
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const [focused] = event.composedPath()
+    const isSlash = isSlashOn && isSlashShortcut(event, focused instanceof HTMLElement ? focused : undefined)
+    const wasOpen = dialog.current?.open
+    if (isSearchShortcut(event) || (isSlash && !wasOpen)) {
+      event.preventDefault()
+      if (wasOpen) close('left')
+      else open()
+    } else if (event.key === 'Escape' && !wasOpen && !composes(event)) {
+      // The second Escape forgets what the first one left.
+      changeQuery('')
+    }
+  })
+  useEffect(() => {
+    if (safeStorage.get(SLASH_KEY) === 'off') setSlashOn(false)
+    const keyListener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', keyListener)
+    return () => window.removeEventListener('keydown', keyListener)
+  }, [])
+  useLeaving(() => close('left'))
+
+  // Both ends of the click on the backdrop: text selected by dragging out of the dialog does not close it.
   const onClick = (event: MouseEvent) => {
-    // Both ends of the click on the backdrop: text selected by dragging out of the dialog does not close it.
-    if (event.target === dialog.current && pressedOn.current === dialog.current) search.close(true)
+    if (event.target === dialog.current && pressedOn.current === dialog.current) close('left')
   }
 
+  const { placeholder } = config
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; by keyboard it is Escape
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
-      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         pressedOn.current = event.target
       }}
       onClick={onClick}
       onCancel={(event) => {
-        event.preventDefault()
-        search.close(true)
+        // Escape ends a composition, in Safari the dialog too.
+        if (isComposing.current) event.preventDefault()
       }}
-      onClose={() => {
-        // The browser may close a dialog by itself, for instance with Android's back gesture.
-        if (dialog.current && !dialog.current.open) props.onClose()
-      }}
+      onClose={onClosed}
     >
-      <div className="search-panel">
-        <SearchBox
-          inputRef={input}
-          placeholder={props.config.placeholder}
-          query={state.query}
-          stalled={state.status === 'stalled'}
-          expanded={options.length > 0}
-          activeId={active && optionId(active.index)}
-          onQuery={search.ask}
-          onEnter={() => search.enter('here')}
-          onCancel={() => search.close(false)}
-        />
-        <SearchScreen {...search} />
-        <DialogFooter onSaved={active?.group.saved !== undefined} />
-        <div role="status" className="search-hidden">
-          {spoken}
-        </div>
+      <div className="search-box">
+        <form action="/search" role="search">
+          {status.isStalled ? (
+            <Loader aria-hidden="true" className="search-spinner" />
+          ) : (
+            <Search aria-hidden="true" />
+          )}
+          <input
+            ref={input}
+            name="q"
+            role="combobox"
+            aria-label={placeholder}
+            aria-autocomplete="list"
+            aria-expanded={status.hasOptions}
+            aria-controls={status.hasOptions ? SEARCH_LIST_ID : undefined}
+            aria-activedescendant={status.activeId}
+            placeholder={placeholder}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            inputMode="search"
+            enterKeyHint="go"
+            onInput={(event) => setQuery(event.currentTarget.value)}
+            onCompositionStart={() => {
+              isComposing.current = true
+            }}
+            onCompositionEnd={() => {
+              isComposing.current = false
+            }}
+          />
+        </form>
+        {query !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label="Clear the query"
+            title="Clear"
+            onClick={() => changeQuery('')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+        {/* A form of its own: as a button of the other one it would be what Enter presses. */}
+        <form method="dialog">
+          <button type="submit" value="done">
+            Cancel
+          </button>
+        </form>
       </div>
+      <Suspense fallback={null}>
+        {isPanelShown && session && (
+          <CrashBoundary part>
+            <Panel
+              {...{ config, context, session, dialog, query, isSlashOn }}
+              onQuery={changeQuery}
+              onStatus={setStatus}
+              onClose={close}
+              onSlash={switchSlash}
+              onReload={() => setPanel(lazyPanel(session.app))}
+            />
+          </CrashBoundary>
+        )}
+      </Suspense>
     </dialog>
   )
 }
 
-export default SearchDialog
+const loadPanel = () => import('./dialog/SearchPanel.tsx')
+
+type Panel = ComponentType<SearchPanelProps & { onReload(): void }>
+
+/** The panel, or a message where its code cannot be loaded. */
+const lazyPanel = (app = '') =>
+  lazy(async (): Promise<{ default: Panel }> => {
+    try {
+      return await loadPanel()
+    } catch (error) {
+      console.error(error)
+      void reloadIfStale(app)
+      return { default: PanelMissing }
+    }
+  })

@@ -1,21 +1,17 @@
-/** What could not be stored; holds until the page is closed. */
-const kept = new Map<string, string>()
-
-/** localStorage that never throws: forbidden, full or absent storage remembers for this page alone. */
+/** localStorage that never throws. Where it is forbidden or full, a choice holds as long as what it changed is on screen. */
 export const safeStorage = {
   get(key: string): string | null {
     try {
-      return kept.get(key) ?? window.localStorage.getItem(key)
+      return window.localStorage.getItem(key)
     } catch {
-      return kept.get(key) ?? null
+      return null
     }
   },
   set(key: string, value: string): void {
     try {
       window.localStorage.setItem(key, value)
-      kept.delete(key)
     } catch {
-      kept.set(key, value)
+      // Nothing else depends on it.
     }
   },
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { LazySearchDialog, loadSearchDialog } from '../../../src/site/search/LazySearchDialog.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SearchPage } from '../../../src/site/search/page/SearchPage.tsx'
 import { SearchButton } from '../../../src/site/search/SearchButton.tsx'
-import { SearchPage } from '../../../src/site/search/SearchPage.tsx'
+import { SearchDialog, type SearchDialogHandle } from '../../../src/site/search/SearchDialog.tsx'
 import type { DialogConfig } from '../../../src/site/search/searchConfig.ts'
-import { useSearchShortcuts } from '../../../src/site/search/useSearchShortcuts.ts'
+import { createSearchSession, type SearchSession } from '../../../src/site/search/searchSession.ts'
 
 export interface HarnessProps {
   path: string
@@ -14,28 +14,39 @@ const context = { language: 'en', version: 'current', tags: ['default', 'docs-de
 
 declare global {
   interface Window {
-    /** Where the dialog asked to go. */
+    /** Where the reader was sent. */
     visited: string[]
   }
 }
 
 /** A page with the search in it and little else: what the site's shell does for the search, and text fields. */
 export function App({ path, config }: HarnessProps): ReactNode {
-  const [query, setQuery] = useState<string>()
-  useSearchShortcuts({ slash: config.slashShortcut, open: setQuery })
+  const dialog = useRef<SearchDialogHandle>(null)
+  const [session, setSession] = useState<SearchSession>()
   useEffect(() => {
+    setSession(createSearchSession(''))
     // Tells the tests that the page listens.
     window.visited = []
+    window.navigation.addEventListener('navigate', (event) => {
+      if (!event.canIntercept || event.navigationType !== 'push' || event.destination.sameDocument) return
+      const { pathname, search } = new URL(event.destination.url)
+      window.visited.push(pathname + search)
+      event.intercept()
+    })
   }, [])
   return (
     <>
       <header className="navbar">
         <a href="/elsewhere">Elsewhere</a>
-        <SearchButton onOpen={setQuery} onIntent={() => void loadSearchDialog()} />
+        <SearchButton
+          placeholder={config.placeholder}
+          onOpen={() => dialog.current?.open()}
+          onIntent={() => dialog.current?.preload()}
+        />
       </header>
       <main>
         {path === '/search' ? (
-          <SearchPage config={config} context={context} />
+          <SearchPage config={config} context={context} {...(session ? { session } : {})} />
         ) : (
           <>
             <h1>Harness</h1>
@@ -47,18 +58,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
           </>
         )}
       </main>
-      {query !== undefined && (
-        <LazySearchDialog
-          config={config}
-          context={context}
-          initialQuery={query}
-          onClose={() => setQuery(undefined)}
-          navigate={(href) => {
-            window.visited.push(href)
-            history.pushState({ place: 1 }, '', href)
-          }}
-        />
-      )}
+      <SearchDialog ref={dialog} config={config} context={context} session={session} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 /** A few pages in the shape of the site's, for tests of the dialog. */
 
-import type { SearchRecord } from '../../../src/search/record.ts'
-import { recordsFromPage } from '../../../src/search/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../../../src/search/searchablePage.ts'
+import type { SearchRecord } from '../../../src/search/engine/record.ts'
+import { packPages } from '../../../src/search/records/packedPages.ts'
+import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import type { Block, SearchablePage } from '../../../src/search/records/searchablePage.ts'
 
 type Entry = [name: string, text: string]
 
@@ -79,6 +80,9 @@ const pages = [
   ]),
 ]
 
-export const records: SearchRecord[] = pages.flatMap((each) =>
-  recordsFromPage(each, { version: ['Next', 'current'] }),
-)
+const options = { version: ['Next', 'current'] }
+
+export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, options))
+
+/** The same as the build packs them for a browser. */
+export const packedPages = packPages(pages, options)

@@ -83,10 +83,10 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
   return stage
 }
 
-/** Opens the dialog by keyboard and types into it. */
+/** Opens the dialog by keyboard and types into it, once all of it is there. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await page.locator('.search-footer').waitFor({ state: 'attached' })
   await page.keyboard.type(text)
 }
 

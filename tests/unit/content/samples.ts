@@ -1,5 +1,5 @@
-import type { SourcePage } from '../../../src/content/page.ts'
-import { parsePage } from '../../../src/content/parse.ts'
+import type { Page } from '../../../src/content/page.ts'
+import { readPage } from '../../../src/content/readPage.ts'
 import type { Enum, Method, Reference } from '../../../src/reference/model.ts'
 
 const location = { file: 'sdk/vault/getThing.ts', line: 7 }
@@ -116,9 +116,9 @@ export const sampleTransaction = (changes: Partial<Method> = {}): Method =>
     ...changes,
   })
 
-export const sampleEnum: Enum = {
-  name: 'Colour',
-  description: 'Colours.',
+const sampleEnum: Enum = {
+  name: 'Color',
+  description: 'Colors.',
   members: [
     { name: 'Red', value: 0, description: 'Like blood.' },
     { name: 'Green', value: 'green', description: 'Like grass.' },
@@ -150,15 +150,23 @@ export const pageSource = (title: string, ...body: string[]): string =>
     '',
   ].join('\n')
 
+interface ReadOptions {
+  route?: string
+  method?: Method
+  /** Markdown that components stand for. */
+  tables?: Record<string, string>
+}
+
+/** A page as the site would read it from `content/`. */
+export const readSource = (source: string, { route = 'page', method, tables = {} }: ReadOptions = {}): Page =>
+  readPage({ file: { file: `content/${route}.mdx`, route, source }, method, enums: [sampleEnum], tables })
+
 /** A guide with this body. */
-export const guide = (...body: string[]): SourcePage =>
-  parsePage(pageSource('Guide', ...body), 'content/guide.mdx', 'guide', () => undefined)
+export const guide = (...body: string[]): Page => readSource(pageSource('Guide', ...body), { route: 'guide' })
 
 /** A page of a method, with an example and these lines after it. */
-export const methodPage = (method: Method = sampleMethod(), ...after: string[]): SourcePage =>
-  parsePage(
-    pageSource(method.name, 'The lead.', '', '## Example', '', '```ts', 'call()', '```', ...after),
-    `content/${method.page}.mdx`,
-    method.page,
-    () => method,
-  )
+export const methodPage = (method: Method = sampleMethod(), ...after: string[]): Page =>
+  readSource(pageSource(method.name, 'The lead.', '', '## Example', '', '```ts', 'call()', '```', ...after), {
+    route: method.page,
+    method,
+  })

@@ -2,24 +2,22 @@
  * Calls 2.0.2 with wrong arguments and holds what it throws, and whether it throws or rejects, against the errors that
  * the pages state. Each argument that has a check in `sdk/` is made wrong once for each of its checks.
  */
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckName } from '../../../src/reference/checks.ts'
-import { loadReference } from '../../../src/reference/load.ts'
 import type { Method as Documented, Parameter } from '../../../src/reference/model.ts'
+import { loadReference } from '../../reference/loadReference.ts'
 import { Chain } from './chain.ts'
 import { compareWithExplained, type Explained } from './explained.ts'
 import { type Method, package2, type Sdk2, startSubgraph } from './sdk2.ts'
 
 const address = `0x${'ab'.repeat(20)}`
-const root = join(import.meta.dirname, '../../..')
 
 let documented: Documented[]
 let subgraph: Awaited<ReturnType<typeof startSubgraph>>
 let sdk: Sdk2
 
 beforeAll(async () => {
-  documented = (await loadReference({ root, cacheDir: join(root, '.cache') })).methods
+  documented = (await loadReference()).methods
   subgraph = await startSubgraph()
   const network = package2.Network.Mainnet
   sdk = new package2.StakeWiseSDK({

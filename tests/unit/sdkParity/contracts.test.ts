@@ -21,7 +21,6 @@ const abis: Record<string, Interface | undefined> = {
   DepositDataRegistryAbi: base.depositDataRegistry?.interface,
   MintTokenControllerAbi: base.mintTokenController?.interface,
   RewardSplitterFactoryAbi: base.rewardSplitterFactory?.interface,
-  MintTokenAbi: tokens.mintToken?.interface,
   V2RewardTokenAbi: tokens.V2RewardToken?.interface,
   VaultFactoryAbi: factories.vault?.interface,
   DefaultVaultAbi: helpers.createVault?.(address).interface,
@@ -62,22 +61,25 @@ const written = (type: ParamType): string =>
     : type.type
 
 function isArgument(declared: string, actual: ParamType): boolean {
+  if (declared.startsWith('{') && declared.endsWith('}')) return actual.baseType === 'tuple'
   if (!declared.endsWith('[]')) return accepted[declared]?.test(written(actual)) ?? false
   const items = actual.arrayChildren
   if (!items) return false
-  const item = declared.slice(0, -2)
-  return item.startsWith('{') ? items.baseType === 'tuple' : isArgument(item, items)
+  return isArgument(declared.slice(0, -2), items)
 }
 
 function isResult(declared: string | undefined, actual: readonly ParamType[]): boolean {
   if (declared === undefined || declared === 'any') return true
   if (declared === 'void') return actual.length === 0
   const tuple = /^\[([^[\]]*(?:\[\][^[\]]*)*)\]/.exec(declared)
-  if (tuple)
+  if (tuple) {
+    // A function gives several values, or one struct of them.
+    const values = (actual.length === 1 && actual[0]?.components) || actual
     return (
-      tuple[1]?.split(',').every((each, index) => isResult(each.trim(), [actual[index] as ParamType])) ??
+      tuple[1]?.split(',').every((each, index) => isResult(each.trim(), [values[index] as ParamType])) ??
       false
     )
+  }
   return actual.length === 1 && (results[declared]?.test(actual[0]?.type ?? '') ?? false)
 }
 

@@ -23,7 +23,7 @@ export function readDeclaredAbi(): Map<string, Map<string, DeclaredFunction>> {
       true,
     )
     for (const statement of source.statements) {
-      if (!ts.isInterfaceDeclaration(statement) || !statement.heritageClauses) continue
+      if (!ts.isInterfaceDeclaration(statement) || !statement.name.text.endsWith('Abi')) continue
       const functions = statement.members.filter(ts.isPropertySignature).map((member) => {
         return [member.name.getText(), readFunction(member.type)] as const
       })

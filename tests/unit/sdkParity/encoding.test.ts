@@ -3,11 +3,10 @@
  * function, whether it is wrapped in a multicall, and which keys the result has. Arguments stand in the order of the
  * ABI, which `contracts.test.ts` compares; so equal calls are equal bytes.
  */
-import { join } from 'node:path'
 import type { Interface } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadReference } from '../../../src/reference/load.ts'
 import type { Method as Documented } from '../../../src/reference/model.ts'
+import { loadReference } from '../../reference/loadReference.ts'
 import { Chain } from './chain.ts'
 import { ethers, type Method, package2, type Sdk2, startSubgraph } from './sdk2.ts'
 
@@ -21,7 +20,6 @@ const accounts = [1, 2, 3].map((each) => ethers.getAddress(`0x${`0${each}`.repea
 ]
 const zero = ethers.ZeroAddress
 const ether = 10n ** 18n
-const root = join(import.meta.dirname, '../../..')
 
 /** What the contracts answer in the run at hand. */
 const state = { vaultVersion: 2n, collateralized: true, harvest: false }
@@ -47,7 +45,7 @@ let mainnet: Sdk2
 let gnosis: Sdk2
 
 beforeAll(async () => {
-  const { methods } = await loadReference({ root, cacheDir: join(root, '.cache') })
+  const { methods } = await loadReference()
   documented = new Map(methods.map((method) => [method.call, method]))
   subgraph = await startSubgraph()
   mainnet = sdkOf(package2.Network.Mainnet, subgraph.url)

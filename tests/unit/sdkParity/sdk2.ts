@@ -47,8 +47,6 @@ export const package2 = require('sdk-2') as Package
 /** The copy of ethers that the package uses. */
 export const ethers = require('ethers') as typeof import('ethers')
 
-export const version2 = (require('sdk-2/package.json') as { version: string }).version
-
 /** A subgraph that knows harvest parameters and nothing else. Keeps the package from asking the real one. */
 export async function startSubgraph(): Promise<{ url: string; stop(): Promise<void> }> {
   const zero = `0x${'0'.repeat(64)}`

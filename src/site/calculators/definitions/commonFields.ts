@@ -46,7 +46,7 @@ export const rate = {
   name: 'rate',
   label: 'Rate',
   code: 'getRate()',
-  units: [{ id: 'rate', label: 'assets a share', decimals: 18 }],
+  units: [{ id: 'rate', label: 'assets per share', decimals: 18 }],
   initial: '1.06',
   positive: true,
 } as const satisfies Field
@@ -55,8 +55,8 @@ export const growth = {
   name: 'growth',
   label: 'Growth of osToken',
   code: 'avgRewardPerSecond',
-  units: [{ id: 'wad', label: 'wad a second', decimals: 0 }],
-  initial: '900000000',
+  units: [{ id: 'wad', label: 'wad per second', decimals: 0 }],
+  initial: '950000000',
 } as const satisfies Field
 
 /** An amount in whole tokens. */

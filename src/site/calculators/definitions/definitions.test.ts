@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calculatorMarkdown } from '../calculatorMarkdown.ts'
 import { calculatorElements } from '../elements.ts'
@@ -10,6 +12,9 @@ const compute = (name: keyof typeof definitions, texts: Record<string, string> =
   if (!('values' in read)) throw new Error(JSON.stringify(read.problems))
   return definition.compute(read.values)
 }
+
+const pageText = (route: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../../content', `${route}.mdx`), 'utf8')
 
 test('every element has a calculator whose own numbers it can compute', () => {
   expect(Object.keys(definitions)).toEqual([...calculatorElements])
@@ -62,12 +67,16 @@ test('the burn amount is worked out step by step, also at its ends', () => {
   )
 })
 
-test('each calculator arrives at the numbers of its page', () => {
-  expect(compute('BurnAmountCalculator').call).toContain('// 754716981132075471n')
-  expect(compute('WithdrawCalculator').call).toContain('// 4999982900000000000n')
-  expect(compute('MaxMintCalculator').call).toContain('// 3490538528301886792n')
-  expect(compute('SharesAssetsCalculator').call).toContain('// 5300000000000000000n')
-  expect(compute('SharesAssetsCalculator', { amount: '1' }).call).toContain('// 943396226415094339n')
+/** What the SDK answers, as the last line of a calculator's call has it. */
+const answerOf = (...args: Parameters<typeof compute>) => compute(...args).call?.match(/\/\/ (\d+n)$/)?.[1]
+
+test.each([
+  ['osToken/helpers/getburnamount', answerOf('BurnAmountCalculator')],
+  ['osToken/requests/getmaxmint', answerOf('MaxMintCalculator')],
+  ['osToken/requests/getsharesfromassets', answerOf('SharesAssetsCalculator', { amount: '1' })],
+  ['vault/requests/getmaxwithdraw', answerOf('WithdrawCalculator')],
+])('the example on %s has the number that its calculator arrives at', (route, answer) => {
+  expect(pageText(route)).toContain(`// ${answer}`)
 })
 
 test('a converter shows the number in every unit', () => {

@@ -6,7 +6,7 @@ import { growth, ltv, minted, percentText, staked, tokenText as text } from './c
 export const withdrawDefinition = define({
   id: 'withdraw',
   title: 'Withdrawal calculator',
-  fields: [staked, { ...minted, initial: '4.5' }, ltv, { ...growth, initial: '950000000' }],
+  fields: [staked, { ...minted, initial: '4.5' }, ltv, growth],
   compute({ staked, minted, ltv, growth }) {
     const free = maxWithdraw({ stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }, growth)
     return {

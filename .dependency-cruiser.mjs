@@ -1,0 +1,88 @@
+/**
+ * Who may import whom: the arrows of docs/architecture.md, held by `npm run lint`. Imports of types count too.
+ * Unit tests may reach further than the code beside them.
+ */
+import { builtinModules } from 'node:module'
+
+const TEST = '\\.test\\.tsx?$'
+
+/** Imports that break a rule and have still to move. Add none. */
+const PENDING = {
+  site: ['src/render/html/CodeBlock'],
+  engine: ['src/search/algolia/(engineContract|filters)'],
+  server: ['src/build/replaceFile'],
+}
+
+/**
+ * A folder imports itself and what is listed, nothing else of ours.
+ * @param {string} folder
+ * @param {string[]} allowed - folders and files
+ */
+const layer = (folder, allowed, pending = []) => ({
+  name: `arrows-of-${folder.replace('/', '-')}`,
+  comment: `src/${folder} may import ${allowed.join(', ') || 'nothing else of ours'}.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/`, pathNot: TEST },
+  to: {
+    path: '^(src|sdk|bench|tests|[^/]+\\.ts$)',
+    pathNot: [`src/${folder}`, 'src/shared', ...allowed, ...pending].map((path) => `^${path}(/|\\.|$)`),
+  },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    layer('shared', []),
+    layer('reference', []),
+    layer('content', ['src/reference', 'sdk']),
+    // Calculators and diagrams are components of the site, printed into pages.
+    layer('render', ['src/content', 'src/reference', 'src/search/records', 'src/site']),
+    // A record is made from a page; which words mean the same, and what weighs how much, stands beside it.
+    layer('search/records', ['src/content', 'src/reference', 'src/search/engine']),
+    layer('search/engine', ['src/search/records'], PENDING.engine),
+    layer('search/algolia', ['src/search/engine', 'src/search/records']),
+    layer('site', ['src/content', 'src/search'], PENDING.site),
+    layer('server', ['src/search', 'site.config'], PENDING.server),
+    {
+      name: 'nothing-imports-build',
+      severity: 'error',
+      from: { path: '^(src/(?!build/)|sdk/|site\\.config)', pathNot: TEST },
+      to: { path: '^src/build/', pathNot: PENDING.server },
+    },
+    {
+      name: 'no-tests-in-production',
+      severity: 'error',
+      from: { path: '^(src|sdk|site\\.config)', pathNot: TEST },
+      to: { path: ['^(tests|bench)/', TEST] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types may refer to each other.',
+      severity: 'error',
+      from: { path: '^(src|sdk)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'runs-in-browsers',
+      comment: 'What starts in a browser reaches no module of Node.js.',
+      severity: 'error',
+      from: { path: '^src/site/.*(entry|boot|orker)[.]tsx?$' },
+      to: { reachable: true, path: `^(${builtinModules.join('|')})$` },
+    },
+    {
+      name: 'production-packages',
+      comment: 'What readers and the server run stands under `dependencies`.',
+      severity: 'error',
+      from: { path: '^src/(site|search|server)/', pathNot: [TEST, 'bundleServer'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'vite/client' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

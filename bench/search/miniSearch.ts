@@ -1,0 +1,248 @@
+/**
+ * MiniSearch with all of ours that it can take: our words and parts of identifiers, stems, stop words, synonyms, the authors'
+ * phrases and weights. It finds pages, or pages and their sections, as documents, and names whole queries: a name or
+ * a phrase that is the query has a field of its own. Weights were tuned on the query sets that our engine was tuned on.
+ */
+
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import { pageOf, type SearchRecord } from '../../src/search/engine/record.ts'
+import { createSynonymTable, synonymKey } from '../../src/search/engine/synonymTable.ts'
+import { phraseKey, runTogether } from '../../src/search/engine/text/phraseKey.ts'
+import { stem } from '../../src/search/engine/text/stem.ts'
+import { stopWords, weakWords } from '../../src/search/engine/text/stopWords.ts'
+import { fold, tokenize, wordsOf } from '../../src/search/engine/text/tokenize.ts'
+import { oneWaySynonyms, synonymGroups } from '../../src/search/records/synonyms.ts'
+
+export interface MiniSearchWeights {
+  title: number
+  aliases: number
+  keywords: number
+  headings: number
+  entries: number
+  content: number
+  section: number
+  /** A name that is the query. */
+  name: number
+  /** An author's phrase that is the query. */
+  phrase: number
+  synonym: number
+  prefix: number
+  fuzzy: number
+  /** Part of a weak word's weight. */
+  weak: number
+  /** BM25's own: saturation, length, and the bonus of a match. */
+  k: number
+  b: number
+  d: number
+  /** What a page is worth beside the best of its sections; 0 leaves sections out. */
+  sections: number
+}
+
+export const tunedWeights: MiniSearchWeights = {
+  title: 4,
+  aliases: 2.7,
+  keywords: 5.3,
+  headings: 1.5,
+  entries: 2,
+  content: 1,
+  section: 2.7,
+  name: 12,
+  phrase: 16,
+  synonym: 0.35,
+  prefix: 0.6,
+  fuzzy: 1.9,
+  weak: 0.22,
+  k: 1.8,
+  b: 1.24,
+  d: 0.67,
+  sections: 0.3,
+}
+
+/** In front of a term that is a whole text: no word begins so. */
+const whole = '='
+
+const terms = (text: string): string[] => tokenize(text).map(({ term }) => stem(term))
+const wholeTerms = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [
+    ...new Set([whole + phraseKey(text).replaceAll(' ', '_'), whole + runTogether(text)]),
+  ])
+
+/** Texts of a field are joined by this, and terms of whole texts prepared with it. */
+const gap = '\n'
+
+interface Document {
+  id: string
+  url: string
+  title: string
+  aliases: string
+  keywords: string
+  headings: string
+  entries: string
+  content: string
+  section: string
+  name: string
+  phrase: string
+}
+
+const textFields = ['title', 'aliases', 'keywords', 'headings', 'entries', 'content', 'section'] as const
+
+function pageDocument(records: readonly SearchRecord[]): Document {
+  const page = records[0] as SearchRecord
+  const { lvl0, lvl1 } = page.hierarchy
+  const headings: string[] = []
+  const entries: string[] = []
+  const content: string[] = []
+  for (const record of records) {
+    if (record.content !== null) content.push(record.content)
+    if (record.type === 'lvl1' || record.type === 'content') continue
+    const own = record.hierarchy[record.type] ?? ''
+    ;(record.content === null ? headings : entries).push(own)
+  }
+  const aliases = page.aliases ?? []
+  const keywords = page.keywords ?? []
+  return {
+    id: page.url,
+    url: page.url,
+    title: lvl1 ?? '',
+    aliases: aliases.join(gap),
+    keywords: keywords.join(gap),
+    headings: headings.join(gap),
+    entries: entries.join(gap),
+    content: content.join(gap),
+    section: lvl0 ?? '',
+    name: wholeTerms([lvl1 ?? '', ...aliases, ...aliases.map((call) => call.split('.').at(-1) ?? '')]).join(
+      ' ',
+    ),
+    phrase: wholeTerms([...keywords, ...headings, ...entries]).join(' '),
+  }
+}
+
+function sectionDocument(record: SearchRecord, number: number): Document {
+  const { type, hierarchy, content, url } = record
+  const own = type === 'content' ? '' : (hierarchy[type] ?? '')
+  return {
+    id: String(number),
+    url,
+    title: '',
+    aliases: '',
+    keywords: '',
+    headings: [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3].join(gap),
+    entries: own,
+    content: content ?? '',
+    section: '',
+    name: '',
+    phrase: own === '' ? '' : wholeTerms([own]).join(' '),
+  }
+}
+
+/** One word of a query: as typed, inflected, begun, mistyped or in other words. */
+function wordQuery(
+  word: string,
+  next: string | undefined,
+  isLast: boolean,
+  weights: MiniSearchWeights,
+  known: (term: string) => boolean,
+): Query {
+  const isKnown = known(stem(word))
+  const plain: Query = {
+    queries: [stem(word)],
+    prefix: isLast,
+    fuzzy: isKnown || word.length < 4 ? false : word.length < 8 ? 1 : 2,
+    ...(weakWords.has(word) ? { boostTerm: () => weights.weak } : {}),
+  }
+  const table = synonyms.sequences
+  const meanings = [...(table.get(synonymKey([word])) ?? [])]
+  const pairs = next === undefined ? [] : (table.get(synonymKey([word, next])) ?? [])
+  const others = [...meanings, ...pairs].map(
+    (sequence): Query => ({
+      combineWith: 'AND',
+      queries: sequence.map((one) => stem(one)),
+      boostTerm: () => weights.synonym,
+    }),
+  )
+  return others.length === 0 ? plain : { combineWith: 'OR', queries: [plain, ...others] }
+}
+
+const synonyms = createSynonymTable({ groups: synonymGroups, oneWay: oneWaySynonyms })
+
+export function tunedMiniSearch(
+  records: readonly SearchRecord[],
+  hitsPerPage: number,
+  weights: MiniSearchWeights = tunedWeights,
+): (query: string) => string[] {
+  const byPage = new Map<string, SearchRecord[]>()
+  for (const record of records) {
+    const page = byPage.get(pageOf(record))
+    if (page === undefined) byPage.set(pageOf(record), [record])
+    else page.push(record)
+  }
+  const boost = {
+    title: weights.title,
+    aliases: weights.aliases,
+    keywords: weights.keywords,
+    headings: weights.headings,
+    entries: weights.entries,
+    content: weights.content,
+    section: weights.section,
+    name: weights.name,
+    phrase: weights.phrase,
+  }
+  const index = new MiniSearch<Document>({
+    fields: [...textFields, 'name', 'phrase'],
+    storeFields: ['url'],
+    tokenize: (text, field) =>
+      field === 'name' || field === 'phrase' ? text.split(' ') : text.split(gap).flatMap(terms),
+    processTerm: (term) => (term === '' ? null : term),
+    searchOptions: {
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boost,
+      weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
+      bm25: { k: weights.k, b: weights.b, d: weights.d },
+    },
+  })
+  index.addAll([...byPage.values()].map(pageDocument))
+  if (weights.sections > 0) {
+    for (const [number, record] of records.entries())
+      if (record.type !== 'lvl1') index.add(sectionDocument(record, number))
+  }
+  const vocabulary = new Set(
+    records
+      .flatMap(({ hierarchy, content }) => [...Object.values(hierarchy), content])
+      .flatMap((text) => (text === null ? [] : terms(text))),
+  )
+  const known = (term: string) => vocabulary.has(term)
+  const isRemoved = new Set(records.filter(({ weight }) => weight.pageRank < 0).map(pageOf))
+  const rank: SearchOptions = {
+    boostDocument: (_, __, fields) => {
+      const url = String(fields?.url)
+      const page = url.split('#')[0] as string
+      return (isRemoved.has(page) ? 0.6 : 1) * (url === page ? 1 : weights.sections)
+    },
+  }
+
+  return (text) => {
+    const typed = wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))
+    const telling = typed.filter((word) => !stopWords.has(word))
+    // Unknown identifiers are looked for by their parts.
+    const words = (telling.length > 0 ? telling : typed).flatMap((word) => {
+      const part = wordsOf(text).find(({ start, end }) => fold(text.slice(start, end)) === word)
+      if (known(stem(word)) || part === undefined || part.boundaries.length === 0) return [word]
+      const edges = [part.start, ...part.boundaries, part.end]
+      return edges.slice(1).map((edge, i) => fold(text.slice(edges[i], edge)))
+    })
+    if (words.length === 0) return []
+    const names = wholeTerms([text]).map((term): Query => ({ queries: [term], fields: ['name', 'phrase'] }))
+    const all = words
+      .slice(0, 10)
+      .map((word, i) => wordQuery(word, words[i + 1], i === words.length - 1, weights, known))
+    // Asking for all words first finds less, tried with weights of its own.
+    const found = index.search({ combineWith: 'OR', queries: [...all, ...names] }, rank)
+    const urls = new Set<string>()
+    for (const { url } of found) {
+      urls.add(url)
+      if (urls.size === hitsPerPage) break
+    }
+    return [...urls]
+  }
+}

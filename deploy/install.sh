@@ -1,0 +1,23 @@
+#!/bin/sh
+# Puts a build in place and switches the service to it: sh deploy/install.sh [folder of the build]
+# The new build is whole before a link leads to it, so the service never sees half of one; whatever the umask, the
+# service can read it. The last three builds stay: `ln -sfn` one of them to go back.
+set -eu
+
+build=${1:-dist}
+root=${ROOT:-/srv/stakewise-docs}
+name=$(date -u +%Y%m%dT%H%M%SZ)-$$
+
+[ -f "$build/server/server.js" ] || { echo "$build has no server/server.js. Run \"npm run build\" first." >&2; exit 1; }
+
+mkdir -p "$root/builds"
+cp -R "$build" "$root/builds/.$name"
+chmod 755 "$root" "$root/builds"
+chmod -R u=rwX,go=rX "$root/builds/.$name"
+mv "$root/builds/.$name" "$root/builds/$name"
+ln -s "builds/$name" "$root/.dist-$name"
+mv -T "$root/.dist-$name" "$root/dist"
+
+# The oldest are first, as their names are times.
+ls "$root/builds" | head -n -3 | while read -r old; do rm -r "$root/builds/$old"; done
+echo "$root/dist is $name now. Restart the service: systemctl restart stakewise-docs"

@@ -1,0 +1,51 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What `npm run lint` counts as dead: files nobody imports, exports nobody else uses, packages nobody needs. It runs
+ * twice. `knip` sees everything; `knip --production` leaves the tests out, and so finds code that only tests use.
+ */
+export default ({ production }: { production?: boolean }): KnipConfig => ({
+  // An exclamation mark says: also in production.
+  entry: [
+    'site.config.ts!',
+    'src/build/{cli,dev,check*}.ts!',
+    // Loaded by the development server under its address.
+    'src/build/devSite.ts!',
+    'src/server/{cli,standalone,publish/cli}.ts!',
+    // Named as text in src/site/entryPoints.ts.
+    'src/site/{entry.tsx,boot.ts}!',
+    'src/site/search/worker/engineWorker.ts!',
+    'src/site/offline/worker/serviceWorker.ts!',
+    'bench/{*/cli,search/index}.ts!',
+    'tests/{run,shots}.ts',
+    // Bundled by the tests that load them into a browser.
+    'tests/browser/searchHarness/entry.tsx',
+    'tests/server/docsearchPage/page.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    '!src/**/*.test.{ts,tsx}!',
+    'bench/**/*.ts!',
+    'tests/**/*.{ts,tsx}',
+    '*.ts!',
+  ],
+  // Tests import what a file uses itself.
+  ignoreExportsUsedInFile: production === true,
+  ignoreDependencies: [
+    // The social images' font, read as a file.
+    '@fontsource/inter',
+    // The pages' examples import them; `npm run check:content` compiles those.
+    '@tanstack/react-query',
+    'viem',
+    'wagmi',
+    // A published version that the tests of `npm run check:sdk` read, so that they need no network.
+    'sdk-1',
+  ],
+  ignoreBinaries: ['systemd-analyze'],
+  // Still to be cleaned.
+  ignoreIssues: {
+    'src/{site,server,search,content/check,reference/drift}/**': ['exports', 'types', 'duplicates'],
+    'tests/{browser,server}/**': ['exports', 'types'],
+    'bench/search/**': ['exports'],
+  },
+})

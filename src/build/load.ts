@@ -1,0 +1,178 @@
+/** Everything the site says, read and cross-checked, before any of it is rendered. */
+import { networks } from '../../sdk/networks.ts'
+import { ContentError } from '../content/contentError.ts'
+import { type CheckedExample, createExampleChecker } from '../content/examples/checkExamples.ts'
+import { fileNameProblems, unreadFiles } from '../content/fileNames.ts'
+import { findBrokenLinks } from '../content/linkCheck.ts'
+import { readMigrationTables } from '../content/migrationTables.ts'
+import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
+import { networkTable } from '../content/networkTable.ts'
+import type { Page } from '../content/page.ts'
+import type { Problem } from '../content/problem.ts'
+import { readContent } from '../content/readContent.ts'
+import { componentKey } from '../content/readPage.ts'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import { ownAddressProblems, withSiteUrl } from '../content/siteUrl.ts'
+import { lastUpdates } from '../content/updated.ts'
+import type { Reference } from '../reference/model.ts'
+import { componentProblem, componentsIn } from '../render/componentProblem.ts'
+import { type Memo, snapshot } from './memo.ts'
+import { compileExamples, readPages, readReference } from './steps.ts'
+
+export interface Site {
+  config: SiteConfig
+  reference: Reference
+  /** The documentation pages, without the home page. */
+  pages: Page[]
+  home: Page
+  sidebars: Sidebar[]
+  examples: CheckedExample[]
+  /** Links that lead nowhere, examples that do not compile. */
+  warnings: Problem[]
+  /** Date of the last commit of each page, by its file. */
+  updated: ReadonlyMap<string, string>
+  /** Why pages have no date of their last change; undefined where they have. */
+  undated: string | undefined
+  positionOf(route: string): Position | undefined
+  /** The top-level section a page belongs to. */
+  sectionOf(page: Page): string
+}
+
+export interface LoadOptions {
+  /** The project's folder. */
+  root: string
+  config: SiteConfig
+  /** Folder of the pages, relative to the root. */
+  content?: string
+  memo: Memo
+  /** Changes the reference before pages are matched with it, say to show a method on several pages. */
+  adaptReference?: (reference: Reference) => Reference
+}
+
+/** Files that something else than the content pipeline writes, and that pages may link to. */
+const OTHER_FILES = new Set([
+  '/reference.json',
+  '/reference.schema.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+  '/opensearch.xml',
+])
+
+/** @throws AggregateError or ContentError naming file and line when a page or a declaration cannot be read */
+export async function loadSite({
+  root,
+  config,
+  content = 'content',
+  memo,
+  adaptReference = (reference) => reference,
+}: LoadOptions): Promise<Site> {
+  const declarations = snapshot(root, 'sdk')
+  const reference = adaptReference(await memo.run(readReference, { declarations }))
+  const methods = new Map(reference.methods.map((method) => [method.page, method]))
+  const written = readContent(root, content, config.search.service === 'server')
+  const files = written.map((file) => withSiteUrl(file, config.url))
+  const results = await memo.runAll(
+    readPages,
+    files.map((file) => ({
+      file,
+      method: methods.get(file.route),
+      enums: reference.enums.filter(({ name }) => file.source.includes(`<EnumTable name="${name}"`)),
+      tables: tablesFor(file.source, root),
+    })),
+  )
+  const problems = [
+    ...fileNameProblems(written, new Set(methods.keys()), unreadFiles(root, content)),
+    ...ownAddressProblems(written, config.url),
+    ...results.flatMap((result) => ('problem' in result ? [result.problem] : componentProblems(result.page))),
+  ].map(({ file, line, problem }) => new ContentError(file, line, problem))
+  if (problems.length > 0)
+    throw new AggregateError(problems, problems.map(({ message }) => message).join('\n'))
+  // A kept page brings a copy of its method; everybody is to see the one of the reference.
+  const all = results.flatMap((result) =>
+    'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
+  )
+  const home = all.find((page) => page.route === 'index')
+  if (!home)
+    throw new ContentError(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
+  const pages = all.filter((page) => page !== home)
+  const sidebars = buildSidebars(config, pages)
+
+  const checker = createExampleChecker({
+    root,
+    compile: (units) =>
+      memo.runAll(
+        compileExamples,
+        units.map((unit) => ({ declarations, unit })),
+      ),
+  })
+  const { examples, problems: exampleProblems } = await checker.check(
+    files.map(({ file, source }) => ({ file, text: source })),
+  )
+  const anchors = new Map(pages.map((page) => [page.route, new Set([...page.anchors, 'content'])]))
+  const none: ReadonlySet<string> = new Set()
+  const updates = lastUpdates(root, content)
+  const positions = findPositions(sidebars)
+  return {
+    config,
+    reference,
+    pages,
+    home,
+    sidebars,
+    examples,
+    warnings: [
+      ...findBrokenLinks(pages, (route) => anchors.get(route) ?? none, OTHER_FILES),
+      ...exampleProblems.map(({ file, line, message }) => ({
+        file,
+        line,
+        problem: `the example does not compile: ${message}`,
+      })),
+    ],
+    updated: updates.dates,
+    undated: updates.missing,
+    positionOf: positions,
+    sectionOf: (page) => sectionOf(page, positions(page.route)),
+  }
+}
+
+const componentProblems = (page: Page): Problem[] =>
+  componentsIn(page.blocks).flatMap((block) => {
+    const problem = componentProblem(block)
+    return problem ? [{ file: page.file, line: block.line, problem }] : []
+  })
+
+/** Tables that a page shows, as Markdown, by the component that stands for each. */
+const tablesFor = (source: string, root: string): Record<string, string> => ({
+  ...(source.includes('<NetworkTable') ? { [componentKey('NetworkTable', {})]: networkTable(networks) } : {}),
+  ...writtenTables(source, root),
+})
+
+/** Those of them that are written by hand, and have to be true like the page itself. */
+export const writtenTables = (source: string, root: string): Record<string, string> =>
+  source.includes('<MigrationTable')
+    ? Object.fromEntries(
+        readMigrationTables(root).map(({ id, markdown }) => [
+          componentKey('MigrationTable', { id }),
+          markdown,
+        ]),
+      )
+    : {}
+
+/** Finds where pages stand without looking through every sidebar for each of them. */
+function findPositions(sidebars: Sidebar[]): (route: string) => Position | undefined {
+  const owners = new Map<string, Sidebar>()
+  for (const sidebar of sidebars) {
+    for (const { route } of sidebar.items.flatMap(pagesOf)) if (!owners.has(route)) owners.set(route, sidebar)
+  }
+  return (route) => {
+    const owner = owners.get(route)
+    return owner && positionOf(route, [owner])
+  }
+}
+
+function sectionOf(page: Page, position: Position | undefined): string {
+  if (position?.category) return position.category.label
+  return position && position.sidebar.items.length > 3
+    ? page.frontMatter.title
+    : (position?.sidebar.label ?? 'Documentation')
+}

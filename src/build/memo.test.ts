@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defineStep, openMemo, snapshot } from './memo.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'memo-'))
+  writeFileSync(join(folder, 'package-lock.json'), '{"version": 1}')
+  writeFileSync(join(folder, 'helper.ts'), 'export const by = 2')
+  writeFileSync(join(folder, 'step.ts'), "import { by } from './helper.ts'\nexport const run = () => by")
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A step that tells how often it was asked; its source is what stands in the folder. */
+function countingStep() {
+  let calls = 0
+  const step = defineStep<number, number>(pathToFileURL(join(folder, 'step.ts')), async () => ({
+    run: (inputs) => {
+      calls += inputs.length
+      return inputs.map((input) => input * 2)
+    },
+  }))
+  return { step, calls: () => calls }
+}
+const open = () => openMemo(join(folder, 'cache'))
+
+test('a result is made once for an argument, also by a later build', async () => {
+  const { step, calls } = countingStep()
+  expect(await open().run(step, 2)).toBe(4)
+  expect(await open().runAll(step, [2, 3])).toEqual([4, 6])
+  expect(calls()).toBe(2)
+})
+
+test.each([
+  ['the step', 'step.ts'],
+  ['a file that it imports', 'helper.ts'],
+  ['a dependency', 'package-lock.json'],
+])('a change of %s makes the result anew', async (_what, file) => {
+  const { step, calls } = countingStep()
+  await open().run(step, 2)
+  writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}\n`)
+  await open().run(step, 2)
+  expect(calls()).toBe(2)
+})
+
+test('a damaged or truncated entry is made anew', async () => {
+  const { step, calls } = countingStep()
+  await open().run(step, 2)
+  const [name = ''] = readdirSync(join(folder, 'cache/step'))
+  const file = join(folder, 'cache/step', name)
+  writeFileSync(file, readFileSync(file).subarray(0, -1))
+  expect(await open().run(step, 2)).toBe(4)
+  writeFileSync(file, '')
+  expect(await open().run(step, 2)).toBe(4)
+  expect(calls()).toBe(3)
+})
+
+test('what a build did not use is swept out, and what it used stays', async () => {
+  const { step, calls } = countingStep()
+  await open().runAll(step, [1, 2])
+  const memo = open()
+  await memo.run(step, 2)
+  memo.sweep()
+  await open().runAll(step, [1, 2])
+  expect(calls()).toBe(3)
+})
+
+test('a step that fails leaves nothing behind', async () => {
+  const failing = defineStep<number, number>(pathToFileURL(join(folder, 'step.ts')), async () => ({
+    run: () => Promise.reject(new Error('no')),
+  }))
+  await expect(open().run(failing, 2)).rejects.toThrow('no')
+  const { step, calls } = countingStep()
+  expect(await open().run(step, 2)).toBe(4)
+  expect(calls()).toBe(1)
+})
+
+test('a snapshot changes with the content and the name of a file, and not with a test', () => {
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/a.ts'), 'a')
+  const first = snapshot(folder, 'src').hash
+  writeFileSync(join(folder, 'src/a.test.ts'), 'test')
+  expect(snapshot(folder, 'src').hash).toBe(first)
+  writeFileSync(join(folder, 'src/b.ts'), '')
+  const second = snapshot(folder, 'src').hash
+  writeFileSync(join(folder, 'src/b.ts'), 'b')
+  expect(new Set([first, second, snapshot(folder, 'src').hash]).size).toBe(3)
+})

@@ -1,0 +1,164 @@
+/**
+ * Results of earlier builds, found again by a hash of everything they were made from.
+ *
+ * A step is a module with one function of one plain argument. The key of a result is the hash of that argument, of the
+ * step's source with everything it imports, and of `package-lock.json`. The function gets nothing but the argument, so
+ * there is no list of inputs that could be incomplete. What a step reads from disk enters its argument as a `Snapshot`.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
+import { replaceFile } from './replaceFile.ts'
+
+/** A step: where its module is, and how to load it. It is loaded only when a result is missing. */
+export interface Step<Input, Output> {
+  url: URL
+  load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
+}
+
+/**
+ * @param url - of the module, `new URL('./steps/readPage.ts', import.meta.url)`
+ * @param load - imports it; `run` gets all arguments without a result, and gives their results in the same order
+ */
+export const defineStep = <Input, Output>(
+  url: URL,
+  load: Step<Input, Output>['load'],
+): Step<Input, Output> => ({ url, load })
+
+/** Files that a step reads by itself: where they are, and a hash of their names and contents. */
+export interface Snapshot {
+  root: string
+  paths: string[]
+  hash: string
+}
+
+export interface Memo {
+  run<Input, Output>(step: Step<Input, Output>, input: Input): Promise<Output>
+  /** The same for many arguments, whose missing results are made together. */
+  runAll<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
+  /** How many results of a step this build had to make. */
+  made(step: Step<never, unknown>): number
+  /** Deletes what this build did not use. */
+  sweep(): void
+}
+
+/** @param folder - keeps one file a result; a file that is damaged counts as missing */
+export function openMemo(folder: string): Memo {
+  const used = new Set<string>()
+  const made = new Map<string, number>()
+
+  const runAll: Memo['runAll'] = async (step, inputs) => {
+    const name = stepName(step)
+    const code = codeHash(fileURLToPath(step.url))
+    const files = inputs.map((input) => join(folder, name, hashOf(code, JSON.stringify(input))))
+    const results = files.map((file) => readResult(file))
+    const missing = inputs.flatMap((input, index) => (results[index] ? [] : [{ input, index }]))
+    for (const file of files) used.add(file)
+    if (missing.length > 0) {
+      const { run } = await step.load()
+      const outputs = await run(missing.map(({ input }) => input))
+      for (const [order, { index }] of missing.entries()) {
+        const value = outputs[order]
+        results[index] = { value }
+        writeResult(files[index] as string, value)
+      }
+      made.set(name, (made.get(name) ?? 0) + missing.length)
+    }
+    return results.map((result) => result?.value) as never
+  }
+  return {
+    runAll,
+    run: async (step, input) => (await runAll(step, [input]))[0] as never,
+    made: (step) => made.get(stepName(step)) ?? 0,
+    sweep() {
+      if (!existsSync(folder)) return
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const file = join(entry.parentPath ?? entry.path, entry.name)
+        if (entry.isFile() && !used.has(file)) rmSync(file, { force: true })
+      }
+    },
+  }
+}
+
+const stepName = (step: Pick<Step<never, unknown>, 'url'>): string =>
+  step.url.pathname.replace(/^.*\//, '').replace(/\.tsx?$/, '')
+
+/** A hash of texts; where one ends and the next begins counts too. */
+export function hashOf(...texts: string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length}:`).update(text)
+  return hash.digest('hex').slice(0, 32)
+}
+
+const SUM_LENGTH = 32
+const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+function readResult(file: string): { value: unknown } | undefined {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(SUM_LENGTH)
+    if (!sumOf(content).equals(bytes.subarray(0, SUM_LENGTH))) return undefined
+    return { value: deserialize(content) }
+  } catch {
+    return undefined
+  }
+}
+
+function writeResult(file: string, value: unknown): void {
+  const content = serialize(value)
+  replaceFile(file, Buffer.concat([sumOf(content), content]))
+}
+
+/** @param paths - files and folders below the root; tests are left out, and what does not exist counts as empty */
+export function snapshot(root: string, ...paths: string[]): Snapshot {
+  const texts = paths.flatMap((path) =>
+    filesBelow(join(root, path)).flatMap((file) => [file.slice(root.length), readFileSync(file, 'latin1')]),
+  )
+  return { root, paths, hash: hashOf(...paths, ...texts) }
+}
+
+function filesBelow(path: string): string[] {
+  const kind = statSync(path, { throwIfNoEntry: false })
+  if (!kind) return []
+  if (kind.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+const codeHashes = new Map<string, { hash: string; stamps: Map<string, number> }>()
+
+/** Hash of a module, of everything of ours that it imports, and of the versions of the packages it uses. */
+function codeHash(entry: string): string {
+  const known = codeHashes.get(entry)
+  // A development server goes on while its own code changes.
+  if (known && [...known.stamps].every(([file, stamp]) => stampOf(file) === stamp)) return known.hash
+  const files = new Set([entry])
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported)
+  const lock = findUp('package-lock.json', dirname(entry))
+  const all = [...files].sort().concat(lock ?? [])
+  const hash = hashOf(...all.map((file) => readFileSync(file, 'utf8')))
+  codeHashes.set(entry, { hash, stamps: new Map(all.map((file) => [file, stampOf(file)])) })
+  return hash
+}
+
+const stampOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Files that a module names by a relative path: imports of all kinds, and `new URL('./x', import.meta.url)`. */
+function importsOf(file: string): string[] {
+  if (!/\.[cm]?tsx?$/.test(file)) return []
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/(?:from|import|import\(|new URL\()\s*['"](\.{1,2}\/[^'"]+)['"]/g)]
+    .map(([, path = '']) => resolve(dirname(file), path))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+}
+
+function findUp(name: string, folder: string): string | undefined {
+  const file = join(folder, name)
+  if (existsSync(file)) return file
+  const parent = dirname(folder)
+  return parent === folder ? undefined : findUp(name, parent)
+}

@@ -1,0 +1,75 @@
+/** The HTML document around a rendered App: head, styles, boot script. */
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import type { Layout } from '../../site/pageChunk.ts'
+
+export interface DocumentParts {
+  config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
+  path: string
+  title: string
+  description: string
+  layout: Layout
+  sidebar: string | undefined
+  /** HTML of the app. */
+  body: string
+  /** Inline styles, one element each. */
+  styles: string[]
+  bootScript: string
+  /** Address of the client's entry. */
+  app: string
+  /** Trail for structured data. */
+  crumbs: { name: string; path: string }[]
+  /** Address of a social image, if the page has one. */
+  image?: string
+  markdown?: string
+  isIndexed?: boolean
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+export function buildDocument(parts: DocumentParts): string {
+  const { config, path, title, description, layout, sidebar, body, styles, bootScript, app } = parts
+  const address = config.url + path
+  const data = [
+    ['app', app],
+    ['layout', layout],
+    ['sidebar', sidebar],
+    ['announcement', config.announcement?.id],
+  ].flatMap(([name, value]) => (value ? [` data-${name}="${escapeHtml(value)}"`] : []))
+  return [
+    `<!doctype html><html lang="${config.language}" data-theme="${config.colorMode.default}" data-mode="${config.colorMode.default}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<script${data.join('')}>${bootScript}</script>`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    parts.isIndexed === false
+      ? '<meta name="robots" content="noindex,follow">'
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(address)}">`,
+    parts.image
+      ? `<meta property="og:image" content="${escapeHtml(parts.image)}"><meta name="twitter:card" content="summary_large_image">`
+      : '',
+    parts.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(parts.markdown)}">` : '',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="/opensearch.xml">`,
+    structuredData(parts),
+    `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,
+  ].join('')
+}
+
+function structuredData({ config, crumbs }: DocumentParts): string {
+  if (crumbs.length === 0) return ''
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: config.url + crumb.path,
+    })),
+  }
+  return `<script type="application/ld+json">${JSON.stringify(list).replace(/</g, '\\u003c')}</script>`
+}

@@ -1,0 +1,77 @@
+/** An article -> the document around it, and the chunk that the browser fetches when it moves to the page. */
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Sidebar } from '../../content/nav.ts'
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import { App } from '../../site/App.tsx'
+import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
+import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
+import type { Layout, PageChunk } from '../../site/pageChunk.ts'
+import { buildDocument } from './document.ts'
+import { stylesheetsOf } from './stylesheets.ts'
+
+/** What the documents of all pages have in common. */
+export interface Frame {
+  config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
+  chrome: ChromeConfig
+  /** Stylesheets by their file. */
+  styles: Record<string, string>
+  bootScript: string
+  /** Address of the browser's code. */
+  app: string
+}
+
+export interface DocumentPage {
+  path: string
+  title: string
+  description: string
+  layout: Layout
+  sidebar?: Sidebar
+  /** Trail for structured data. */
+  crumbs?: { name: string; path: string }[]
+  /** Address of the page as Markdown. */
+  markdown?: string
+  /** Address of a social image. */
+  image?: string
+  isIndexed?: boolean
+}
+
+/** @param article - the HTML of the page's region */
+export function renderDocument(
+  article: string,
+  page: DocumentPage,
+  { config, chrome, styles, bootScript, app }: Frame,
+): { html: string; chunk: string; styles: string[] } {
+  const { path, title, description, layout, sidebar } = page
+  const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
+  // A boundary as in the browser, so that both draw the same tree.
+  const tree = createElement(App, {
+    config: chrome,
+    path,
+    layout,
+    sidebar,
+    html: article,
+  })
+  const html = buildDocument({
+    ...page,
+    config,
+    sidebar: sidebar?.id,
+    body: renderToString(createElement(CrashBoundary, null, tree)),
+    styles: inline,
+    bootScript,
+    app,
+    crumbs: page.crumbs ?? [],
+  })
+  const chunk: PageChunk = {
+    path,
+    title,
+    description,
+    sidebar: sidebar?.id ?? null,
+    layout,
+    // Every page has the first.
+    styles: inline.slice(1),
+    html: article,
+    app,
+  }
+  return { html, chunk: JSON.stringify(chunk), styles: inline }
+}

@@ -1,0 +1,69 @@
+/** Headers that the server sends and that `_headers` tells static hosts to send. */
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import { hstsPolicy } from '../../server/hsts.ts'
+import { workerAddress } from '../../site/offline/names.ts'
+import { offlinePolicy, policyName, workerPolicy } from '../../site/trustedHtml.ts'
+
+export interface HeaderRule {
+  /** `/*`, `/assets/*` or an exact path. */
+  path: string
+  headers: Record<string, string>
+}
+
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * @param scripts - inline scripts of all pages
+ * @param styles - inline styles of all pages
+ */
+export function headerRules(config: SiteConfig, scripts: string[], styles: string[]): HeaderRule[] {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${styles.map(cspHash).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${config.search.hosts.join(' ')}`.trim(),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policyName} ${workerPolicy} ${offlinePolicy}`,
+  ].join('; ')
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // Over plain HTTP browsers ignore it; our own server sends it over TLS alone.
+        'Strict-Transport-Security': hstsPolicy,
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // By its name's ending it would be any XML, which browsers do not offer as a search engine.
+    {
+      path: '/opensearch.xml',
+      headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
+    },
+    // A browser that keeps an old worker keeps an old site.
+    { path: workerAddress, headers: { 'Cache-Control': 'no-cache' } },
+  ]
+}
+
+/** The same rules for static hosts that read a `_headers` file. */
+export function headersFile(rules: HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,24 @@
+import type { Layout } from '../../site/pageChunk.ts'
+
+/** On every page. */
+const COMMON = 'src/site/styles/site.css'
+
+/** Each for the pages that need it. */
+const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[] = [
+  { file: 'src/site/styles/home.css', when: (layout) => layout === 'home' },
+  { file: 'src/site/search/page/SearchPage.css', when: (layout) => layout === 'search' },
+  { file: 'src/site/styles/guide.css', when: (_layout, html) => /class="tabs/.test(html) },
+  {
+    file: 'src/site/calculators/calculators.css',
+    when: (_layout, html) => html.includes('class="calculator'),
+  },
+  { file: 'src/site/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
+]
+
+export const STYLESHEETS = [COMMON, ...EXTRAS.map(({ file }) => file)]
+
+/** Files of the stylesheets of a page, in order. */
+export const stylesheetsOf = (layout: Layout, html: string): string[] => [
+  COMMON,
+  ...EXTRAS.filter(({ when }) => when(layout, html)).map(({ file }) => file),
+]

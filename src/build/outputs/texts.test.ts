@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '../../../site.config.ts'
+import { llms, llmsFull, openSearch, redirectsFile, sitemap, webManifest } from './texts.ts'
+
+const page = {
+  route: 'vault/requests/getvault',
+  title: 'sdk.vault.getVault',
+  description: 'Read a vault & its limits.',
+  section: 'Vault',
+  updated: '2025-11-20T10:00:00+00:00',
+  markdown: '# sdk.vault.getVault\n',
+}
+
+describe('text outputs', () => {
+  it('lists pages with their dates in the sitemap, escaped', () => {
+    const text = sitemap({ ...config, url: 'https://docs.example/?a&b' }, [page])
+    expect(text).toContain('<lastmod>2025-11-20T10:00:00+00:00</lastmod>')
+    expect(text).not.toContain('?a&b')
+  })
+
+  it('lists redirects as static hosts read them', () =>
+    expect(redirectsFile({ ...config, redirects: { '/a': '/b', '/c': '/d#e' } })).toBe(
+      '/a /b 301\n/c /d#e 301\n',
+    ))
+
+  it('groups pages by section in llms.txt', () => {
+    const text = llms(config, [page, { ...page, section: 'Boost', route: 'boost/requests/getdata' }])
+    expect(text).toMatch(/## Vault\n\n- \[sdk\.vault\.getVault\]\(.*getvault\.md\): Read a vault/)
+    expect(text.indexOf('## Vault')).toBeLessThan(text.indexOf('## Boost'))
+  })
+
+  it('tells the address of each page before it in llms-full.txt', () => {
+    const text = llmsFull(config, [page, { ...page, route: 'utils/x', markdown: '# x\n\nText.\n' }])
+    expect(text.toString()).toBe(
+      [
+        `# ${config.title}\n`,
+        `---\n\nSource: ${config.url}/vault/requests/getvault\n\n# sdk.vault.getVault\n`,
+        `---\n\nSource: ${config.url}/utils/x\n\n# x\n\nText.\n`,
+      ].join('\n'),
+    )
+  })
+
+  it('names the app, its start and its icons, with drawn icons or without', () => {
+    const icon = { path: 'icons/192.png', size: 192, purpose: 'any' as const }
+    expect(JSON.parse(webManifest(config, [icon]))).toMatchObject({
+      id: '/',
+      display: 'standalone',
+      icons: [{ type: 'image/svg+xml' }, { src: '/icons/192.png', sizes: '192x192', purpose: 'any' }],
+    })
+    expect(JSON.parse(webManifest(config, [])).icons).toHaveLength(1)
+  })
+
+  it('keeps the short name within the 16 characters that OpenSearch allows', () => {
+    expect(/<ShortName>(.*?)<\/ShortName>/.exec(openSearch(config))?.[1]?.length).toBeLessThanOrEqual(16)
+  })
+})

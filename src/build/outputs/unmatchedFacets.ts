@@ -1,0 +1,29 @@
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import { parseFacetFilters } from '../../search/algolia/facetFilters.ts'
+import { passesFilters } from '../../search/engine/filters.ts'
+import type { SearchRecord } from '../../search/engine/record.ts'
+import { indexSettings } from '../../search/records/settings.ts'
+import { searchRequest } from '../../site/search/client/searchRequest.ts'
+import { searchContextOf } from '../../site/search/searchConfig.ts'
+
+/**
+ * Facets that the site asks for in each search and that no record has. Every search would find nothing, without an error
+ * anywhere.
+ * @returns what to tell the maintainer of each
+ */
+export function unmatchedFacets(
+  config: Pick<SiteConfig, 'search' | 'language' | 'version'>,
+  records: readonly SearchRecord[],
+): string[] {
+  const context = searchContextOf(config)
+  const { facetFilters = [] } = searchRequest('', { config: config.search, context, narrow: false })
+  return parseFacetFilters(facetFilters)
+    .filter(
+      (group) =>
+        !records.some((record) => passesFilters(record, [group], indexSettings.attributesForFaceting)),
+    )
+    .map((group) => {
+      const asked = group.map(({ attribute, value }) => `${attribute}:${value}`).join(' or ')
+      return `site.config.ts: the search asks for ${asked}, which no record has, and would find nothing. Make language and version fit the records, or set search.contextual to false.`
+    })
+}

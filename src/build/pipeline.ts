@@ -1,0 +1,274 @@
+/**
+ * Builds the site: content and declarations in, `dist/` out. Reads top to bottom: load, check, render, write. What takes
+ * long is a step whose result is kept (`memo.ts`), so a second build does only what changed.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../content/siteConfig.ts'
+import type { Reference } from '../reference/model.ts'
+import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
+import { searchablePage } from '../render/searchablePage.ts'
+import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
+import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
+import { workerAddress } from '../site/offline/names.ts'
+import { chunkAddress, sidebarAddress } from '../site/pageChunk.ts'
+import { loadSite, type Site } from './load.ts'
+import { hashOf, type Memo, openMemo, snapshot } from './memo.ts'
+import { APP_ICONS } from './outputs/appIcons.ts'
+import { previousAssets, recordBuild } from './outputs/buildHistory.ts'
+import { savedFiles } from './outputs/savedFiles.ts'
+import { headerRules, headersFile } from './outputs/security.ts'
+import { cardsOf, socialImagePath } from './outputs/socialCards.ts'
+import {
+  favicon,
+  llms,
+  llmsFull,
+  openSearch,
+  redirectsFile,
+  robots,
+  sitemap,
+  type TextPage,
+  webManifest,
+} from './outputs/texts.ts'
+import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
+import { planPages } from './planPages.ts'
+import { replaceFile } from './replaceFile.ts'
+import { bundleClient, drawCards, drawIcons, packIndex, renderPages, renderSpecialPages } from './steps.ts'
+import { openSite, type SiteWriter } from './writeSite.ts'
+
+export interface BuildOptions {
+  root: string
+  config: SiteConfig
+  /** Folder of the pages, relative to the root. */
+  content?: string
+  /** Where the site goes. */
+  dist?: string
+  cacheFolder?: string
+  /** Changes the reference before pages are matched with it, say to show a method on several pages. */
+  adaptReference?: (reference: Reference) => Reference
+  report?: (line: string) => void
+}
+
+export interface BuildResult {
+  pages: number
+  /** Pages that were not known from an earlier build. */
+  rendered: number
+  /** Files whose content changed. */
+  written: number
+  warnings: number
+}
+
+/** Pages that are rendered and written together: a large site does not fit into memory at once. */
+const BATCH = 64
+
+/** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { root, config, report = () => {} } = options
+  const dist = options.dist ?? join(root, 'dist')
+  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'))
+  const warn = (problem: string) => report(`warning ${problem}`)
+
+  // Load and check
+  const site = await loadSite({ ...options, memo })
+  for (const { file, line, problem } of site.warnings) warn(`${file}:${line}: ${problem}`)
+  if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
+
+  // Render and write, page by page
+  const output = openSite(join(dist, 'site'), memo, site.pages.length)
+  const chrome = chromeConfig(config)
+  const client = await memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
+  for (const { path, content } of client.files) await output.write(path, content)
+  const images = await writeImages(site, memo, output, warn)
+  const { app, styles, bootScript } = client
+  const frame = { config: frameConfig(config), chrome, styles, bootScript, app }
+  const plan = planPages(site, frame, (path) =>
+    images.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
+  )
+  const inlineStyles = new Set<string>()
+  const markdown = new Map<string, string>()
+  for (let start = 0; start < plan.length; start += BATCH) {
+    const batch = plan.slice(start, start + BATCH)
+    const rendered = await memo.runAll(renderPages, batch)
+    await Promise.all(
+      rendered.flatMap((each, index) => {
+        const { path } = batch[index]?.document ?? { path: '' }
+        for (const style of each.styles) inlineStyles.add(style)
+        markdown.set(path, each.markdown)
+        const name = fileName(path)
+        return [
+          output.write(`${name}.html`, each.html),
+          output.write(chunkAddress(path).slice(1), each.chunk),
+          output.write(`${name}.md`, each.markdown),
+        ]
+      }),
+    )
+  }
+  for (const page of await memo.run(renderSpecialPages, { config, frame })) {
+    for (const style of page.styles) inlineStyles.add(style)
+    await output.write(`${fileName(page.path)}.html`, page.html)
+    if (page.chunk) await output.write(chunkAddress(page.path).slice(1), page.chunk)
+  }
+
+  // What gathers all pages
+  const searchable = [...site.pages].map((page) =>
+    searchablePage(page, site.sectionOf(page), site.positionOf(page.route)),
+  )
+  const forRecords = recordOptions(config)
+  const records = searchable.flatMap((page) => recordsFromPage(page, forRecords))
+  for (const problem of unmatchedFacets(config, records)) warn(problem)
+  await output.write(indexUrl.slice(1), await memo.run(packIndex, { pages: searchable, options: forRecords }))
+  const icons = await drawAppIcons(memo, output, warn)
+  const texts = textPages(site, markdown)
+  const rules = headerRules(config, [bootScript], [...inlineStyles])
+  const files: Record<string, string | Uint8Array> = {
+    'favicon.svg': favicon,
+    'manifest.webmanifest': webManifest(config, icons),
+    'robots.txt': robots(config),
+    'opensearch.xml': openSearch(config),
+    'sitemap.xml': sitemap(config, texts),
+    'llms.txt': llms(config, texts),
+    'llms-full.txt': llmsFull(config, texts),
+    'reference.json': JSON.stringify(referenceJsonOf(site)),
+    'reference.schema.json': JSON.stringify(referenceJsonSchema(), null, 2),
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(config),
+    ...Object.fromEntries(
+      site.sidebars.map((sidebar) => [sidebarAddress(sidebar.id).slice(1), JSON.stringify(sidebar)]),
+    ),
+  }
+  for (const [path, content] of Object.entries(files)) await output.write(path, content)
+
+  // Files of earlier builds that open pages still ask for, the list for offline reading, and what the server reads
+  for (const path of previousAssets(dist)) output.keep(path)
+  const saved = { files: savedFiles(output.sums(), client.files), redirects: config.redirects }
+  await output.write(workerAddress.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
+  const { written, total } = output.finish()
+  writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
+  writeBuildFile(dist, site, output.sums())
+  recordBuild(
+    dist,
+    client.files.map(({ path }) => path),
+    buildDate(),
+  )
+  memo.sweep()
+  report(
+    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
+  )
+  return {
+    pages: site.pages.length,
+    rendered: memo.made(renderPages),
+    written,
+    warnings: site.warnings.length,
+  }
+}
+
+/** `/` -> `index` */
+const fileName = (path: string): string => (path === '/' ? 'index' : path.slice(1))
+
+const frameConfig = ({ title, url, language, colorMode, announcement }: SiteConfig) => ({
+  title,
+  url,
+  language,
+  colorMode,
+  announcement,
+})
+
+/**
+ * One image a page for links shared in social networks. An image is never worth a failed build.
+ * @returns paths of the pages that have one
+ */
+async function writeImages(
+  site: Site,
+  memo: Memo,
+  output: SiteWriter,
+  warn: (problem: string) => void,
+): Promise<ReadonlySet<string>> {
+  const cards = cardsOf(site)
+  const paths = [...cards.keys()]
+  try {
+    for (let start = 0; start < paths.length; start += BATCH) {
+      const batch = paths.slice(start, start + BATCH)
+      const images = await memo.runAll(
+        drawCards,
+        batch.flatMap((path) => cards.get(path) ?? []),
+      )
+      for (const [index, path] of batch.entries())
+        await output.write(socialImagePath(path), images[index] ?? new Uint8Array())
+    }
+    return new Set(paths)
+  } catch (error) {
+    warn(`social images are left out: ${error instanceof Error ? error.message : String(error)}`)
+    return new Set()
+  }
+}
+
+/** @returns the icons, or none where they cannot be drawn: a site without them is read as well */
+async function drawAppIcons(
+  memo: Memo,
+  output: SiteWriter,
+  warn: (problem: string) => void,
+): Promise<typeof APP_ICONS> {
+  try {
+    const images = await memo.run(drawIcons, { svg: favicon })
+    for (const [index, { path }] of APP_ICONS.entries())
+      await output.write(path, images[index] ?? new Uint8Array())
+    return APP_ICONS
+  } catch (error) {
+    warn(`the app's icons are left out: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}
+
+const textPages = (site: Site, markdown: ReadonlyMap<string, string>): TextPage[] =>
+  site.pages.map((page) => ({
+    route: page.route,
+    title: page.method ? page.method.call : page.frontMatter.title,
+    description: page.frontMatter.description,
+    section: site.sectionOf(page),
+    updated: site.updated.get(page.file),
+    markdown: markdown.get(`/${page.route}`) ?? '',
+  }))
+
+function referenceJsonOf(site: Site): unknown {
+  const byRoute = new Map(site.pages.map((page) => [page.route, page]))
+  return toReferenceJson(site.reference, (route) => byRoute.get(route)?.defects ?? [])
+}
+
+/** `build.json`: what the server needs to know of the site, and the sums by which it finds damaged files. */
+function writeBuildFile(dist: string, site: Site, sums: ReadonlyMap<string, string>): void {
+  const pages = site.pages.map((page) => ({
+    route: `/${page.route}`,
+    title: page.method ? page.method.call : page.frontMatter.title,
+    description: page.frontMatter.description,
+    section: site.sectionOf(page),
+  }))
+  const facts = {
+    url: site.config.url,
+    routes: ['/', '/search', ...pages.map((page) => page.route)],
+    redirects: site.config.redirects,
+    pages,
+  }
+  const id = hashOf(JSON.stringify(facts), JSON.stringify([...sums])).slice(0, 24)
+  const file = join(dist, 'build.json')
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id?: string }) : {}
+  if (known.id === id) return
+  replaceFile(
+    file,
+    JSON.stringify(
+      { id, builtAt: buildDate().toISOString(), ...facts, files: Object.fromEntries(sums) },
+      null,
+      1,
+    ),
+  )
+}
+
+/** The time of the build, or the one that `SOURCE_DATE_EPOCH` gives, so that two builds can be equal to the byte. */
+const buildDate = (): Date => {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env
+  return seconds ? new Date(Number(seconds) * 1000) : new Date()
+}
+
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
+}

@@ -1,0 +1,142 @@
+/** A page of the site -> all that its rendering depends on, as plain data. */
+import { isCategory, type Position } from '../content/nav.ts'
+import type { Page } from '../content/page.ts'
+import { enumAnchor } from '../reference/anchors.ts'
+import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
+import type { Overview, PageSummary, RenderContext } from '../render/context.ts'
+import { OVERVIEWS } from '../render/expandOverviews.ts'
+import type { Site } from './load.ts'
+import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
+import type { RenderPageInput } from './steps/renderPages.ts'
+
+/** @param imageOf - address of a page's social image, by its path */
+export function planPages(
+  site: Site,
+  frame: Frame,
+  imageOf: (path: string) => string | undefined,
+): RenderPageInput[] {
+  const facts = gatherFacts(site)
+  return [...site.pages, site.home].map((page) => {
+    const document = page === site.home ? homeDocument(site, imageOf) : documentOf(page, site, imageOf)
+    return { page, context: contextOf(page, site, facts), document, frame }
+  })
+}
+
+interface Facts {
+  linkCode: CodeLinker
+  summaries: Map<string, PageSummary>
+  calls: Record<string, string>
+  types: Record<string, string>
+  defects: Overview['defects']
+}
+
+function gatherFacts({ pages, reference }: Site): Facts {
+  const enumPages = new Map<string, string>()
+  for (const page of pages) {
+    for (const block of page.blocks)
+      if (block.kind === 'enum' && !enumPages.has(block.name)) enumPages.set(block.name, page.route)
+  }
+  return {
+    linkCode: createCodeLinker(reference, enumPages),
+    summaries: new Map(
+      pages.map((page) => [
+        page.route,
+        {
+          title: page.frontMatter.title,
+          ...(page.method ? { call: page.method.call } : {}),
+          lead: page.lead,
+        },
+      ]),
+    ),
+    calls: Object.fromEntries(reference.methods.map(({ call, page }) => [call, page])),
+    types: Object.fromEntries([...enumPages].map(([name, route]) => [name, `/${route}#${enumAnchor(name)}`])),
+    defects: pages
+      .filter((page) => page.defects.length > 0)
+      .map((page) => ({
+        route: page.route,
+        title: page.method?.call.replace('sdk.', '') ?? page.frontMatter.title,
+        defects: page.defects,
+      })),
+  }
+}
+
+function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
+  const { url, title, version, editUrl, package: name, tagline } = site.config
+  const position = site.positionOf(page.route)
+  const hasOverview = page.blocks.some(
+    (block) => block.kind === 'component' && OVERVIEWS.some((each) => each === block.name),
+  )
+  const overview = hasOverview ? overviewOf(position, facts) : undefined
+  const named = [
+    ...page.frontMatter.related,
+    ...[position?.previous, position?.next].flatMap((neighbor) => neighbor?.route ?? []),
+    ...(overview?.methods.flatMap(({ routes }) => routes) ?? []),
+  ]
+  return {
+    config: { url, title, version, editUrl, package: name, tagline },
+    position: position && {
+      crumbs: position.crumbs,
+      previous: position.previous,
+      next: position.next,
+    },
+    pages: Object.fromEntries(
+      named.flatMap((route) => {
+        const summary = facts.summaries.get(route)
+        return summary ? [[route, summary]] : []
+      }),
+    ),
+    codeLinks: Object.fromEntries(
+      site.examples
+        .filter((example) => example.file === page.file)
+        .map((example) => [example.line, facts.linkCode(example.links, page.route)]),
+    ),
+    calls: facts.calls,
+    types: facts.types,
+    updated: site.updated.get(page.file),
+    ...(overview ? { overview } : {}),
+  }
+}
+
+const overviewOf = (position: Position | undefined, { defects }: Facts): Overview => ({
+  defects,
+  methods: (position?.sidebar.items ?? []).filter(isCategory).map(({ label, groups }) => ({
+    category: label,
+    routes: groups.flatMap((group) => group.pages.map((page) => page.route)),
+  })),
+})
+
+function documentOf(page: Page, site: Site, imageOf: (path: string) => string | undefined): DocumentPage {
+  const { config } = site
+  const path = `/${page.route}`
+  const position = site.positionOf(page.route)
+  const above = (position?.crumbs ?? []).flatMap(({ label, route }) =>
+    route && route !== page.route ? [{ name: label, path: `/${route}` }] : [],
+  )
+  const image = imageOf(path)
+  return {
+    path,
+    title: `${page.method ? page.method.call.replace('sdk.', '') : page.frontMatter.title} · ${config.title}`,
+    description: page.frontMatter.description,
+    layout: 'doc',
+    ...(position ? { sidebar: position.sidebar } : {}),
+    // A trail has two steps at least: a sidebar's first page comes right after the home page.
+    crumbs: [
+      ...(above.length > 0 ? above : [{ name: config.title, path: '/' }]),
+      { name: page.frontMatter.title, path },
+    ],
+    markdown: `${path}.md`,
+    ...(image ? { image } : {}),
+  }
+}
+
+function homeDocument({ config, home }: Site, imageOf: (path: string) => string | undefined): DocumentPage {
+  const image = imageOf('/')
+  return {
+    path: '/',
+    title: `${config.title} · documentation`,
+    description: home.frontMatter.description,
+    layout: 'home',
+    markdown: '/index.md',
+    ...(image ? { image } : {}),
+  }
+}

@@ -1,0 +1,88 @@
+/** What `npm run check:sdk` does, apart from the process it runs in. */
+import { coverageOf, printReport } from '../reference/drift/report.ts'
+import { resolvePackage, UsageError } from '../reference/drift/resolvePackage.ts'
+
+const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
+
+Compares the declarations in sdk/ with those of a package, by meaning.
+Exit code: 0 without differences, 1 with differences, 2 for a mistake in the command.
+
+  --examples   also compiles the examples of the pages against the package
+  --json       prints JSON
+
+  npm run check:sdk -- @stakewise/v3-sdk@4.0.0     fetched, unless it is installed
+  npm run check:sdk -- sdk-2                       installed, also under an alias
+  npm run check:sdk -- ../v3-sdk --examples        a folder whose package is built
+  npm run check:sdk -- ../v3-sdk/dist/index.d.ts`
+
+const FLAGS = ['--examples', '--json', '--help']
+
+export interface CommandResult {
+  /** 0 without differences, 1 with differences, 2 for a mistake in the command. */
+  code: 0 | 1 | 2
+  /** For stdout; for stderr when the code is 2. */
+  text: string
+}
+
+/**
+ * @param words - the command's arguments
+ * @param root - the project's folder
+ */
+export async function sdkCommand(words: string[], root: string): Promise<CommandResult> {
+  const flags = words.filter((word) => word.startsWith('-'))
+  const targets = words.filter((word) => !word.startsWith('-'))
+  try {
+    const unknown = flags.find((flag) => !FLAGS.includes(flag))
+    if (unknown) throw new UsageError(`${unknown} is no option.\n\n${usage}`)
+    if (flags.includes('--help')) return { code: 0, text: usage }
+    const [target] = targets
+    if (!target || targets.length > 1) throw new UsageError(usage)
+    const { file, label, dispose } = resolvePackage(target, root)
+    try {
+      // Loads the TypeScript compiler: not for a mistake in the command.
+      const { comparePackage } = await import('../reference/drift/comparePackage.ts')
+      const { docs, differences } = comparePackage({ file, label }, root)
+      const examples = flags.includes('--examples') ? await compileExamples(file, root) : undefined
+      const compared = coverageOf(docs)
+      const problems = examples?.problems ?? []
+      return {
+        code: differences.length + problems.length > 0 ? 1 : 0,
+        text: flags.includes('--json')
+          ? JSON.stringify({ package: label, compared, differences, ...(examples && { examples }) }, null, 2)
+          : [
+              printReport(label, differences, compared),
+              ...(examples ? [printExamples(label, examples)] : []),
+            ].join('\n\n'),
+      }
+    } finally {
+      dispose()
+    }
+  } catch (error) {
+    return { code: 2, text: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+interface CompiledExamples {
+  /** How many examples were compiled. */
+  compiled: number
+  /** `content/page.mdx:12:3 TS2322: …` */
+  problems: string[]
+}
+
+async function compileExamples(declarations: string, root: string): Promise<CompiledExamples> {
+  const { createExampleChecker } = await import('../content/examples/checkExamples.ts')
+  const { readExampleSources } = await import('../content/examples/readSources.ts')
+  const report = await createExampleChecker({ root, declarations }).check(readExampleSources(root))
+  const problems = report.problems.map(
+    ({ file, line, column, code, message }) =>
+      `${file}:${line}:${column} ${code ? `TS${code}: ` : ''}${message}`,
+  )
+  return { compiled: report.examples.length, problems }
+}
+
+function printExamples(label: string, { compiled, problems }: CompiledExamples): string {
+  const head = `Compiled ${compiled} examples of the pages against ${label}.`
+  return problems.length === 0
+    ? `${head}\nNo errors.`
+    : [head, ...problems, `\n${problems.length} errors.`].join('\n')
+}

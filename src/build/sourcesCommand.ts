@@ -1,0 +1,74 @@
+/** What `npm run check:sources` does, apart from the process it runs in. */
+import { parseArgs } from 'node:util'
+import { ContentError } from '../content/contentError.ts'
+import { SOURCE_REPOSITORIES, type SourceRepository } from '../content/frontMatter.ts'
+import { readContent } from '../content/readContent.ts'
+import { HistoryError, openHistory } from '../content/sources/history.ts'
+import { type PageToRead, pagesToReadAgain } from '../content/sources/pagesToReadAgain.ts'
+import type { CommandResult } from './sdkCommand.ts'
+
+const usage = `Usage: npm run check:sources -- <git directory or checkout> [<commit>] [--repository=<name>]
+
+Lists the pages that rest on files which changed between the commit in the page's \`verified\` and the given one.
+Exit code: 0 without such pages, 1 with some, 2 for a mistake in the command.
+
+  <commit>              a commit, tag or branch; HEAD without it
+  --repository=<name>   ${SOURCE_REPOSITORIES.join(', ')}; sdk without it
+
+  npm run check:sources -- ../v3-sdk
+  npm run check:sources -- ../v3-sdk 4.1.0
+  npm run check:sources -- ../v3-subgraph.git main --repository=subgraph`
+
+const isRepository = (name: string): name is SourceRepository =>
+  SOURCE_REPOSITORIES.some((each) => each === name)
+
+/**
+ * @param words - the command's arguments
+ * @param root - the project's folder
+ */
+export async function sourcesCommand(words: string[], root: string): Promise<CommandResult> {
+  const mistake = (text: string): CommandResult => ({ code: 2, text })
+  const flags = words.filter((word) => word.startsWith('-'))
+  const unknown = flags.find((flag) => !/^--(?:repository=.*|help)$/.test(flag))
+  if (unknown) return mistake(`${unknown} is no option.\n\n${usage}`)
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { repository: { type: 'string', default: 'sdk' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return { code: 0, text: usage }
+  const [folder, commit = 'HEAD', ...more] = positionals
+  if (!folder || more.length > 0) return mistake(usage)
+  const { repository } = values
+  if (!isRepository(repository)) {
+    return mistake(`--repository=${repository}: write one of ${SOURCE_REPOSITORIES.join(', ')}`)
+  }
+  try {
+    const history = await openHistory(folder)
+    const end = await history.commit(commit)
+    const { pages, toRead } = await pagesToReadAgain(readContent(root), repository, history, end)
+    if (pages === 0) return mistake(`no page names a source of ${repository}`)
+    return { code: toRead.length > 0 ? 1 : 0, text: print(toRead, pages, repository, end.slice(0, 7)) }
+  } catch (error) {
+    if (error instanceof HistoryError || error instanceof ContentError) return mistake(error.message)
+    throw error
+  }
+}
+
+function print(toRead: PageToRead[], pages: number, repository: string, commit: string): string {
+  const count = (number: number) => `${number} ${number === 1 ? 'page' : 'pages'}`
+  if (toRead.length === 0) {
+    return `${count(pages)} with sources in ${repository}: none of them changed up to ${commit}.`
+  }
+  return [
+    ...toRead.flatMap(({ file, line, verified, files }) => [
+      verified
+        ? `${file}:${line}: read at ${verified}, changed since:`
+        : `${file}:${line}: names sources in ${repository}, but no commit in \`verified\``,
+      ...files.map(({ path, change }) => `  ${change.padEnd(7)} ${path}`),
+    ]),
+    '',
+    `${toRead.length} of ${count(pages)} with sources in ${repository} to read again at ${commit}.`,
+    `When a page has been read and is true, write \`${repository}: '${commit}'\` under its \`verified\`.`,
+  ].join('\n')
+}

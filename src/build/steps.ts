@@ -1,0 +1,18 @@
+/** The steps of a build whose results are kept. Each module is loaded only when a result is missing. */
+import { defineStep } from './memo.ts'
+
+const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
+
+export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'))
+export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
+export const compileExamples = defineStep(at('compileExamples'), () => import('./steps/compileExamples.ts'))
+export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'))
+export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'))
+export const renderSpecialPages = defineStep(
+  at('renderSpecialPages'),
+  () => import('./steps/renderSpecialPages.ts'),
+)
+export const drawCards = defineStep(at('drawCards'), () => import('./steps/drawCards.ts'))
+export const drawIcons = defineStep(at('drawIcons'), () => import('./steps/drawIcons.ts'))
+export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
+export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -1,0 +1,139 @@
+/** What the browser gets, bundled by Vite: the app with its worker, the boot script, the styles, the service worker. */
+import { basename, join } from 'node:path'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
+import { entryPoints } from '../../site/entryPoints.ts'
+import type { Snapshot } from '../memo.ts'
+import { STYLESHEETS } from '../outputs/stylesheets.ts'
+
+export interface BundleClientInput {
+  sources: Snapshot
+  config: ChromeConfig
+}
+
+export interface ClientBundle {
+  /** Address of the app: `/assets/entry-AbC123.js`. */
+  app: string
+  /** Files for the site's folder. */
+  files: { path: string; content: string | Uint8Array }[]
+  /** The inline script of every page. */
+  bootScript: string
+  /** Stylesheets by the file they are made from; pages carry them inline. */
+  styles: Record<string, string>
+  /** Code of the service worker, which needs the list of the site's files in front. */
+  serviceWorker: string
+}
+
+export const run = (inputs: BundleClientInput[]): Promise<ClientBundle[]> => Promise.all(inputs.map(bundle))
+
+async function bundle({ sources: { root }, config }: BundleClientInput): Promise<ClientBundle> {
+  const files = await bundleApp(root, config)
+  const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
+  const { file: app } = chunkOf(manifest, entryPoints.app)
+  const needed = filesWith(manifest, entryPoints.app)
+  const search = filesWith(manifest, entryPoints.searchPanel)
+  const preloads = {
+    app: [...needed].filter((file) => file !== `/${app}`),
+    search: [...search].filter((file) => !needed.has(file)),
+  }
+  const styles = Object.fromEntries(
+    STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
+  )
+  // A stylesheet that pages carry inline is no file of its own.
+  const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
+  return {
+    app: `/${app}`,
+    files: [...files]
+      .filter(([path]) => path.startsWith('assets/') && !inlined.has(path))
+      .map(([path, content]) => ({ path, content })),
+    bootScript: await bundleScript(root, entryPoints.boot, {
+      COLOR: { ...config.colorMode },
+      PRELOADS: preloads,
+      SEARCH: { slash: config.search.slashShortcut },
+    }),
+    styles,
+    serviceWorker: await bundleScript(root, entryPoints.serviceWorker, {}),
+  }
+}
+
+type Content = string | Uint8Array
+
+const common = (root: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+})
+
+/** The browsers that `browserslist` names in package.json. */
+const targets = (root: string) => browserslistToEsbuild(undefined, { path: root })
+
+async function bundleApp(root: string, config: ChromeConfig): Promise<Map<string, Content>> {
+  const result = (await build({
+    ...common(root),
+    define: { SITE: JSON.stringify(config), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      manifest: true,
+      modulePreload: false,
+      target: targets(root),
+      rolldownOptions: {
+        input: {
+          entry: join(root, entryPoints.app),
+          ...Object.fromEntries(STYLESHEETS.map((path) => [basename(path, '.css'), join(root, path)])),
+        },
+        onwarn(warning, warn) {
+          // Libraries mark their modules for server components, which this site has not.
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return new Map(
+    result.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
+}
+
+/** A classic script of one file. @param constants - by group and name, decided here and not in the browser */
+export async function bundleScript(
+  root: string,
+  entry: string,
+  constants: Record<string, Record<string, unknown>>,
+): Promise<string> {
+  const define = Object.fromEntries(
+    Object.entries(constants).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]) => [`${group}.${name}`, JSON.stringify(value)]),
+    ),
+  )
+  const result = (await build({
+    ...common(root),
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      target: targets(root),
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return result.output[0].code.trim()
+}
+
+const textOf = (content: Content | undefined): string => Buffer.from(content ?? '').toString()
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+function chunkOf(manifest: Manifest, name: string): Manifest[string] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`Vite wrote no ${name} into its manifest.`)
+  return chunk
+}
+
+/** Addresses of a chunk and of all it needs before it can run. */
+function filesWith(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [], css = [] } = chunkOf(manifest, name)
+  if (found.has(`/${file}`)) return found
+  for (const each of [file, ...css]) found.add(`/${each}`)
+  for (const each of imports) filesWith(manifest, each, found)
+  return found
+}

@@ -1,0 +1,47 @@
+/** Pages of the documentation -> their files: the document, the chunk for navigation, and the Markdown. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page } from '../../content/page.ts'
+import { drawComponent, printComponent } from '../../render/components.ts'
+import type { RenderContext } from '../../render/context.ts'
+import { expandOverviews } from '../../render/expandOverviews.ts'
+import { homeMarkdown } from '../../render/homeMarkdown.ts'
+import { Article } from '../../render/html/Article.tsx'
+import { drawBlocks } from '../../render/html/blocks.tsx'
+import { loadHighlight } from '../../render/html/highlight.ts'
+import { pageMarkdown } from '../../render/markdown.ts'
+import { Home } from '../../site/pages/Home.tsx'
+import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
+
+export interface RenderPageInput {
+  page: Page
+  context: RenderContext
+  document: DocumentPage
+  frame: Frame
+}
+
+export interface RenderedPage {
+  html: string
+  chunk: string
+  markdown: string
+  /** Stylesheets that the document has inline. */
+  styles: string[]
+}
+
+/** @throws Error naming file and line of a component that no one draws */
+export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
+  const highlight = await loadHighlight()
+  return inputs.map(({ page, context, document, frame }) => {
+    const whole = { ...page, blocks: expandOverviews(page.blocks, context) }
+    const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight, drawComponent })
+    const isHome = document.layout === 'home'
+    const article = isHome
+      ? createElement(Home, { config: context.config }, blocks)
+      : createElement(Article, { page: whole, context }, blocks)
+    const rendered = renderDocument(renderToStaticMarkup(article), document, frame)
+    const markdown = isHome
+      ? homeMarkdown(whole, context, printComponent)
+      : pageMarkdown(whole, context, printComponent)
+    return { ...rendered, markdown }
+  })
+}

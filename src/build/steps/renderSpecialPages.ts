@@ -1,0 +1,86 @@
+/** Pages that have no file in content/: results of a search, not found, offline. */
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
+import { indexUrl } from '../../site/chrome/chromeConfig.ts'
+import { offlinePage } from '../../site/offline/names.ts'
+import { NotFound } from '../../site/pages/NotFound.tsx'
+import { Offline } from '../../site/pages/Offline.tsx'
+import { SearchPage } from '../../site/search/page/SearchPage.tsx'
+import { searchContextOf } from '../../site/search/searchConfig.ts'
+import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
+
+export interface RenderSpecialPagesInput {
+  config: SiteConfig
+  frame: Frame
+}
+
+export interface SpecialPage {
+  path: string
+  html: string
+  /** For navigation within the site; undefined for pages that nothing links to. */
+  chunk?: string
+  styles: string[]
+}
+
+export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
+  inputs.map(({ config, frame }) => {
+    const pages: { page: DocumentPage; html: string; hasChunk?: boolean }[] = [
+      {
+        page: {
+          path: '/search',
+          title: `Search · ${config.title}`,
+          description: `Search the documentation of the ${config.title}.`,
+          layout: 'search',
+        },
+        html: searchHtml(config),
+        hasChunk: true,
+      },
+      {
+        page: {
+          path: '/404',
+          title: `Page not found · ${config.title}`,
+          description: 'There is no page at this address.',
+          layout: 'plain',
+        },
+        html: renderToStaticMarkup(createElement(NotFound)),
+      },
+      {
+        page: {
+          path: offlinePage,
+          title: `You are offline · ${config.title}`,
+          description: 'There is no connection, and no saved page at this address.',
+          layout: 'plain',
+        },
+        html: renderToStaticMarkup(createElement(Offline)),
+      },
+    ]
+    return pages.map(({ page, html, hasChunk }) => {
+      const rendered = renderDocument(html, { ...page, isIndexed: false }, frame)
+      return {
+        path: page.path,
+        html: rendered.html,
+        styles: rendered.styles,
+        ...(hasChunk ? { chunk: rendered.chunk } : {}),
+      }
+    })
+  })
+
+function searchHtml(config: SiteConfig): string {
+  const props = { config: { ...config.search, indexUrl }, context: searchContextOf(config) }
+  const page = createElement(CrashBoundary, null, createElement(SearchPage, props))
+  return renderToStaticMarkup(
+    createElement(
+      'main',
+      { id: 'content', tabIndex: -1 },
+      createElement('div', {
+        'data-island': 'SearchPage',
+        'data-now': '',
+        'data-props': JSON.stringify(props),
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered so that it can be hydrated
+        dangerouslySetInnerHTML: { __html: renderToString(page) },
+      }),
+    ),
+  )
+}

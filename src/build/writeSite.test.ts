@@ -1,0 +1,73 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMemo } from './memo.ts'
+import { WriteError } from './replaceFile.ts'
+import { openSite } from './writeSite.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const site = (name = '') => join(folder, 'site', name)
+async function write(files: Record<string, string>, kept: string[] = []) {
+  const output = openSite(site(), openMemo(join(folder, 'cache')))
+  for (const [path, content] of Object.entries(files)) await output.write(path, content)
+  for (const path of kept) output.keep(path)
+  return { ...output.finish(), sums: output.sums() }
+}
+
+test('a text is there plain and compressed, an image plain', async () => {
+  await write({ 'a/b.html': 'text', 'c.png': 'image' })
+  expect(brotliDecompressSync(readFileSync(site('a/b.html.br'))).toString()).toBe('text')
+  expect(gunzipSync(readFileSync(site('a/b.html.gz'))).toString()).toBe('text')
+  expect(readdirSync(site()).sort()).toEqual(['a', 'c.png'])
+})
+
+test('only what changed is written, and what is gone is deleted with its compressed forms', async () => {
+  await write({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' })
+  expect(await write({ 'a.html': 'a', 'b.html': 'B' })).toMatchObject({ written: 1, total: 2 })
+  expect(readdirSync(site()).filter((name) => name.startsWith('c'))).toEqual([])
+})
+
+test('a damaged file is replaced, whichever of its forms it is', async () => {
+  await write({ 'a.html': 'text' })
+  for (const name of ['a.html', 'a.html.br', 'a.html.gz']) {
+    const before = readFileSync(site(name))
+    writeFileSync(site(name), 'damaged')
+    await write({ 'a.html': 'text' })
+    expect(readFileSync(site(name)).equals(before), name).toBe(true)
+  }
+})
+
+test('files of an earlier build stay where they are asked to, and have a sum', async () => {
+  await write({ 'assets/old.js': 'old' })
+  const { sums } = await write({ 'assets/new.js': 'new' }, ['assets/old.js', 'assets/gone.js'])
+  expect([...sums.keys()]).toEqual(['assets/new.js', 'assets/old.js'])
+  expect(readFileSync(site('assets/old.js'), 'utf8')).toBe('old')
+  expect(existsSync(site('assets/old.js.br'))).toBe(true)
+})
+
+/** A device that takes no byte: what a full disk is to a program. Only Linux has one. */
+const full = '/dev/full'
+
+test.runIf(existsSync(full))('a full disk is named, and the file stays as it was', async () => {
+  await write({ 'a.html': 'old' })
+  symlinkSync(full, site('a.html.new'))
+  await expect(write({ 'a.html': 'new' })).rejects.toThrow(WriteError)
+  expect(readFileSync(site('a.html'), 'utf8')).toBe('old')
+  await write({ 'a.html': 'new' })
+  expect(readFileSync(site('a.html'), 'utf8')).toBe('new')
+})

@@ -1,0 +1,94 @@
+/**
+ * Writes the built site: files whose content differs from what is there, compressed beside the plain ones, and nothing left
+ * over. What is on disk is read and compared, so a damaged file is replaced.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { indexUrl } from '../site/chrome/chromeConfig.ts'
+import type { Memo } from './memo.ts'
+import { replaceFile } from './replaceFile.ts'
+import { compress } from './steps.ts'
+
+export interface SiteWriter {
+  /**
+   * @param path - relative to the site's folder
+   * @throws WriteError
+   */
+  write(path: string, content: string | Uint8Array): Promise<void>
+  /** Leaves a file of an earlier build as it is; one that is gone is not missed. */
+  keep(path: string): void
+  /** SHA-256 in base64url of each file so far, by path, in the order of the paths. */
+  sums(): Map<string, string>
+  /** Deletes what belongs to the site no longer. */
+  finish(): { written: number; total: number }
+}
+
+const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
+
+/** Letters from which compressing at its best takes seconds. */
+const LONG_TEXT = 500_000
+
+/** From so many pages on, compressing each at its best would take longer than all the rest of a build. */
+const MANY_PAGES = 500
+
+/** @param pages - how many the site has */
+export function openSite(folder: string, memo: Memo, pages = 1): SiteWriter {
+  const sums = new Map<string, string>()
+  let written = 0
+  /** @returns whether the file had to be written */
+  const put = (path: string, content: string | Uint8Array): boolean => {
+    const file = join(folder, path)
+    const bytes = Buffer.from(content)
+    if (existsSync(file) && readFileSync(file).equals(bytes)) return false
+    replaceFile(file, bytes)
+    return true
+  }
+  return {
+    async write(path, content) {
+      sums.set(path, sumOf(content))
+      if (COMPRESSIBLE.test(path)) {
+        const text = typeof content === 'string' ? content : Buffer.from(content).toString()
+        const { br, gz } = await memo.run(compress, { text, quality: qualityOf(path, text, pages) })
+        put(`${path}.br`, br)
+        put(`${path}.gz`, gz)
+      }
+      if (put(path, content)) written++
+    },
+    keep(path) {
+      const file = join(folder, path)
+      if (existsSync(file) && !sums.has(path)) sums.set(path, sumOf(readFileSync(file)))
+    },
+    sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
+    finish() {
+      for (const path of filesIn(folder)) {
+        if (!sums.has(path) && !sums.has(path.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, path))
+      }
+      return { written, total: sums.size }
+    },
+  }
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
+}
+
+const sumOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+/**
+ * Measured on these pages against Brotli's level 11: level 8 takes a fortieth of the time for 9 % more bytes. What every
+ * reader waits for gets the slowest: documents, code, and the packed index of the search.
+ */
+const qualityOf = (path: string, text: string, pages: number): number => {
+  const isDocument = path.endsWith('.html') && pages < MANY_PAGES
+  const isWaitedFor = isDocument || path.startsWith('assets/') || path === indexUrl.slice(1)
+  return isWaitedFor && text.length < LONG_TEXT ? 11 : 8
+}

@@ -1,0 +1,92 @@
+/**
+ * The addresses that pages may show. Readers paste examples unchanged, so none of them may belong to a stranger, and
+ * whatever receives money or rights is a word that the SDK and ethers refuse.
+ */
+import type { NetworkData } from '../../sdk/networks.ts'
+
+type NetworkName = NetworkData['member']
+
+/** A word that stands for an address or a hash of the reader's. */
+export interface Placeholder {
+  word: `0x${string}`
+  /**
+   * What it may be the value of: a variable, an argument or a property, or the function that it is passed to. Where the
+   * name alone says too little, with what it is a part of: `recipients.address`.
+   */
+  fits: string[]
+  standsFor: string
+}
+
+export const PLACEHOLDERS: Placeholder[] = [
+  {
+    word: '0xUserAddress',
+    fits: ['userAddress', 'owner'],
+    standsFor: 'the account that is read, in an example without a wallet',
+  },
+  { word: '0xYourVaultAddress', fits: ['vaultAddress'], standsFor: 'a vault that the reader runs' },
+  {
+    word: '0xSplitterAddress',
+    fits: ['rewardSplitterAddress', 'feeRecipient', 'getRewardSplitters.id'],
+    standsFor: 'a reward splitter',
+  },
+  {
+    word: '0xPartnerAddress',
+    fits: ['feeRecipients.address', 'feeRecipient'],
+    standsFor: 'an account that gets a part of the fee',
+  },
+  {
+    word: '0xOperatorAddress',
+    fits: ['managerAddress', 'validatorsManager'],
+    standsFor: 'an account that manages deposit data or validators',
+  },
+  {
+    word: '0xClaimerAddress',
+    fits: ['claimerAddress', 'setClaimer'],
+    standsFor: 'an account that claims for others',
+  },
+  {
+    word: '0xStakerAddress',
+    fits: ['whitelist.address', 'blocklist.address'],
+    standsFor: 'an entry of a whitelist or blocklist',
+  },
+  { word: '0xMultisigAddress', fits: ['userAddress'], standsFor: 'a contract account of the reader' },
+  {
+    word: '0xReferrerAddress',
+    fits: ['referrerAddress'],
+    standsFor: 'an account that brought the staker',
+  },
+  { word: '0xTransactionHash', fits: ['hash'], standsFor: 'a transaction of the reader' },
+  { word: '0xDepositDataRoot', fits: ['depositDataRoot'], standsFor: 'the root of deposit data' },
+]
+
+/** A real vault of each network that is open to all: examples read and stake there. */
+export const GENESIS_VAULTS: Partial<Record<NetworkName, string>> = {
+  Mainnet: '0xac0f906e433d58fa868f936e8a43230473652885',
+  Gnosis: '0x4b4406ed8659d03423490d8b62a1639206da0a7a',
+  Hoodi: '0xba447498dc4c169f2b4f427b2c4d532320457e89',
+}
+
+export interface KnownAddress {
+  /** Empty for the zero address, which belongs to none. */
+  networks: ReadonlySet<NetworkName>
+  isVault: boolean
+}
+
+/** The real addresses of all networks, in lower case. */
+export function knownAddresses(all: readonly NetworkData[]): ReadonlyMap<string, KnownAddress> {
+  const known = new Map<string, { networks: Set<NetworkName>; isVault: boolean }>([
+    [`0x${'0'.repeat(40)}`, { networks: new Set(), isVault: false }],
+  ])
+  const add = (address: string, network: NetworkName, isVault: boolean) => {
+    const before = known.get(address.toLowerCase())
+    if (!before) known.set(address.toLowerCase(), { networks: new Set([network]), isVault })
+    // The zero address stands for contracts that a network does not have.
+    else if (before.networks.size > 0) before.networks.add(network)
+  }
+  for (const { member, config } of all) {
+    for (const group of Object.values(config.addresses))
+      for (const address of Object.values(group)) add(address, member, false)
+  }
+  for (const [network, address] of Object.entries(GENESIS_VAULTS)) add(address, network as NetworkName, true)
+  return known
+}

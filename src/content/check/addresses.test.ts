@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { networks } from '../../../sdk/networks.ts'
+import { GENESIS_VAULTS, knownAddresses } from '../addresses.ts'
+import { checkAddresses } from './addresses.ts'
+
+const known = knownAddresses(networks)
+const mainnetVault = GENESIS_VAULTS.Mainnet
+const gnosisVault = GENESIS_VAULTS.Gnosis
+const stranger = '0xa1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4e5f6a1b2'
+const factory = '0x97795DA27138BD8d79204D37F3A2e80fA4d30488'
+
+const check = (file: string, ...lines: string[]): string[] =>
+  checkAddresses([{ file, text: lines.join('\n') }], known).map(({ line, problem }) => `${line}: ${problem}`)
+const page = (...lines: string[]) => check('content/page.mdx', ...lines)
+const mainnet = 'const sdk = new StakeWiseSDK({ network: Network.Mainnet, provider })'
+/** The code begins on line 3 of the page. */
+const example = (...code: string[]) => page('```ts', mainnet, ...code, '```')
+
+test('placeholders, made-up results and addresses of the network have no problem', () => {
+  expect(
+    example(
+      `const vaultAddress = '${mainnetVault}'`,
+      "const userAddress = '0xUserAddress' // a comment with 0xUserAddress",
+      "await sdk.vault.operate({ vaultAddress: '0xYourVaultAddress', whitelist: [{ address: '0xStakerAddress' }] })",
+      "await splitter.setClaimer.populateTransaction('0xClaimerAddress')",
+      `console.log(splitter.address) // '0x${'3'.repeat(40)}' or '0x3333…'`,
+      `console.log(factory) // '${factory}'`,
+      `if (claimer === '0x${'0'.repeat(40)}') console.log(0x10n)`,
+    ),
+  ).toEqual([])
+})
+
+test('the genesis vault stands with an instance of its network, in the example or the one it goes on from', () => {
+  const wrong = `const vaultAddress = '${gnosisVault}'`
+  expect(example(wrong)).toEqual([
+    expect.stringMatching(/^3: .* is on Gnosis, where this example has no instance/),
+  ])
+  expect(page('```ts', wrong, '```')).toHaveLength(1)
+  const right = `const vaultAddress = '${mainnetVault}'`
+  expect(page('```ts', mainnet, '```', '```ts continues', right, '```')).toEqual([])
+  expect(example(`const feeRecipient = '${mainnetVault}'`)).toEqual([
+    expect.stringMatching(/is a vault, and not a `feeRecipient`: write '0xSplitterAddress'/),
+  ])
+})
+
+test('an address that nobody documented is told with what to write', () => {
+  expect(example(`await send({ userAddress: '${stranger}' })`)).toEqual([
+    expect.stringMatching(
+      /^3: '0xa1b2.*' belongs to a stranger.*: write '0xUserAddress' or '0xMultisigAddress'/,
+    ),
+  ])
+  expect(example(`console.log(user) // '${stranger}'`)).toEqual([
+    expect.stringMatching(/^3: 0xa1b2\w+ is an address of a stranger/),
+  ])
+  expect(page('Send it to', `\`${stranger}\`.`)).toEqual([expect.stringMatching(/^2: /)])
+  expect(page('---', `keywords: [${stranger}]`, '---')).toEqual([expect.stringMatching(/^2: /)])
+  expect(check('sdk/a.ts', '/**', ` * Such as ${stranger}.`, ' */')).toEqual([expect.stringMatching(/^2: /)])
+  expect(check('src/site/calculators/a.tsx', `const text = '${stranger}'`)).toHaveLength(1)
+})
+
+test('a made-up address is for results only, since one can send to it', () => {
+  expect(example(`const userAddress = '0x${'1'.repeat(40)}'`)).toHaveLength(1)
+})
+
+test('each placeholder stands in its own role', () => {
+  expect(example("const vaultAddress = '0xUserAddress'")).toEqual([
+    expect.stringMatching(
+      /stands for the account that is read.* not for `vaultAddress`: write '0xYourVaultAddress'/,
+    ),
+  ])
+  expect(example("f({ feeRecipients: [{ address: '0xStakerAddress' }] })")).toEqual([
+    expect.stringMatching(/write '0xPartnerAddress'$/),
+  ])
+  expect(example("const nobody = '0xPartnerAddress'")).toEqual([
+    expect.stringMatching(/use a placeholder of src\/content\/addresses\.ts, or add one for `nobody`/),
+  ])
+})
+
+test('with a wallet in the example the account comes from the wallet', () => {
+  const signer = 'const { address } = await provider.getSigner()'
+  expect(example(signer, "const userAddress = '0xUserAddress'")).toEqual([
+    expect.stringMatching(/^4: the example has a wallet/),
+  ])
+})
+
+test('words that begin like an address and are no placeholder are told', () => {
+  expect(example("const userAddress = '0xUser'")).toEqual([
+    expect.stringMatching(/^3: no placeholder is called '0xUser': write '0xUserAddress'/),
+  ])
+  expect(page('Write `0xYourVault` there, or `0x` and `0x…`.')).toEqual([
+    expect.stringMatching(/^1: no placeholder is called 0xYourVault/),
+  ])
+})
+
+test('a contract of the SDK receives nothing', () => {
+  expect(example(`const claimerAddress = '${factory}'`)).toEqual([
+    expect.stringMatching(/is a contract of the SDK: write '0xClaimerAddress'/),
+  ])
+})
+
+test('checksums and lengths are right', () => {
+  expect(example(`console.log(a) // '${factory.replace('DA', 'Da')}'`)).toEqual([
+    expect.stringContaining(`has a wrong checksum (EIP-55): write ${factory}`),
+  ])
+  expect(example(`console.log(a) // '${factory.slice(0, -1)}'`)).toEqual([
+    expect.stringContaining('has 39 hex digits: an address has 40'),
+  ])
+  expect(page(`The selector \`0x4ca88867\`, a hash \`0x${'ab'.repeat(32)}\`.`)).toEqual([])
+  expect(example(`const hash = '0x${'ab'.repeat(32)}'`)).toEqual([
+    expect.stringContaining("is a real hash: write '0xTransactionHash'"),
+  ])
+})
+
+test('a contract in the row of another network is told', () => {
+  expect(page('| Network | Vault |', '| --- | --- |', `| Gnosis | \`${mainnetVault}\` |`)).toEqual([
+    expect.stringMatching(/^3: .* is on Mainnet, and not on Gnosis/),
+  ])
+})

@@ -1,0 +1,207 @@
+/**
+ * Holds every address against the list in `content/addresses.ts`: in examples, their comments, prose, doc comments and
+ * the texts of calculators and diagrams. What a reader pastes unchanged must not send or grant anything to a stranger.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAddress } from 'ethers'
+import ts from 'typescript'
+import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
+import { type Fence, findFences } from '../examples/fences.ts'
+import { findTsdocFences } from '../examples/tsdocFences.ts'
+import type { Problem } from '../problem.ts'
+
+/** A file's text: of a page, a declaration, or a part that shows text of its own. */
+export interface AddressSource {
+  /** Relative to the project's root. Fences of `.mdx` and doc comments of `.ts` are read as examples. */
+  file: string
+  text: string
+}
+
+const word = /(?<![\w.])0x\w*…?/g
+const hex = /^0x[\da-f]*$/i
+/** A bigint of the example's. */
+const number = /^0x[\da-f]+n$/i
+/** A made-up address, as results show it. */
+const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
+const networkName = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
+const code = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript'])
+const ADDRESS_DIGITS = 40
+const HASH_DIGITS = 64
+const list = 'src/content/addresses.ts'
+
+const comparisons = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+])
+
+/** What a string in code is the value of: the nearest names, and those of what that is a part of. */
+interface Role {
+  names: string[]
+  within: string[]
+}
+
+/** Beside the pages: what they take from declarations, data, and texts in code. */
+const otherPlaces = ['sdk', 'content', 'src/reference/checks.ts', 'src/site/calculators', 'src/site/diagrams']
+
+/** @param root - the project's folder */
+export function readAddressSources(root: string): AddressSource[] {
+  return otherPlaces
+    .filter((place) => existsSync(join(root, place)))
+    .flatMap((place) =>
+      statSync(join(root, place)).isFile()
+        ? [place]
+        : readdirSync(join(root, place), { recursive: true }).map((name) =>
+            `${place}/${name}`.replaceAll('\\', '/'),
+          ),
+    )
+    .filter((file) => /\.(?:tsx?|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+export function checkAddresses(
+  sources: AddressSource[],
+  known: ReadonlyMap<string, KnownAddress>,
+): Problem[] {
+  return sources.flatMap(({ file, text }) => {
+    const fences = file.endsWith('.mdx') ? findFences(text) : findTsdocFences(text)
+    const examples = fences.filter((fence) => code.has(fence.language))
+    const lines = text.split('\n')
+    const problems: Problem[] = []
+    const add = (line: number, problem: string | undefined) => {
+      if (problem) problems.push({ file, line, problem })
+    }
+    let before = ''
+    for (const fence of examples) {
+      const program = /\bcontinues\b/.test(fence.meta) ? before + fence.code : fence.code
+      if (fence.language.startsWith('t')) before = program
+      const networks = new Set([...program.matchAll(/\bNetwork\.(\w+)/g)].map(([, name = '']) => name))
+      for (const { value, line, role } of wordsIn(fence)) {
+        add(line, role ? inCode(value, role, networks, program) : inText(value, networks))
+      }
+      const count = fence.code.split('\n').length - 1
+      for (let line = 0; line < count; line++) lines[fence.line + line] = ''
+    }
+    for (const [index, line] of lines.entries()) {
+      const networks = new Set([...line.matchAll(networkName)].map(([name]) => name))
+      for (const [value] of line.matchAll(word)) add(index + 1, inText(value, networks))
+    }
+    return problems
+  })
+
+  /** A string that readers paste. */
+  function inCode(
+    value: string,
+    role: Role,
+    networks: ReadonlySet<string>,
+    program: string,
+  ): string | undefined {
+    const name = role.names[0] ?? ''
+    const fitting = PLACEHOLDERS.filter((each) => fits(each.fits, role))
+    const instead =
+      fitting.length > 0
+        ? `write ${fitting.map((each) => `'${each.word}'`).join(' or ')}`
+        : `use a placeholder of ${list}, or add one for \`${name}\` there`
+    if (!hex.test(value)) {
+      if (value.endsWith('…')) return `'${value}' is shortened: ${instead}`
+      const placeholder = PLACEHOLDERS.find((each) => each.word === value)
+      if (!placeholder) return `no placeholder is called '${value}': ${instead}`
+      if (!fitting.includes(placeholder))
+        return `'${value}' stands for ${placeholder.standsFor}, and not for \`${name}\`: ${instead}`
+      if (value === '0xUserAddress' && /\bgetSigner\(/.test(program))
+        return `the example has a wallet: take \`userAddress\` from \`provider.getSigner()\` instead of '${value}'`
+      return undefined
+    }
+    const digits = value.length - 2
+    if (digits === HASH_DIGITS) return `'${value}' is a real hash: ${instead}`
+    if (digits !== ADDRESS_DIGITS) return wrongLength(value)
+    const found = known.get(value.toLowerCase())
+    if (!found) return `'${value}' belongs to a stranger or to nobody: ${instead}`
+    if (found.networks.size === 0) return wrongChecksum(value)
+    if (!found.isVault && fitting.length > 0) return `'${value}' is a contract of the SDK: ${instead}`
+    if (found.isVault && !fits(['vaultAddress', 'vault'], role))
+      return `'${value}' is a vault, and not a \`${name}\`: ${instead}`
+    const own = [...found.networks]
+    if (!own.some((network) => networks.has(network)))
+      return `'${value}' is on ${own.join(' and ')}, where this example has no instance: take the address on its network`
+    return wrongChecksum(value)
+  }
+
+  /** A result in a comment, or running text. */
+  function inText(value: string, networks: ReadonlySet<string>): string | undefined {
+    if (value.endsWith('…') || number.test(value)) return undefined
+    if (!hex.test(value)) {
+      if (PLACEHOLDERS.some((each) => each.word === value)) return undefined
+      return `no placeholder is called ${value}: write one of ${list}, or a real value`
+    }
+    if (value.length - 2 !== ADDRESS_DIGITS) return wrongLength(value)
+    const found = known.get(value.toLowerCase())
+    if (!found && !isMadeUp(value))
+      return `${value} is an address of a stranger: write one of ${list}, a contract of sdk/networks.ts, or a made-up one of a single digit, such as 0x${'1'.repeat(ADDRESS_DIGITS)}`
+    const own = [...(found?.networks ?? [])]
+    if (own.length > 0 && networks.size > 0 && !own.some((network) => networks.has(network)))
+      return `${value} is on ${own.join(' and ')}, and not on ${[...networks].join(' or ')}`
+    return wrongChecksum(value)
+  }
+}
+
+const fits = (allowed: string[], { names, within }: Role): boolean =>
+  names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
+
+/** Selectors, hashes and call data have other lengths; close to that of an address it is a slip. */
+function wrongLength(value: string): string | undefined {
+  const digits = value.length - 2
+  return Math.abs(digits - ADDRESS_DIGITS) <= 4 && digits !== ADDRESS_DIGITS
+    ? `${value} has ${digits} hex digits: an address has ${ADDRESS_DIGITS}`
+    : undefined
+}
+
+/** In mixed case the letters hold a checksum (EIP-55), which the SDK and ethers compare. */
+function wrongChecksum(value: string): string | undefined {
+  const digits = value.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return undefined
+  const right = getAddress(value.toLowerCase())
+  return value === right ? undefined : `${value} has a wrong checksum (EIP-55): write ${right}`
+}
+
+/** All words that begin with `0x` in an example; those in strings with their role. */
+function wordsIn(fence: Fence): { value: string; line: number; role?: Role }[] {
+  const source = ts.createSourceFile('x.tsx', fence.code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const strings: { start: number; end: number; role: Role }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node))
+      strings.push({ start: node.getStart(source), end: node.end, role: roleOf(node) })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return [...fence.code.matchAll(word)].map((match) => {
+    const string = strings.find(({ start, end }) => start <= match.index && match.index < end)
+    const line = fence.line + fence.code.slice(0, match.index).split('\n').length
+    return { value: match[0], line, ...(string && { role: string.role }) }
+  })
+}
+
+function roleOf(node: ts.Node): Role {
+  const levels: string[][] = []
+  let inner = node
+  for (let at = node.parent; at && levels.length < 2; inner = at, at = at.parent) {
+    if (ts.isPropertyAssignment(at)) levels.push([at.name.getText()])
+    else if (ts.isVariableDeclaration(at)) levels.push([at.name.getText()])
+    else if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && at.expression !== inner)
+      levels.push(namesOf(at.expression))
+    else if (ts.isBinaryExpression(at) && comparisons.has(at.operatorToken.kind))
+      levels.push(namesOf(at.left === inner ? at.right : at.left))
+    if (ts.isStatement(at) || (ts.isFunctionLike(at) && levels.length > 0)) break
+  }
+  return { names: levels[0] ?? [], within: levels[1] ?? [] }
+}
+
+/** `splitter.setClaimer.populateTransaction` -> its names, the last one first. */
+function namesOf(expression: ts.Expression): string[] {
+  if (ts.isIdentifier(expression)) return [expression.text]
+  if (ts.isPropertyAccessExpression(expression))
+    return [expression.name.text, ...namesOf(expression.expression)]
+  return []
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { guide, pageSource, sampleMethod, sampleReference } from '../../../../tests/unit/content/samples.ts'
+import { pagePassages } from '../passages/pagePassages.ts'
+import { findAttributions } from './attribution.ts'
+import { createScopes } from './scope.ts'
+
+const other = sampleMethod({
+  name: 'getOther',
+  call: 'sdk.boost.getOther',
+  group: 'boost',
+  page: 'boost/getother',
+})
+const scopes = createScopes(sampleReference([sampleMethod(), other]))
+const found = (text: string): string[] =>
+  pagePassages(guide(text), pageSource('Guide', text))
+    .flatMap((passage) => findAttributions(passage, scopes))
+    .map(
+      ({ piece, owners }) =>
+        `${piece.text}: ${owners.map((each) => each.map(({ call }) => call)).join(' & ')}`,
+    )
+
+test('a list of names belongs to the method that follows', () => {
+  expect(found('Read `a`, `b.c` and `d` of `getThing`.')).toEqual([
+    'a: sdk.vault.getThing',
+    'b.c: sdk.vault.getThing',
+    'd: sdk.vault.getThing',
+  ])
+})
+
+test('methods are named by a link, a call or their name, and there can be several', () => {
+  expect(found('`a` of [the other](/boost/getother#x)')).toEqual(['a: sdk.boost.getOther'])
+  expect(found('`a` from `sdk.boost.getOther()`')).toEqual(['a: sdk.boost.getOther'])
+  expect(found('`a` of the `getThing` and `getOther`')).toEqual([
+    'a: sdk.vault.getThing & sdk.boost.getOther',
+  ])
+})
+
+test('a list ends at other words and at other methods', () => {
+  expect(found('`z` is unlike `a` of `getThing`')).toEqual(['a: sdk.vault.getThing'])
+  expect(found('`getOther` or `a` of `getThing`')).toEqual(['a: sdk.vault.getThing'])
+  expect(found('`a` of the vault, and `getThing`')).toEqual([])
+  expect(found('`isError` of ethers')).toEqual([])
+})

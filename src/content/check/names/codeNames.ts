@@ -1,0 +1,91 @@
+/**
+ * The names in a piece of code: `getAddress(splitter.owner)` holds `getAddress` and `splitter.owner`.
+ * The code is only scanned, not parsed, since what stands in prose is often half an expression: `.catch()`,
+ * `isErc20: true`, `{ to, data }`.
+ */
+import ts from 'typescript'
+
+export interface CodeName {
+  /** `sdk.vault.getVault` -> `['sdk', 'vault', 'getVault']`; `rates['USD/EUR']` -> `['rates', 'USD/EUR']`. */
+  segments: string[]
+  /** True if something unknown stands in front: `.catch()`, or the member of a call's result. */
+  member: boolean
+  /** True if the name is called. */
+  called: boolean
+  /** The call in whose parentheses the name stands, as a dotted name. */
+  within?: string
+}
+
+/** Words of TypeScript that name nothing. Contextual keywords (`type`, `from`, `of`) are names like any other. */
+const words = new Set(
+  [
+    'any',
+    'async',
+    'await',
+    'as',
+    'bigint',
+    'boolean',
+    'never',
+    'number',
+    'object',
+    'require',
+    'string',
+  ].concat(['symbol', 'undefined', 'unknown', 'NaN', 'Infinity']),
+)
+
+const isName = (kind: ts.SyntaxKind, text: string): boolean =>
+  (kind === ts.SyntaxKind.Identifier || kind > ts.SyntaxKind.LastReservedWord) && /^[A-Za-z_$]/.test(text)
+
+/** Stand for something of the reader's: `<group>`, `0x…`, `0xUserAddress`. */
+const placeholders = /<[a-z][a-z -]*>|\b0x\w*/gi
+
+/** @returns the names in order; empty for numbers, strings, keywords and operators */
+export function namesInCode(code: string): CodeName[] {
+  const text = code.replace(placeholders, ' ')
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text)
+  const names: CodeName[] = []
+  const calls: (string | undefined)[] = []
+  let open: CodeName | undefined
+  let dot = false
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    const text = scanner.getTokenText()
+    if (isName(kind, text) || (dot && /^[A-Za-z_$]/.test(text))) {
+      if (dot && open) open.segments.push(text)
+      else if (words.has(text) && !dot) open = undefined
+      else {
+        const within = calls.at(-1)
+        open = { segments: [text], member: dot, called: false, ...(within && { within }) }
+        names.push(open)
+      }
+      dot = false
+    } else if (kind === ts.SyntaxKind.DotToken || kind === ts.SyntaxKind.QuestionDotToken) {
+      dot = true
+    } else if (kind === ts.SyntaxKind.OpenParenToken) {
+      if (open) open.called = true
+      calls.push(open?.segments.join('.'))
+      open = undefined
+    } else if (kind === ts.SyntaxKind.CloseParenToken) {
+      calls.pop()
+      open = undefined
+      dot = false
+    } else if (kind === ts.SyntaxKind.OpenBracketToken && open) {
+      const index = elementName(scanner)
+      if (index) open.segments.push(index)
+    } else if (kind !== ts.SyntaxKind.CloseBracketToken) {
+      open = undefined
+      dot = false
+    }
+  }
+  return names
+}
+
+/** The string between the brackets of `rates['USD/EUR']`, nothing for `requests[0]`; moves on behind either. */
+function elementName(scanner: ts.Scanner): string | undefined {
+  return scanner
+    .tryScan(() => {
+      const kind = scanner.scan()
+      if (kind === ts.SyntaxKind.NumericLiteral) return ' '
+      return kind === ts.SyntaxKind.StringLiteral ? scanner.getTokenValue() : undefined
+    })
+    ?.trim()
+}

@@ -1,0 +1,86 @@
+/**
+ * Asks TypeScript which names exist. Every name becomes a few lines of one program, one line a place where it could
+ * be declared: the SDK's instance, the package, ethers, JavaScript; a name exists if TypeScript accepts one of them.
+ * The type checker of the examples does it, so the answers are kept until `sdk/` or a dependency changes.
+ */
+import type { ExampleChecker } from '../../examples/checkExamples.ts'
+
+export type Origin = 'sdk' | 'ethers' | 'javascript'
+
+const head = [
+  '```ts',
+  "import * as packageExports from '@stakewise/v3-sdk'",
+  "import * as ethers from 'ethers'",
+  'const sdk = {} as packageExports.StakeWiseSDK',
+  'const provider = {} as ethers.BrowserProvider',
+  'const signer = {} as ethers.JsonRpcSigner',
+  'const receipt = {} as ethers.TransactionReceipt',
+  'const error = {} as Error',
+]
+
+/** What pages call by a usual name without declaring it. */
+const usual: Record<string, Origin> = {
+  sdk: 'sdk',
+  provider: 'ethers',
+  signer: 'ethers',
+  receipt: 'ethers',
+  error: 'javascript',
+}
+
+/** The name exists, but this is no way to use it: a generic type without arguments, a value that may be missing. */
+const existsAnyway = new Set([2314, 2707, 2531, 2532, 18047, 18048])
+/** The name in front is a namespace: that tells nothing about a member of it. */
+const isNamespace = new Set([2708, 2709])
+
+/**
+ * @param names - dotted names: `sdk.vault.getVault`, `parseEther`, `Network.Gnosis`
+ * @returns the names that exist, with the place that declares them
+ */
+export async function findCompiledNames(
+  names: Iterable<string>,
+  checker: ExampleChecker,
+): Promise<Map<string, Origin>> {
+  const lines: { name: string; origin: Origin; code: string }[] = []
+  for (const name of new Set(names)) {
+    for (const [origin, code] of waysToWrite(name, lines.length)) lines.push({ name, origin, code })
+  }
+  if (lines.length === 0) return new Map()
+  const text = [...head, ...lines.map(({ code }) => code), '```', ''].join('\n')
+  const { problems } = await checker.check([{ file: 'names.mdx', text }])
+  const refused = new Set(
+    problems.flatMap(({ line, code = 0 }) => {
+      const index = line - head.length - 1
+      const exists = existsAnyway.has(code) || (isNamespace.has(code) && !lines[index]?.name.includes('.'))
+      return exists ? [] : [index]
+    }),
+  )
+  const found = new Map<string, Origin>()
+  for (const [index, { name, origin }] of lines.entries()) {
+    if (!refused.has(index) && !found.has(name)) found.set(name, origin)
+  }
+  return found
+}
+
+/** @param unique - makes names of types that are unlike any other in the program */
+function waysToWrite(name: string, unique: number): [Origin, string][] {
+  const [first = '', ...rest] = name.split('.')
+  const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
+  if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
+  const origin = usual[first]
+  if (origin) return [[origin, `void ${path};`]]
+  const ways: [Origin, string][] = [
+    ['sdk', `void packageExports.${path};`],
+    ['sdk', `type A${unique} = packageExports.${path};`],
+  ]
+  // One-word names such as `id` or `version` are too common to be told apart from fields.
+  if (/[a-z][A-Z]|^[A-Z]/.test(first)) {
+    ways.push(['ethers', `void ethers.${path};`], ['ethers', `type B${unique} = ethers.${path};`])
+  }
+  if (/^[A-Z]/.test(first) || rest.length > 0) {
+    const global = first === 'StakeWise' ? 'sdk' : 'javascript'
+    ways.push([global, `type C${unique} = ${path};`], [global, `void ${path};`])
+  } else {
+    ways.push(['javascript', `void (${path} satisfies (...args: never[]) => unknown);`])
+  }
+  return ways
+}

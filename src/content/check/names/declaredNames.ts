@@ -1,0 +1,83 @@
+/** Names that code declares, read from its syntax alone. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { Reference } from '../../../reference/model.ts'
+
+/** Names in `sdk/` that belong to no method's arguments or results. */
+export interface DeclaredNames {
+  /** Options of the constructor: `endpoints.web3`. */
+  options: ReadonlySet<string>
+  /** Functions of contracts, and their arguments. */
+  contracts: ReadonlySet<string>
+  /** Members of options, config, contract groups and exports. */
+  instance: ReadonlySet<string>
+  /** Messages that a `@throws` line in `sdk/` gives. */
+  messages: ReadonlySet<string>
+}
+
+const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
+/** Call data reaches pages through the methods that make it. */
+const sharedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
+
+/** @param root - the project's folder, which holds `sdk/` */
+export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
+  const contracts = new Set<string>()
+  const instance = new Set<string>()
+  const messages = new Set<string>()
+  const folder = join(root, 'sdk')
+  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+    if (!file.endsWith('.ts')) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)
+    if (text.includes('@page ') || sharedFiles.has(file)) continue
+    for (const name of membersIn(text)) (contractFiles.has(file) ? contracts : instance).add(name)
+  }
+  const options = new Set(reference.options.map((option) => option.name.replace(/\[\]/g, '')))
+  return { options, contracts, instance, messages }
+}
+
+/** Every word of a published package's declarations: what its users could have written. Empty if it is not installed. */
+export function readPublishedNames(root: string, alias: string): ReadonlySet<string> {
+  const file = join(root, 'node_modules', alias, 'dist/index.d.ts')
+  if (!existsSync(file)) return new Set()
+  return new Set(readFileSync(file, 'utf8').match(/[A-Za-z_$][\w$]*/g))
+}
+
+function membersIn(text: string): string[] {
+  const names: string[] = []
+  walk(text, (node) => {
+    const named =
+      ts.isPropertySignature(node) ||
+      ts.isMethodSignature(node) ||
+      ts.isMethodDeclaration(node) ||
+      ts.isPropertyDeclaration(node) ||
+      ts.isNamedTupleMember(node) ||
+      ts.isParameter(node)
+    if (named && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.push(node.name.text)
+  })
+  return names
+}
+
+/** Variables, functions and parameters that a program declares. */
+export function variablesIn(code: string): string[] {
+  const names: string[] = []
+  walk(code, (node) => {
+    const named =
+      ts.isVariableDeclaration(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isParameter(node)
+    if (named && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
+  })
+  return names
+}
+
+function walk(code: string, visit: (node: ts.Node) => void): void {
+  const source = ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  const each = (node: ts.Node): void => {
+    visit(node)
+    ts.forEachChild(node, each)
+  }
+  each(source)
+}

@@ -1,0 +1,60 @@
+/** Error messages: which a text in backticks may quote. */
+import { checks } from '../../../reference/checks.ts'
+import type { Method, Reference } from '../../../reference/model.ts'
+import type { DeclaredNames } from './declaredNames.ts'
+
+export interface Messages {
+  /** True for the exact text of an error that the SDK throws, with the name of an argument filled in. */
+  known(text: string): boolean
+  /** True if it belongs to no method in particular: of the constructor, or of anything else without a page. */
+  general(text: string): boolean
+  /** True if this method throws it. */
+  thrownBy(method: Method, text: string): boolean
+}
+
+const placeholder = '"<arg>"'
+
+export function createMessages(reference: Reference, declared: DeclaredNames): Messages {
+  const fixed = new Set([
+    ...declared.messages,
+    ...reference.constructorThrows.map((thrown) => thrown.message),
+    ...reference.methods.flatMap((method) => method.throws.map((thrown) => thrown.message)),
+  ])
+  const argumentNames = new Set([
+    ...reference.methods.flatMap((method) => method.parameters.map((each) => each.name)),
+    'estimatedGas',
+  ])
+  const generic = Object.values(checks).map((check) => check.message)
+
+  return {
+    known: (text) =>
+      [...fixed].some((message) => isSame(message, text)) ||
+      generic.some((message) => argumentNames.has(argumentIn(message, text) ?? '')),
+    general: (text) =>
+      !reference.methods.some((method) => method.throws.some((thrown) => isSame(thrown.message, text))) &&
+      [...fixed].some((message) => isSame(message, text)),
+    thrownBy: (method, text) =>
+      method.throws.some(
+        ({ message, arguments: names }) =>
+          isSame(message, text) || (names?.includes(argumentIn(message, text) ?? '') ?? false),
+      ),
+  }
+}
+
+/** Either may say in front what kind of error it is: `ethers error: …`, `TypeError: …`. */
+const isSame = (message: string, text: string): boolean =>
+  message === text || message.endsWith(`: ${text}`) || text.endsWith(`: ${message}`)
+
+/** The argument that turns a rule's message into this text. */
+function argumentIn(message: string, text: string): string | undefined {
+  const [before = '', after = ''] = message.split(placeholder)
+  if (!message.includes(placeholder) || !text.startsWith(`${before}"`) || !text.endsWith(`"${after}`)) return
+  return text.slice(before.length + 1, text.length - after.length - 1)
+}
+
+/** A sentence rather than code: several words, and none of the signs that code has. */
+export const looksLikeMessage = (code: string): boolean =>
+  /^[A-Za-z][\w'"-]*[:,]? (?:.*[\s])?[\w'".…-]+$/.test(code) &&
+  !/[{}()[\]=<>;*&|]| [-+/] /.test(code) &&
+  !/^\w+: [\w'"]+$/.test(code) &&
+  !/^(?:await|new|typeof|npm|npx|node|git|import) /.test(code)

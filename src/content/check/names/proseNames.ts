@@ -1,0 +1,36 @@
+/** Names of the API in running text: between backticks, where they are looked up, or as a link that leads to them. */
+import type { Problem } from '../../problem.ts'
+import { type Passage, proseOf } from '../passages/passage.ts'
+import type { Scopes } from './scope.ts'
+
+export const checkProseNames = (passages: Passage[], scopes: Scopes): Problem[] =>
+  passages.flatMap((passage) => [...misleadingLinks(passage, scopes), ...unmarkedNames(passage, scopes)])
+
+/** Links that look like a method's name and lead to the page of another: `[getVaults](/vault/requests/getvault)`. */
+function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
+  return pieces.flatMap(({ text, line, href }) => {
+    const method = href?.startsWith('/') ? scopes.methodAt(href.slice(1)) : undefined
+    const name = text.replace(/^sdk\.\w+\./, '').replace(/(?:\.(?:encode|estimateGas))?(?:\(.*\))?$/, '')
+    const isName =
+      /^(?:get|set|create|claim|update|upgrade)[A-Z]\w*$/.test(name) || scopes.methodsNamed(name).length > 0
+    if (!method || !isName || method.name === name) return []
+    const problem = `the link says \`${text}\` and leads to the page of \`${method.call}\`: correct one of them`
+    return [{ file, line, problem }]
+  })
+}
+
+/** Names in camel case that stand in running text without backticks and without being a link. A comment is code itself. */
+function unmarkedNames(passage: Passage, scopes: Scopes): Problem[] {
+  if (['heading', 'title', 'summary', 'comment'].includes(passage.kind)) return []
+  const { text, lineAt } = proseOf(passage)
+  const linked = new Set(passage.pieces.filter((piece) => piece.href).map((piece) => piece.text))
+  return [...text.matchAll(/(?<![\w.`/$-])[a-z]+[a-z\d]*(?:[A-Z][A-Za-z\d]*)+\b/g)]
+    .filter(
+      ([name]) => !linked.has(name) && (scopes.methodsNamed(name).length > 0 || scopes.isAmbiguous(name)),
+    )
+    .map(({ 0: name, index }) => ({
+      file: passage.file,
+      line: lineAt(index),
+      problem: `"${name}" is a name of the API: put it between backticks, or link it`,
+    }))
+}

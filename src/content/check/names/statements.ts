@@ -1,0 +1,131 @@
+/**
+ * Statements about the API: every name in backticks is one. `capacity` on a page says that a method the page speaks
+ * of has such an argument or field; `sdk.vault.getVault`, `Network.Gnosis` and `parseEther` say that they exist
+ * (`lookUp.ts` says how they are looked up); a quoted message says that the SDK throws it, to the letter. What no
+ * declaration bears out is a problem, unless the list of exceptions gives a reason for it.
+ *
+ * Whose arguments and fields a text may name: those of the methods that the same paragraph, list or row of a table links
+ * to, calls or names, and on a method page those of its own method. Only a guide's paragraph that names no method may
+ * use the names of all the methods on the page.
+ */
+import type { Method } from '../../../reference/model.ts'
+import type { Problem } from '../../problem.ts'
+import type { Passage } from '../passages/passage.ts'
+import { findAttributions } from './attribution.ts'
+import { type CodeName, namesInCode } from './codeNames.ts'
+import { variablesIn } from './declaredNames.ts'
+import type { Exceptions } from './exceptions.ts'
+import { type Declarations, lookUp, type NameKind, type Place, type Surroundings } from './lookUp.ts'
+import { looksLikeMessage, type Messages } from './messages.ts'
+
+/** What is known apart from the passages themselves. */
+export interface Knowledge extends Declarations {
+  messages: Messages
+  exceptions: Exceptions
+}
+
+/** One page with the declarations it shows, or the declarations that no page shows. */
+export interface Text extends Surroundings {
+  passages: Passage[]
+}
+
+export type StatementKind = 'message' | NameKind
+
+export interface StatementReport {
+  problems: Problem[]
+  counts: Map<StatementKind, number>
+}
+
+const command = /^(?:npm|npx|node|git) /
+const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
+const remedy = 'or explain the exception in src/content/check/names/exceptionList.ts'
+
+export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
+  const { scopes, messages, exceptions } = knowledge
+  const { method, passages } = text
+  const methods = [...(method ? [method] : []), ...text.methods, ...scopes.mentioned(passages)]
+  const surroundings = { ...text, methods }
+  const near = new Map<string, Method[]>()
+  for (const passage of passages) {
+    near.set(passage.group, [...(near.get(passage.group) ?? []), ...scopes.mentioned([passage])])
+  }
+  const problems: Problem[] = []
+  const counts = new Map<StatementKind, number>()
+  const count = (kind: StatementKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
+
+  for (const passage of passages) {
+    const close = near.get(passage.group) ?? []
+    const owners = new Map(findAttributions(passage, scopes).map((each) => [each.piece, each.owners]))
+    const instance = !method || passage.pieces.some((piece) => instanceMember.test(piece.text))
+    for (const piece of passage.pieces) {
+      if (piece.kind !== 'code') continue
+      const add = (problem: string) => problems.push({ file: passage.file, line: piece.line, problem })
+      const wide = method ? [method, ...close] : close.length > 0 ? close : methods
+      const owned = owners.get(piece)
+      for (const scope of owned ?? [wide]) {
+        checkCode(piece.text, passage.file, { scope, instance, owned: owned !== undefined }, add)
+      }
+    }
+  }
+  return { problems, counts }
+
+  function checkCode(code: string, file: string, place: Place, add: (problem: string) => void): void {
+    if (command.test(code) || exceptions.allows(code, file)) return
+    if (code.includes(' ') && messages.known(code)) checkMessage(code, add)
+    else if (looksLikeMessage(code)) {
+      add(`the SDK throws no error \`${code}\`: quote the message to the letter, ${remedy}`)
+    } else if (isUnusualField(code, place.scope)) count('argument or field')
+    else {
+      const own = new Set(code.includes('=>') ? variablesIn(code) : [])
+      for (const name of namesInCode(code)) {
+        if (own.has(name.segments[0] ?? '')) continue
+        const called = scopes.called(name.within ?? '')
+        const spot = called.length > 0 ? { ...place, scope: called, owned: true } : place
+        const kind = lookUp(name, spot, surroundings, knowledge)
+        if (kind) count(kind)
+        else if (messages.known(code)) count('message')
+        else if (!exceptions.allows(name.segments.join('.'), file)) add(unknown(name, code, spot))
+      }
+    }
+  }
+
+  /** A message may be any method's; on a method page it is that of a method the page speaks of. */
+  function checkMessage(code: string, add: (problem: string) => void): void {
+    count('message')
+    if (!method || methods.some((each) => messages.thrownBy(each, code)) || messages.general(code)) return
+    add(`none of the methods on this page throws \`${code}\`: correct it, or name the method that does`)
+  }
+
+  /** `SSV/USD` and `'SWISE/USD'` are no names of JavaScript, and fields all the same. */
+  function isUnusualField(code: string, scope: Method[]): boolean {
+    const path = code.replace(/^'(.*)'$/, '$1')
+    return /[^\w.]/.test(path) && scope.some((each) => scopes.has(each, [path]))
+  }
+
+  function unknown({ segments }: CodeName, code: string, { scope }: Place): string {
+    const name = segments.join('.')
+    const [only] = scope
+    const whose =
+      scope.length === 1 && only
+        ? `\`${only.call}\` has no argument or field of this name`
+        : 'no method that is named here has such an argument or field'
+    const other = methods.find((each) => scopes.has(each, segments))
+    const hint = other ? `; \`${other.call}\` has one: name the method` : ''
+    const where = code === name ? '' : ` in \`${code}\``
+    return `\`${name}\`${where} is not part of the API: ${whose}, and no declaration has it${hint}. Correct the name, link the method it belongs to, ${remedy}`
+  }
+}
+
+/** Names that have to be put to TypeScript before the statements can be checked. */
+export function namesForCompiler(passages: Passage[]): string[] {
+  const names = new Set<string>()
+  for (const piece of passages.flatMap((passage) => passage.pieces)) {
+    if (piece.kind !== 'code' || looksLikeMessage(piece.text)) continue
+    for (const { segments, member } of namesInCode(piece.text)) {
+      if (member) continue
+      names.add(segments.join('.'))
+      if (segments[0] !== 'sdk' && segments.length > 1) names.add(`sdk.${segments.join('.')}`)
+    }
+  }
+  return [...names].sort()
+}

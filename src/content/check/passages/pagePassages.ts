@@ -1,0 +1,110 @@
+/** The passages of a page: what its author wrote, without the parts that are generated. */
+import type { Nodes, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { findFences } from '../../examples/fences.ts'
+import type { Page } from '../../page.ts'
+import { parseMarkdown, parseSource } from '../../parse.ts'
+import { attributesOf, componentKey } from '../../readPage.ts'
+import { walk } from '../../walk.ts'
+import type { Passage, PassageKind, Piece } from './passage.ts'
+
+const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])
+
+/**
+ * @param source - the page's text: the view model holds the generated parts too
+ * @param tables - Markdown that components stand for, which is written by hand like the page itself
+ */
+export function pagePassages(page: Page, source: string, tables: Record<string, string> = {}): Passage[] {
+  const passages: Passage[] = []
+  let section = ''
+  let count = 0
+  const nextGroup = () => `${page.file}#${count++}`
+  const add = (kind: PassageKind, pieces: Piece[], group = nextGroup()) => {
+    if (pieces.length > 0) passages.push({ file: page.file, kind, route: page.route, group, section, pieces })
+  }
+  const read = (node: RootContent, group?: string) => {
+    if (node.type === 'heading') {
+      const pieces = inlinePieces(node)
+      section = pieces.map((piece) => piece.text).join('')
+      add('heading', pieces)
+    } else if (node.type === 'paragraph') add('paragraph', inlinePieces(node), group)
+    else if (node.type === 'table') {
+      for (const row of node.children) {
+        const own = nextGroup()
+        for (const cell of row.children) add('cell', inlinePieces(cell), own)
+      }
+    } else if (node.type === 'mdxJsxFlowElement') {
+      const table = tables[componentKey(node.name ?? '', attributesOf(node))]
+      if (table !== undefined) readAll(placedAt(parseMarkdown(table), node).children)
+    } else if (node.type === 'containerDirective') {
+      const [first, ...rest] = node.children as RootContent[]
+      const isLabel =
+        first?.type === 'paragraph' &&
+        (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
+      const line = node.position?.start.line
+      if (isLabel && line) add('title', [{ kind: 'text', text: textOf(first), line }])
+      readAll(isLabel ? rest : (node.children as RootContent[]))
+    } else if (node.type === 'list') {
+      const own = group ?? nextGroup()
+      for (const item of node.children) readAll(item.children, own)
+    } else if ('children' in node) readAll(node.children as RootContent[], group)
+  }
+  /** A list belongs to the paragraph that announces it with a colon. */
+  const readAll = (nodes: RootContent[], group?: string) => {
+    for (const [index, node] of nodes.entries()) {
+      const announced = node.type === 'list' && isAnnouncement(nodes[index - 1])
+      read(node, group ?? (announced ? passages.at(-1)?.group : undefined))
+    }
+  }
+  for (const key of ['title', 'description'] as const) {
+    const kind = key === 'title' ? 'title' : 'summary'
+    add(kind, [{ kind: 'text', text: page.frontMatter[key], line: frontMatterLine(source, key) }])
+  }
+  readAll(parseSource(source, page.file).tree.children)
+  for (const { line, text } of commentsOf(source)) add('comment', [{ kind: 'text', text, line }])
+  return passages
+}
+
+/** What a component stands for is reported where the component stands. */
+function placedAt(tree: Root, { position }: RootContent): Root {
+  walk(tree, (node) => {
+    node.position = position
+  })
+  return tree
+}
+
+function isAnnouncement(node: RootContent | undefined): boolean {
+  const last = node?.type === 'paragraph' ? node.children.at(-1) : undefined
+  return last?.type === 'text' && last.value.trimEnd().endsWith(':')
+}
+
+/** Generated nodes have no position, so headings such as `Arguments` are left out. */
+function inlinePieces(node: Nodes, href?: string): Piece[] {
+  const line = node.position?.start.line
+  if (node.type === 'text' && line) return [{ kind: 'text', text: node.value, line, ...(href && { href }) }]
+  if (node.type === 'inlineCode' && line) {
+    return [{ kind: 'code', text: node.value, line, ...(href && { href }) }]
+  }
+  if (node.type === 'break' && line) return [{ kind: 'text', text: '\n', line }]
+  if (!('children' in node)) return []
+  const target = node.type === 'link' ? node.url : href
+  return node.children.flatMap((child) => inlinePieces(child as Nodes, target))
+}
+
+/** Line on which a field of the front matter stands. */
+export function frontMatterLine(source: string, field: string): number {
+  const index = source.split('\n').findIndex((line) => line.startsWith(`${field}:`))
+  return index < 0 ? 1 : index + 1
+}
+
+/** Line comments of the examples, without what stands between quotes or in addresses. */
+function commentsOf(source: string): { line: number; text: string }[] {
+  return findFences(source)
+    .filter((fence) => examples.has(fence.language))
+    .flatMap((fence) =>
+      fence.code.split('\n').flatMap((code, index) => {
+        const comment = /(?:^|[\s,;{(])\/\/\s*(.*)$/.exec(code)?.[1]
+        return comment ? [{ line: fence.line + 1 + index, text: comment }] : []
+      }),
+    )
+}

@@ -1,0 +1,52 @@
+/** Arguments and fields of the reference, which come as rows with dotted paths -> nested views of them. */
+import { argumentAnchor, fieldAnchor } from '../reference/anchors.ts'
+import type { Field, Parameter } from '../reference/model.ts'
+import { fieldFacts } from './fieldFacts.ts'
+import type { FieldView } from './page.ts'
+
+export const argumentViews = (parameters: Parameter[]): FieldView[] =>
+  nest(
+    parameters.map((each) => ({
+      path: each.name,
+      name: lastPart(each.name),
+      anchor: argumentAnchor(each.name),
+      type: each.typeName ?? each.type,
+      presence: each.required ? 'required' : 'optional',
+      description: each.description,
+      facts: fieldFacts(each),
+      fields: [],
+    })),
+  )
+
+/** @param prefix - goes before the anchors, where a page shows two results */
+export const resultViews = (fields: Field[], prefix = ''): FieldView[] =>
+  nest(
+    fields.map((each) => ({
+      path: each.path,
+      name: each.path === '(value)' ? '' : lastPart(each.path),
+      anchor: prefix + fieldAnchor(each.path),
+      type: each.typeName ?? each.type,
+      ...(each.optional ? { presence: 'optional' as const } : {}),
+      description: each.description,
+      facts: fieldFacts(each),
+      fields: [],
+    })),
+  )
+
+/** `requests[].timestamp` -> `timestamp`, `positions[]` -> `positions` */
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
+
+/** Rows come parents first, so a row's parent is the last one whose path it begins with. */
+function nest(rows: FieldView[]): FieldView[] {
+  const top: FieldView[] = []
+  const open: FieldView[] = []
+  for (const row of rows) {
+    while (open.length > 0 && !isBelow(row.path, open.at(-1)?.path ?? '')) open.pop()
+    ;(open.at(-1)?.fields ?? top).push(row)
+    open.push(row)
+  }
+  return top
+}
+
+const isBelow = (path: string, parent: string): boolean =>
+  path.startsWith(`${parent}.`) || path.startsWith(`${parent}[].`)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fileNameProblems } from './fileNames.ts'
+
+const problems = (...routes: string[]) =>
+  fileNameProblems(
+    routes.map((route) => ({ file: `content/${route}.mdx`, route, source: '' })),
+    new Set(['osToken/requests/getConfig', 'vault/getvault']),
+  ).map(({ file, problem }) => `${file}: ${problem}`)
+
+test('names of letters, digits and hyphens are fine, with capitals where a declaration has them', () => {
+  expect(problems('index', 'setup/step-2', 'osToken/requests/getConfig', 'vault/getvault')).toEqual([])
+})
+
+test.each([
+  ['my page', /"my page" is a part of the page's address/],
+  ['a?b', /use letters, digits and single hyphens only/],
+  ['v4.0/notes', /"v4\.0" is a part/],
+  ['setup/-draft', /"-draft" is a part/],
+  ['Migration', /the name of a guide has no capitals/],
+  ['vault/getVault', /the declaration says `@page vault\/getvault`, in other capitals/],
+  ['search', /\/search is an address of the site itself/],
+])('%s is refused', (route, problem) => {
+  expect(problems(route)).toEqual([expect.stringMatching(problem)])
+})
+
+test('two files whose names differ in capitals only are refused', () => {
+  expect(problems('setup/a', 'Setup/a')).toEqual([
+    expect.stringMatching(/^content\/Setup\/a\.mdx: content\/setup\/a\.mdx has the same address/),
+  ])
+})
+
+test('files that nobody reads are told', () => {
+  expect(fileNameProblems([], new Set(), ['content/a.md'])).toEqual([
+    { file: 'content/a.md', line: 1, problem: expect.stringContaining('pages end in .mdx') },
+  ])
+})

@@ -1,0 +1,58 @@
+/** The files of `content/`: a name is an address, on all systems and however it is typed. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from './problem.ts'
+import type { ContentFile } from './readContent.ts'
+
+/** Addresses that the site itself has. */
+const RESERVED = new Set(['search', '404', 'mcp'])
+const name = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
+
+/** @param methodPages - routes that declarations name: only these may have capitals in the file's own name */
+export function fileNameProblems(
+  files: ContentFile[],
+  methodPages: ReadonlySet<string>,
+  unread: string[] = [],
+): Problem[] {
+  const byLower = new Map<string, string>()
+  const named = new Map([...methodPages].map((page) => [page.toLowerCase(), page]))
+  const problems = files.flatMap(({ file, route }): Problem[] => {
+    const parts = route.split('/')
+    const wrong = parts.find((part) => !name.test(part))
+    const twin = byLower.get(route.toLowerCase())
+    byLower.set(route.toLowerCase(), file)
+    const meant = named.get(route.toLowerCase())
+    const last = parts.at(-1) ?? ''
+    const problem =
+      wrong !== undefined
+        ? `"${wrong}" is a part of the page's address: use letters, digits and single hyphens only`
+        : twin
+          ? `${twin} has the same address in other capitals: rename one of them`
+          : RESERVED.has(route)
+            ? `/${route} is an address of the site itself: choose another name`
+            : meant !== undefined && meant !== route
+              ? `the declaration says \`@page ${meant}\`, in other capitals: rename the file, or correct the tag`
+              : meant === undefined && last !== last.toLowerCase()
+                ? 'the name of a guide has no capitals: rename the file'
+                : undefined
+    return problem ? [{ file, line: 1, problem }] : []
+  })
+  return [
+    ...problems,
+    ...unread.map((file) => ({
+      file,
+      line: 1,
+      problem: 'no page: pages end in .mdx. Rename the file, or move it out of the folder',
+    })),
+  ]
+}
+
+/** Files among the pages that nobody reads. */
+export const unreadFiles = (root: string, folder = 'content'): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:mdx|yaml)$/.test(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )

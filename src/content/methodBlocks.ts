@@ -1,0 +1,159 @@
+/**
+ * The parts of a method page that come from its declaration, as blocks. Sentences are written here once, as Markdown, and
+ * every printer shows them.
+ */
+import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
+import type { Method } from '../reference/model.ts'
+import { fieldFacts } from './fieldFacts.ts'
+import { argumentViews, resultViews } from './fieldViews.ts'
+import type { Block, ErrorView, Fact } from './page.ts'
+import { parseMarkdown } from './parse.ts'
+
+/** Page and heading that tell how to handle errors of all kinds. */
+const ERROR_GUIDE = '/setup/installation-setup#errors'
+
+/** A signature that is longer is not repeated as the type of the result: its end is. */
+const LONGEST_TYPE = 90
+
+const KIND_NAMES: Record<Method['kind'], string> = {
+  request: 'Request',
+  transaction: 'Transaction',
+  helper: 'Helper',
+  util: 'Utility',
+}
+
+/** What one wants to know before reading on. */
+export function methodFacts({ kind, sources, since, networks, promise }: Method): Fact[] {
+  return [
+    { label: 'Kind', value: KIND_NAMES[kind] },
+    { label: 'Data from', value: sources.join(' and ') },
+    { label: 'Networks', value: networks ? 'differ, see below' : 'all' },
+    { label: 'Returns', value: promise === 'sync' ? 'a value, at once' : `\`${promise}\`` },
+    { label: 'Since', value: since },
+  ]
+}
+
+/** Between the title and what the author wrote. */
+export function signatureBlocks({ signature, removed, networks }: Method): Block[] {
+  return [
+    ...(removed
+      ? [
+          {
+            kind: 'callout' as const,
+            tone: 'warning' as const,
+            title: `Removed in ${removed.version}`,
+            id: 'removed',
+            blocks: markdown(removed.replacement),
+          },
+        ]
+      : []),
+    { kind: 'signature', code: signature },
+    ...(networks ? markdown(`**Networks:** ${networks}`) : []),
+  ]
+}
+
+/** Between the example and the notes. */
+export function declarationBlocks(method: Method): Block[] {
+  return [
+    heading(2, 'Arguments'),
+    ...(method.parameters.length > 0
+      ? [{ kind: 'fields' as const, of: 'argument' as const, fields: argumentViews(method.parameters) }]
+      : markdown('The method takes no arguments.')),
+    heading(2, 'Returns'),
+    ...returnBlocks(method),
+    ...companionBlocks(method),
+    heading(2, 'Errors'),
+    ...errorBlocks(method),
+  ]
+}
+
+function returnBlocks({ returns, promise, signature }: Method): Block[] {
+  const { type, description, fields } = returns
+  const written = promise === 'sync' ? type : `${promise}<${type}>`
+  const code = written.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : written
+  const [value] = fields
+  // A sentence says more of one value than a list of one row.
+  if (fields.length === 1 && value?.path === '(value)') {
+    return [
+      { kind: 'type', code },
+      {
+        kind: 'value',
+        anchor: fieldAnchor(value.path),
+        type: value.type,
+        description: value.description,
+        facts: fieldFacts(value),
+      },
+    ]
+  }
+  return [
+    { kind: 'type', code },
+    ...markdown(description),
+    ...(fields.length > 0
+      ? [{ kind: 'fields' as const, of: 'field' as const, fields: resultViews(fields) }]
+      : []),
+  ]
+}
+
+/** The three forms of a transaction. */
+function companionBlocks({ call, companions }: Method): Block[] {
+  if (!companions) return []
+  const { encode, estimateGas } = companions
+  return [
+    heading(2, 'Send, encode, estimate'),
+    heading(3, 'Send'),
+    ...markdown(
+      `\`${call}(args)\` signs and sends. It resolves to the transaction hash as soon as the wallet or the node accepts the transaction; it does not wait until the transaction is mined.`,
+    ),
+    heading(3, 'Encode'),
+    ...markdown(`\`${call}.encode(args)\` takes the same arguments and sends nothing. ${encode.notes}`),
+    { kind: 'type', code: `Promise<${encode.type}>` },
+    ...(encode.fields.length > 0
+      ? [{ kind: 'fields' as const, of: 'field' as const, fields: resultViews(encode.fields, 'encode-') }]
+      : []),
+    heading(3, 'Estimate gas'),
+    ...markdown(
+      `\`${call}.estimateGas(args)\` resolves to the expected fee as \`bigint\`, in ${estimateGas.unit}. It is not a number of gas units. ${estimateGas.notes}`,
+    ),
+  ]
+}
+
+const CHECK_TIMING: Record<Method['promise'], string> = {
+  AbortRequest:
+    'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
+  AbortPromise: 'Failed checks reject the returned promise.',
+  Promise: 'Failed checks reject the returned promise.',
+  sync: 'The method is synchronous: failed checks are thrown.',
+}
+
+function errorBlocks({ throws, promise, sources }: Method): Block[] {
+  const errors = throws.map((each): ErrorView => {
+    return {
+      message: each.message,
+      anchor: errorAnchor(each.message),
+      // A message without a placeholder names its argument itself.
+      arguments: each.message.includes('<arg>') ? (each.arguments ?? []) : [],
+      when: each.when,
+      fix: each.fix,
+      isCheck: each.arguments !== undefined,
+    }
+  })
+  const asksSomeone = sources.some((source) => source !== 'local computation')
+  return [
+    ...(throws.some((each) => each.arguments) ? markdown(CHECK_TIMING[promise]) : []),
+    ...(errors.length > 0 ? [{ kind: 'errors' as const, errors }] : markdown('No errors of its own.')),
+    ...(asksSomeone
+      ? markdown(`Any call can also fail with a network error: [how to handle errors](${ERROR_GUIDE}).`)
+      : []),
+  ]
+}
+
+const heading = (depth: 2 | 3, text: string): Block => ({
+  kind: 'heading',
+  depth,
+  // The slug of each of these is the text in lower case with hyphens; `readPage` gives it, as to all headings.
+  id: '',
+  children: [{ type: 'text', value: text }],
+})
+
+const markdown = (text: string): Block[] =>
+  text.trim() === '' ? [] : parseMarkdown(text.trim()).children.map((node) => ({ kind: 'prose', node }))

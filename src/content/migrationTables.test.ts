@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { MIGRATION_FILE, readMigrationTables } from './migrationTables.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'migration-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function read(...lines: string[]) {
+  mkdirSync(dirname(join(root, MIGRATION_FILE)), { recursive: true })
+  writeFileSync(join(root, MIGRATION_FILE), lines.join('\n'))
+  return readMigrationTables(root)
+}
+
+const table = ['added:', '  columns: { item: New, since: Since }', '  entries:']
+
+test('a table is printed with its columns and a row for each entry', () => {
+  const [added] = read(
+    ...table,
+    '    - item: "`toNumber`"',
+    '      since: 3.0.0',
+    '      covers: [export toNumber]',
+  )
+  expect(added?.markdown).toBe('| New | Since |\n| --- | --- |\n| `toNumber` | 3.0.0 |\n')
+  expect(added?.entries).toMatchObject([{ covers: ['export toNumber'] }])
+})
+
+test.each([
+  [
+    'a column that an entry does not fill',
+    6,
+    ['    - item: a', '      since: 1.0.0', '    - item: b'],
+    /added.*since/,
+  ],
+  ['a property that does not exist', 4, ['    - item: a', '      since: 1.0.0', '      cover: [x]'], /cover/],
+  ['a text that is no text', 5, ['    - item: a', '      since: 1.0'], /since/],
+  ['a line that is no YAML', 4, ['    - item: "a'], /quote/],
+])('reports %s with its line', (_, line, entries, problem) => {
+  expect(() => read(...table, ...entries)).toThrow(expect.objectContaining({ file: MIGRATION_FILE, line }))
+  expect(() => read(...table, ...entries)).toThrow(problem)
+})
+
+test('the page shows every table of the file once, and no other', () => {
+  const page = readFileSync(MIGRATION_FILE.replace('.yaml', '.mdx'), 'utf8')
+  const shown = [...page.matchAll(/<MigrationTable id="([^"]+)"/g)].map(([, id]) => id)
+  expect(shown.sort()).toEqual(
+    readMigrationTables(process.cwd())
+      .map(({ id }) => id)
+      .sort(),
+  )
+})

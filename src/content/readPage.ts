@@ -1,0 +1,303 @@
+/**
+ * One `.mdx` file and the reference -> the page as the site knows it (`page.ts`).
+ *
+ * A guide keeps its author's order. On a method page authors write a lead, `## Example` and `## Notes`; what the
+ * declaration knows (signature, arguments, results, forms, errors) goes between them.
+ */
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Code, Heading, Nodes, Root, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { toString as textOf } from 'mdast-util-to-string'
+import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
+import type { Enum, Method } from '../reference/model.ts'
+import { ContentError } from './contentError.ts'
+import { readDefect } from './defects.ts'
+import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
+import type { Block, CodeBlock, Defect, FieldView, OutlineItem, Page, PageLink } from './page.ts'
+import { parseMarkdown, parseSource } from './parse.ts'
+import type { ContentFile } from './readContent.ts'
+import { walk } from './walk.ts'
+
+export interface ReadPageInput {
+  file: ContentFile
+  method: Method | undefined
+  enums: Enum[]
+  /** Markdown that components stand for, by the component as it is written: `<MigrationTable id="silent" />`. */
+  tables: Record<string, string>
+}
+
+const TONES = ['note', 'warning', 'defect'] as const
+type Tone = (typeof TONES)[number]
+const isTone = (name: string): name is Tone => TONES.some((tone) => tone === name)
+
+/** @throws ContentError for anything a page may not contain, with file and line */
+export function readPage({ file: { file, route, source }, method, enums, tables }: ReadPageInput): Page {
+  const { frontMatter, fieldLines, tree } = parseSource(source, file)
+  const links: PageLink[] = collectLinks(tree)
+  const defects: Defect[] = []
+  const calloutIds = new GithubSlugger()
+  const fail = (node: { position?: Nodes['position'] }, problem: string): never => {
+    throw new ContentError(file, node.position?.start.line ?? 1, problem)
+  }
+  if (method && method.name !== frontMatter.title) {
+    throw new ContentError(
+      file,
+      fieldLines.title ?? 1,
+      `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``,
+    )
+  }
+
+  const blocksOf = (nodes: RootContent[]): Block[] => nodes.flatMap((node) => blockOf(node))
+
+  function blockOf(node: RootContent): Block[] {
+    switch (node.type) {
+      case 'heading':
+        return [headingOf(node)]
+      case 'code':
+        return [codeOf(node)]
+      case 'containerDirective':
+        return [calloutOf(node)]
+      case 'leafDirective':
+        return fail(node, noSuchCallout(node.name))
+      case 'mdxJsxFlowElement':
+        return componentOf(node)
+      default:
+        refuseNested(node)
+        return [{ kind: 'prose', node: withoutPlaces(node) }]
+    }
+  }
+
+  function headingOf(node: Heading): Block {
+    if (node.depth < 2 || node.depth > 3)
+      fail(node, `a heading of level ${node.depth}: pages use levels 2 and 3`)
+    const { children } = withoutPlaces(node)
+    return { kind: 'heading', depth: node.depth as 2 | 3, id: '', children }
+  }
+
+  function calloutOf(node: ContainerDirective): Block {
+    const tone = node.name
+    if (!isTone(tone)) return fail(node, noSuchCallout(tone))
+    const [first, ...rest] = node.children as RootContent[]
+    const isLabel =
+      first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
+    const title = isLabel && first ? textOf(first) : tone === 'note' ? 'Note' : 'Careful'
+    const body = isLabel ? rest : (node.children as RootContent[])
+    const id = `${tone}-${calloutIds.slug(title)}`
+    if (tone === 'defect') defects.push(readDefect(body, title, id, file, node.position?.start.line ?? 1))
+    return { kind: 'callout', tone, title, id, blocks: blocksOf(body) }
+  }
+
+  function componentOf(node: MdxJsxFlowElement): Block[] {
+    const name = node.name ?? ''
+    const line = node.position?.start.line ?? 1
+    if (node.children.length > 0) fail(node, `<${name}> has content: components stand alone, as <${name} />`)
+    const attributes = attributesOf(node)
+    if (name === 'EnumTable') {
+      const found = enums.find((each) => each.name === attributes.name)
+      return found
+        ? [enumBlock(found)]
+        : fail(node, `<EnumTable>: the reference has no enum \`${attributes.name}\``)
+    }
+    const written = componentKey(name, attributes)
+    const table = tables[written]
+    if (table !== undefined) {
+      const { children } = parseMarkdown(table)
+      links.push(...collectLinks({ type: 'root', children }).map((link) => ({ ...link, line })))
+      return children.map((each) => ({ kind: 'prose', node: withoutPlaces(each) }))
+    }
+    if (Object.keys(tables).some((key) => key.startsWith(`<${name} `)))
+      fail(node, `there is no ${written}: write one of ${Object.keys(tables).join(', ')}`)
+    return [{ kind: 'component', name, attributes, line }]
+  }
+
+  function refuseNested(parent: Nodes): void {
+    walk(parent, (node) => {
+      if (
+        node.type === 'mdxJsxFlowElement' ||
+        node.type === 'containerDirective' ||
+        node.type === 'leafDirective'
+      )
+        fail(node, `\`${node.name}\` stands inside a list or a quotation: put it on the page itself`)
+    })
+  }
+
+  const authored = blocksOf(tree.children)
+  const blocks = method ? layOut(authored, method, frontMatter.related, file, tree) : authored
+  const outline = nameHeadings(blocks, (problem) => {
+    throw new ContentError(file, lineOfHeading(tree, problem.text), problem.message)
+  })
+  const anchors = blocks.flatMap(anchorsOf)
+  const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
+  if (twice) {
+    const heading = outline.findLast(({ id }) => id === twice)
+    const line = heading ? lineOfHeading(tree, heading.text) : 1
+    throw new ContentError(file, line, `two things on the page have the anchor #${twice}`)
+  }
+  return {
+    route,
+    file,
+    frontMatter,
+    fieldLines,
+    method,
+    lead: method?.summary ?? frontMatter.description,
+    facts: method ? methodFacts(method) : [],
+    blocks,
+    outline,
+    links,
+    defects,
+    anchors,
+  }
+}
+
+const noSuchCallout = (name: string): string =>
+  `no such directive \`${name}\`: use note, warning or defect between ::: lines`
+
+/** The author's sections and the declaration's, in the order of every method page. */
+function layOut(authored: Block[], method: Method, related: string[], file: string, tree: Root): Block[] {
+  const lead: Block[] = []
+  const sections = new Map<string, Block[]>()
+  let current = lead
+  for (const block of authored) {
+    if (block.kind === 'heading' && block.depth === 2) {
+      const title = headingText(block)
+      if (title !== 'Example' && title !== 'Notes') {
+        throw new ContentError(
+          file,
+          lineOfHeading(tree, title),
+          `a method page has the sections Example and Notes; "${title}" goes under Notes as ###`,
+        )
+      }
+      current = []
+      sections.set(title, current)
+    }
+    current.push(block)
+  }
+  const example = sections.get('Example')
+  if (!example) throw new ContentError(file, 1, 'a method page needs a section `## Example`')
+  return [
+    ...signatureBlocks(method),
+    ...lead,
+    ...example,
+    ...declarationBlocks(method),
+    ...(sections.get('Notes') ?? []),
+    ...(related.length > 0 ? relatedBlocks(related) : []),
+  ]
+}
+
+const relatedBlocks = (routes: string[]): Block[] => [
+  { kind: 'heading', depth: 2, id: '', children: [{ type: 'text', value: 'Related' }] },
+  { kind: 'related', routes },
+]
+
+/** Gives every heading an id, also those within callouts, and returns the outline. */
+function nameHeadings(
+  blocks: Block[],
+  fail: (problem: { text: string; message: string }) => never,
+): OutlineItem[] {
+  const outline: OutlineItem[] = []
+  let previous = 1
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue
+    const text = headingText(block)
+    if (block.depth > previous + 1) fail({ text, message: 'a heading of level 3 before any of level 2' })
+    previous = block.depth
+    block.id = slug(text)
+    if (outline.some(({ id }) => id === block.id))
+      fail({ text, message: `a second heading "${text}": name what is different here` })
+    outline.push({ depth: block.depth, id: block.id, text })
+  }
+  return outline
+}
+
+export const headingText = ({ children }: Extract<Block, { kind: 'heading' }>): string =>
+  children.map((child) => textOf(child)).join('')
+
+function lineOfHeading(tree: Root, text: string): number {
+  const named = tree.children.filter((node) => node.type === 'heading' && textOf(node) === text)
+  return named.at(-1)?.position?.start.line ?? 1
+}
+
+/** Every id a block can be reached by. */
+function anchorsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [block.id]
+    case 'callout':
+      return [block.id, ...block.blocks.flatMap(anchorsOf)]
+    case 'fields':
+      return block.fields.flatMap(fieldAnchors)
+    case 'value':
+      return [block.anchor]
+    case 'errors':
+      return block.errors.map(({ anchor }) => anchor)
+    case 'enum':
+      return [block.anchor, ...block.members.map(({ anchor }) => anchor)]
+    default:
+      return []
+  }
+}
+
+const fieldAnchors = ({ anchor, fields }: FieldView): string[] => [anchor, ...fields.flatMap(fieldAnchors)]
+
+const enumBlock = ({ name, members }: Enum): Block => ({
+  kind: 'enum',
+  name,
+  anchor: enumAnchor(name),
+  members: members.map((member) => ({
+    name: `${name}.${member.name}`,
+    anchor: enumMemberAnchor(name, member.name),
+    value: JSON.stringify(member.value),
+    description: member.description,
+  })),
+})
+
+/** A component as `tables` names it. */
+export const componentKey = (name: string, attributes: Record<string, string>): string =>
+  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ')} />`
+
+export function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute'
+        ? [[each.name, typeof each.value === 'string' ? each.value : 'true']]
+        : [],
+    ),
+  )
+}
+
+/** A fence, with the words behind its language: `title="…"`, `install`, `continues`, `error=2345`. */
+export function codeOf(node: Code): CodeBlock {
+  const words = new Map(
+    [...(node.meta ?? '').matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map((match) => [
+      match[1] ?? '',
+      match[2] ?? match[3] ?? 'true',
+    ]),
+  )
+  const title = words.get('title')
+  const error = words.get('error')
+  return {
+    kind: 'code',
+    language: node.lang ?? 'text',
+    code: node.value,
+    ...(title ? { title } : {}),
+    ...(error ? { error } : {}),
+    ...(words.has('install') ? { install: true as const } : {}),
+    line: node.position?.start.line ?? 0,
+  }
+}
+
+function collectLinks(tree: Root): PageLink[] {
+  const links: PageLink[] = []
+  walk(tree, (node) => {
+    if (node.type === 'link') links.push({ href: node.url, line: node.position?.start.line ?? 1 })
+  })
+  return links
+}
+
+/** Places make a tree many times as large; only code needs its line, by which the checked examples are known. */
+function withoutPlaces<Node extends Nodes>(node: Node): Node {
+  const { position, ...rest } = node
+  const children = 'children' in node ? { children: node.children.map(withoutPlaces) } : {}
+  return { ...rest, ...children, ...(node.type === 'code' ? { position } : {}) } as unknown as Node
+}

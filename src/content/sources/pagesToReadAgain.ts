@@ -1,0 +1,79 @@
+/** Which pages rest on files of a public repository that are no longer as they were when the page was read against them. */
+
+import type { SourceRepository } from '../frontMatter.ts'
+import { parseSource } from '../parse.ts'
+import type { ContentFile } from '../readContent.ts'
+import type { History } from './history.ts'
+
+/** A file that a page rests on, and what became of it. */
+interface ChangedFile {
+  path: string
+  change: 'changed' | 'new' | 'gone'
+}
+
+/** A page that has to be read against its sources again. */
+export interface PageToRead {
+  file: string
+  /** Line of `verified` in its front matter. */
+  line: number
+  /** The commit it was last read at; undefined for a page that names the repository in `sources` only. */
+  verified: string | undefined
+  files: ChangedFile[]
+}
+
+export interface SourcesReport {
+  /** Number of pages that rest on the repository. */
+  pages: number
+  toRead: PageToRead[]
+}
+
+/**
+ * @throws ContentError for a page whose front matter cannot be read
+ * @throws HistoryError for a page's commit that the repository does not have
+ */
+export async function pagesToReadAgain(
+  content: ContentFile[],
+  repository: SourceRepository,
+  history: History,
+  commit: string,
+): Promise<SourcesReport> {
+  const toRead: PageToRead[] = []
+  let pages = 0
+  for (const { file, source } of content) {
+    const { frontMatter, fieldLines } = parseSource(source, file)
+    const verified = frontMatter.verified[repository]
+    const sources = frontMatter.sources
+      .filter((each) => each.startsWith(`${repository}:`))
+      .map((each) => each.slice(repository.length + 1))
+    if (sources.length === 0) continue
+    pages += 1
+    const line = fieldLines.verified ?? fieldLines.sources ?? 1
+    const files = verified ? await changedFiles(sources, history, verified, commit, `${file}:${line}`) : []
+    if (!verified || files.length > 0) toRead.push({ file, line, verified, files })
+  }
+  return { pages, toRead }
+}
+
+async function changedFiles(
+  sources: string[],
+  history: History,
+  from: string,
+  to: string,
+  page: string,
+): Promise<ChangedFile[]> {
+  await history.commit(from, `the commit in \`verified\` of ${page}`)
+  const before = await history.filesAt(from)
+  const after = await history.filesAt(to)
+  const changed = await history.changedBetween(from, to)
+  const files = sources.flatMap((source): ChangedFile[] => {
+    // A file, or everything in a folder.
+    const isPart = (path: string) => path === source || path.startsWith(`${source.replace(/\/$/, '')}/`)
+    const found = [...changed].filter(isPart).map((path): ChangedFile => {
+      if (!after.has(path)) return { path, change: 'gone' }
+      return { path, change: before.has(path) ? 'changed' : 'new' }
+    })
+    // A path that never was there is a mistake in the front matter, and tells just as little as one that is gone.
+    return found.length > 0 || [...after].some(isPart) ? found : [{ path: source, change: 'gone' }]
+  })
+  return [...new Map(files.map((each) => [each.path, each])).values()]
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { guide } from '../../tests/unit/content/samples.ts'
+import { componentProblem, componentsIn } from './componentProblem.ts'
+
+const problems = (...body: string[]) =>
+  componentsIn(guide(...body).blocks).map((block) => `${block.line}: ${componentProblem(block) ?? 'fine'}`)
+
+test('components that exist are fine, also in callouts', () => {
+  expect(
+    problems(
+      '<HealthFactorCalculator />',
+      '',
+      ':::note[Mind]',
+      '<QueueDiagram of="boost" />',
+      ':::',
+      '',
+      '<Defects />',
+    ),
+  ).toEqual(['9: fine', '12: fine', '15: fine'])
+})
+
+test('a component that nobody knows is told with its line and those that exist', () => {
+  expect(problems('Text.', '', '<HealthCalculator />')).toEqual([
+    expect.stringMatching(
+      /^11: there is no component <HealthCalculator \/>: write one of .*HealthFactorCalculator/,
+    ),
+  ])
+})
+
+test('attributes that a component cannot use are told', () => {
+  expect(
+    problems(
+      '<QueueDiagram of="exit" />',
+      '',
+      '<HealthFactorCalculator stake="20" />',
+      '',
+      '<Defects of="vault" />',
+    ),
+  ).toEqual([
+    expect.stringMatching(/^9: <QueueDiagram of="exit" \/>: write of="vault" or of="boost"/),
+    expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no number `stake`/),
+    expect.stringMatching(/^13: <Defects \/> has no attribute `of`/),
+  ])
+})

@@ -1,0 +1,141 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Fact, OutlineItem, Page } from '../../content/page.ts'
+import type { RenderContext } from '../context.ts'
+import { InlineText } from './InlineText.tsx'
+
+interface Props {
+  page: Page
+  context: RenderContext
+  /** The page's blocks. */
+  children?: ReactElement
+}
+
+/** Everything between the sidebar and the window's right edge: the article and its outline. Static HTML. */
+export function Article({ page, context, children }: Props): ReactNode {
+  const { method, frontMatter, facts, lead, outline, route } = page
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        <article>
+          <header>
+            <Breadcrumbs context={context} />
+            <h1 tabIndex={-1}>
+              {method ? (
+                <code>
+                  <i>{method.call.slice(0, -method.name.length)}</i>
+                  {method.name}
+                </code>
+              ) : (
+                frontMatter.title
+              )}
+            </h1>
+            <p className="lead">
+              <InlineText text={lead} />
+            </p>
+            {facts.length > 0 && <Facts facts={facts} />}
+            <p className="actions">
+              <button type="button" data-copy-page={`/${route}.md`}>
+                Copy page
+              </button>
+              <a href={`/${route}.md`}>View as Markdown</a>
+            </p>
+          </header>
+          {children}
+          <Foot page={page} context={context} />
+        </article>
+        <Neighbors context={context} />
+      </main>
+      {outline.length > 0 && <Outline items={outline} />}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }): ReactNode {
+  return (
+    <ul className="facts" aria-label="At a glance">
+      {facts.map(({ label, value }) => (
+        <li key={label}>
+          {label}{' '}
+          <b>
+            <InlineText text={value} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Breadcrumbs({ context }: { context: RenderContext }): ReactNode {
+  const crumbs = context.position?.crumbs ?? []
+  return (
+    <nav className="crumbs" aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.route ? <a href={`/${crumb.route}`}>{crumb.label}</a> : crumb.label}
+          </li>
+        ))}
+        <li className="version">{context.config.version.label}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function Foot({ page, context: { config, updated } }: { page: Page; context: RenderContext }): ReactNode {
+  const edit = config.editUrl?.replace('{path}', page.file)
+  if (!edit && !updated) return null
+  return (
+    <footer>
+      {edit && <a href={edit}>Edit this page</a>}
+      {updated && (
+        <span>
+          Last updated <time dateTime={updated}>{formatDate(updated)}</time>
+        </span>
+      )}
+    </footer>
+  )
+}
+
+const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+
+function Neighbors({ context: { position, pages } }: { context: RenderContext }): ReactNode {
+  const { previous, next } = position ?? {}
+  if (!previous && !next) return null
+  const label = (route: string, name: string) => pages[route]?.call?.replace('sdk.', '') ?? name
+  return (
+    <nav className="neighbors" aria-label="Previous and next page">
+      {previous && (
+        <a rel="prev" href={`/${previous.route}`}>
+          <small>Previous</small> {label(previous.route, previous.label)}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={`/${next.route}`}>
+          <small>Next</small> {label(next.route, next.label)}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Headings of levels 2 and 3. */
+function Outline({ items }: { items: OutlineItem[] }): ReactNode {
+  return (
+    <nav className="outline" aria-labelledby="outline-title">
+      <p id="outline-title">On this page</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={item.depth === 3 ? 'deep' : undefined}>
+            <a href={`#${item.id}`}>{item.text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { installCommands } from '../installCommands.ts'
+
+interface Props {
+  language: string
+  /** The plain text, by which the block knows whether it may have to scroll. */
+  code: string
+  title?: string
+  error?: string
+  /** Heading that the block stands under: names its button for those who hear it. */
+  section?: string
+  /** The code with its colors and links; the plain text where there are none. */
+  children?: ReactNode
+}
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  ts: 'TypeScript',
+  tsx: 'TypeScript, React',
+  js: 'JavaScript',
+  bash: 'Terminal',
+  json: 'JSON',
+  graphql: 'GraphQL',
+  http: 'HTTP',
+  text: 'Text',
+}
+
+/** Letters that fit into a line on a phone. */
+const NARROWEST_LINE = 38
+
+/** A code block under a bar with its name and a copy button, so that the button never lies over code. */
+export function CodeBlock({ language, code, title, error, section, children }: Props): ReactNode {
+  const name = title ?? (error ? `Does not compile: TS${error}` : (LANGUAGE_NAMES[language] ?? language))
+  const label = section ? `${section}: ${name}` : name
+  return (
+    <figure className="code">
+      <figcaption className={title || error ? undefined : 'language'}>
+        <span>{name}</span>
+        <CopyButton label={label} />
+      </figcaption>
+      <Pre code={code} label={label} language={language}>
+        {children ?? code}
+      </Pre>
+    </figure>
+  )
+}
+
+/** Only what may have to scroll is a stop for the Tab key. */
+function Pre({
+  code,
+  label,
+  language,
+  children,
+}: {
+  code: string
+  label: string
+  language: string
+  children: ReactNode
+}): ReactNode {
+  const scrolls = code.split('\n').some((line) => line.length > NARROWEST_LINE)
+  const inner = <code data-language={language}>{children}</code>
+  return scrolls ? (
+    <pre tabIndex={0} role="group" aria-label={label}>
+      {inner}
+    </pre>
+  ) : (
+    <pre>{inner}</pre>
+  )
+}
+
+function CopyButton({ label }: { label: string }): ReactNode {
+  return (
+    <button type="button" className="copy" data-copy="" aria-label={`Copy ${label}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <use href="#i-copy" />
+      </svg>
+    </button>
+  )
+}
+
+/** The call as TypeScript, with its links. */
+export function Signature({ code, children }: { code: string; children: ReactNode }): ReactNode {
+  return (
+    <figure className="code signature">
+      <figcaption className="language">
+        <span>Signature</span>
+        <CopyButton label="the signature" />
+      </figcaption>
+      <Pre code={code} label="Signature" language="ts">
+        {children}
+      </Pre>
+    </figure>
+  )
+}
+
+/** One tab a package manager. Works without a script: radio buttons choose the command. With one, the choice is remembered. */
+export function InstallTabs({ source }: { source: string }): ReactNode {
+  return (
+    <fieldset className="tabs" data-tabs="package-manager">
+      <legend className="hidden">Package manager</legend>
+      {installCommands(source).map(({ manager, command }, index) => (
+        <div key={manager}>
+          <label>
+            <input type="radio" name="package-manager" value={manager} defaultChecked={index === 0} />
+            {manager}
+          </label>
+          <figure className="code">
+            <Pre code={command} label={`Install with ${manager}`} language="bash">
+              {command}
+            </Pre>
+            <CopyButton label={`the command for ${manager}`} />
+          </figure>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,196 @@
+import { Fragment, type ReactNode } from 'react'
+import { isInline } from '../../content/fieldFacts.ts'
+import type { EnumMemberView, ErrorView, Fact, FieldView } from '../../content/page.ts'
+import { InlineText } from './InlineText.tsx'
+
+type TypeLinks = Record<string, string>
+
+/** So many nested fields may be folded away. */
+const FOLDABLE = 6
+
+/** Arguments or fields: a line of name, type and unit, the meaning below it, nested fields inside their parent. */
+export function FieldList({ fields, types }: { fields: FieldView[]; types: TypeLinks }): ReactNode {
+  return (
+    <ul className="fields">
+      {fields.map((field) => (
+        <li key={field.path} id={field.anchor}>
+          <FieldHead field={field} types={types} />
+          <p>
+            <InlineText text={field.description} />
+          </p>
+          <LongFacts facts={field.facts} />
+          <Nested field={field} types={types} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FieldHead({ field, types }: { field: FieldView; types: TypeLinks }): ReactNode {
+  const { name, anchor, type, presence, facts } = field
+  return (
+    <p className="field">
+      <a href={`#${anchor}`}>
+        <code>{name || type}</code>
+      </a>
+      {name && <TypeText type={type} types={types} />}
+      {presence && <span className={presence}>{presence}</span>}
+      {facts.filter(isInline).map((fact) => (
+        <FactText key={fact.label} fact={fact} />
+      ))}
+    </p>
+  )
+}
+
+function Nested({ field, types }: { field: FieldView; types: TypeLinks }): ReactNode {
+  const { fields, name } = field
+  if (fields.length === 0) return null
+  const list = <FieldList fields={fields} types={types} />
+  if (fields.length < FOLDABLE) return list
+  return (
+    <details open>
+      <summary>
+        {fields.length} fields of <code>{name}</code>
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+function FactText({ fact }: { fact: Fact }): ReactNode {
+  return (
+    <span className="fact">
+      {fact.label}{' '}
+      <b>
+        <InlineText text={fact.value} />
+      </b>
+    </span>
+  )
+}
+
+function LongFacts({ facts }: { facts: Fact[] }): ReactNode {
+  return facts
+    .filter((fact) => !isInline(fact))
+    .map((fact) => (
+      <p className="fact" key={fact.label}>
+        {fact.label}: <InlineText text={fact.value} />
+      </p>
+    ))
+}
+
+/** A type whose names lead to their page where they have one. */
+export function TypeText({ type, types }: { type: string; types: TypeLinks }): ReactNode {
+  return (
+    <code className="type-name">
+      {type.split(/([A-Za-z_$][\w$]*)/).map((part, index) => {
+        const key = `${index}`
+        const href = Object.hasOwn(types, part) ? types[part] : undefined
+        return href ? (
+          <a key={key} href={href}>
+            {part}
+          </a>
+        ) : (
+          <Fragment key={key}>{part}</Fragment>
+        )
+      })}
+    </code>
+  )
+}
+
+/** A result that is one value: its meaning and unit, under the anchor that its row would have. */
+export function PlainValue({
+  anchor,
+  description,
+  facts,
+}: {
+  anchor: string
+  description: string
+  facts: Fact[]
+}): ReactNode {
+  return (
+    <div className="value" id={anchor}>
+      <p>
+        <InlineText text={description} />
+      </p>
+      {facts.map((fact) => (
+        <p key={fact.label} className="field">
+          <FactText fact={fact} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What a call throws or rejects with: the message, when it comes, and what to do. */
+export function ErrorList({ errors }: { errors: ErrorView[] }): ReactNode {
+  return (
+    <ul className="fields errors">
+      {errors.map((each) => (
+        <li key={each.message} id={each.anchor}>
+          <p className="field">
+            <a href={`#${each.anchor}`}>
+              <code>{each.message}</code>
+            </a>
+          </p>
+          {each.arguments.length > 0 && (
+            <p>
+              <b>For</b>{' '}
+              {each.arguments.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ', '}
+                  <code>{name}</code>
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <p>
+            <b>When</b> <InlineText text={each.when} />
+          </p>
+          <p>
+            <b>Fix</b> <InlineText text={each.fix} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function EnumTable({
+  name,
+  anchor,
+  members,
+}: {
+  name: string
+  anchor: string
+  members: EnumMemberView[]
+}): ReactNode {
+  return (
+    <table className="table" id={anchor}>
+      <caption className="hidden">{`Members of ${name}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Member</th>
+          <th scope="col">Value</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.name} id={member.anchor}>
+            <td>
+              <a href={`#${member.anchor}`}>
+                <code>{member.name}</code>
+              </a>
+            </td>
+            <td data-label="Value">
+              <code>{member.value}</code>
+            </td>
+            <td data-label="Meaning">
+              <InlineText text={member.description} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

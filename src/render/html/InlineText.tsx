@@ -1,0 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** Text of a declaration: its only markup is names in backticks. */
+export function InlineText({ text }: { text: string }): ReactNode {
+  return text.split(/(`[^`]+`)/).map((part, index) => {
+    const key = `${index}`
+    return part.startsWith('`') && part.length > 2 ? (
+      <code key={key}>{part.slice(1, -1)}</code>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    )
+  })
+}

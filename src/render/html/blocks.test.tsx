@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleContext } from '../../../tests/unit/content/sampleContext.ts'
+import { guide, methodPage, sampleMethod, sampleTransaction } from '../../../tests/unit/content/samples.ts'
+import type { Page } from '../../content/page.ts'
+import { pageMarkdown } from '../markdown.ts'
+import { Article } from './Article.tsx'
+import { drawBlocks } from './blocks.tsx'
+import { loadHighlight } from './highlight.ts'
+
+const highlight = await loadHighlight()
+const draw = (page: Page, context = sampleContext()): string =>
+  renderToStaticMarkup(
+    <Article page={page} context={context}>
+      {drawBlocks(page.blocks, { page, context, highlight, drawComponent: () => undefined })}
+    </Article>,
+  )
+
+/** The words of a text, without markup, punctuation and the order of the lines. */
+const words = (text: string): Set<string> =>
+  new Set(
+    text
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#x27;/g, "'")
+      .replace(/&quot;/g, '"')
+      .match(/[\w.]+\w/g),
+  )
+
+test.each([
+  ['request', sampleMethod()],
+  ['transaction', sampleTransaction()],
+])('the HTML of a %s says every word that its Markdown says', (_kind, method) => {
+  const page = methodPage(method, '', '## Notes', '', 'See `sdk.vault.getThing` and [units](/introduction).')
+  const shown = words(draw(page))
+  const addresses = /https:\/\/docs\.example\S*/g
+  const missing = [
+    ...words(pageMarkdown(page, sampleContext(), () => undefined).replace(addresses, '')),
+  ].filter((word) => !shown.has(word))
+  expect(missing.filter((word) => !['ts', 'For'].includes(word))).toEqual([])
+})
+
+test('a field is reached by its anchor and stands inside its parent', () => {
+  const html = draw(methodPage())
+  expect(html).toMatch(/<li id="returns-items">(?:(?!<\/ul>).)*<li id="returns-items-kind">/s)
+})
+
+test('names of types and of methods lead to their pages', () => {
+  const method = sampleMethod({ signature: 'sdk.vault.getThing(): Color' })
+  expect(draw(methodPage(method))).toContain('<a href="/introduction#enum-color">Color</a>')
+  expect(draw(guide('Call `sdk.vault.getThing(args)`.'))).toContain(
+    '<a href="/vault/requests/getthing"><code>sdk.vault.getThing(args)</code></a>',
+  )
+})
+
+test('a link around a name in backticks is one link', () => {
+  expect(draw(guide('[`sdk.vault.getThing`](/elsewhere)'))).toContain(
+    '<a href="/elsewhere"><code>sdk.vault.getThing</code></a>',
+  )
+})
+
+test('only code that may have to scroll is a stop for the Tab key, and it has a name', () => {
+  const html = draw(
+    guide('## Topic', '', '```ts', 'short()', '```', '', '```ts', `long(${'x'.repeat(60)})`, '```'),
+  )
+  expect(html.match(/<pre[^>]*>/g)).toEqual([
+    '<pre>',
+    '<pre tabindex="0" role="group" aria-label="Topic: TypeScript">',
+  ])
+})
+
+test('a component that no one draws is refused with its place', () => {
+  expect(() => draw(guide('<Nothing />'))).toThrow('content/guide.mdx:9: there is no component <Nothing />')
+})

@@ -1,0 +1,142 @@
+/** The blocks of a page -> React elements. */
+import type { ElementContent } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Code } from 'mdast'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import type { Block, CodeLink, CodeBlock as CodeView, Page } from '../../content/page.ts'
+import { codeOf, headingText } from '../../content/readPage.ts'
+import type { RenderContext } from '../context.ts'
+import { Callout } from './Callout.tsx'
+import { CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
+import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
+import type { Highlight } from './highlight.ts'
+import { InlineText } from './InlineText.tsx'
+import { drawProse } from './prose.tsx'
+
+/** Draws a component by its name; undefined where there is none. */
+type DrawComponent = (name: string, attributes: Record<string, string>) => ReactNode | undefined
+
+interface Tools {
+  page: Page
+  context: RenderContext
+  highlight: Highlight
+  drawComponent: DrawComponent
+}
+
+/** @throws Error naming file and line of a component that no one draws */
+export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
+  const { page, context, highlight, drawComponent } = tools
+  let section: string | undefined
+
+  /** A name of the SDK in backticks leads to its page, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
+  const linkOf = (code: string): string | undefined => {
+    const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
+    const route = Object.hasOwn(context.calls, call) ? context.calls[call] : undefined
+    return route && route !== page.route ? `/${route}` : undefined
+  }
+  const colored = (code: string, language: string, line = -1): ReactNode =>
+    toReact(highlight(code, language, context.codeLinks[line] ?? []))
+  const drawCode = (block: CodeView): ReactNode => {
+    if (block.install) return <InstallTabs source={block.code} />
+    const { language, code, title, error, line } = block
+    return (
+      <CodeBlock {...{ language, code, title, error, section }}>{colored(code, language, line)}</CodeBlock>
+    )
+  }
+  const prose = (nodes: Parameters<typeof drawProse>[0]) =>
+    drawProse(nodes, { linkOf, drawCode: (node: Code) => drawCode(codeOf(node)) })
+
+  const draw = (block: Block): ReactNode => {
+    switch (block.kind) {
+      case 'heading': {
+        const Level = block.depth === 2 ? 'h2' : 'h3'
+        section = headingText(block)
+        return (
+          <Level id={block.id} tabIndex={-1}>
+            <a href={`#${block.id}`}>
+              {drawProse(block.children, { linkOf: () => undefined, drawCode: () => null })}
+            </a>
+          </Level>
+        )
+      }
+      case 'prose':
+        return prose([block.node])
+      case 'code':
+        return drawCode(block)
+      case 'callout':
+        return (
+          <Callout tone={block.tone} title={block.title} id={block.id}>
+            {drawAll(block.blocks)}
+          </Callout>
+        )
+      case 'signature':
+        return (
+          <Signature code={block.code}>
+            {toReact(highlight(block.code, 'ts', typeLinks(block.code, context.types)))}
+          </Signature>
+        )
+      case 'type':
+        return (
+          <p className="type">
+            <TypeText type={block.code} types={context.types} />
+          </p>
+        )
+      case 'fields':
+        return <FieldList fields={block.fields} types={context.types} />
+      case 'value':
+        return <PlainValue {...block} />
+      case 'errors':
+        return <ErrorList errors={block.errors} />
+      case 'enum':
+        return <EnumTable {...block} />
+      case 'related':
+        return <Related routes={block.routes} context={context} />
+      case 'component': {
+        const drawn = drawComponent(block.name, block.attributes)
+        if (drawn === undefined)
+          throw new Error(`${page.file}:${block.line}: there is no component <${block.name} />`)
+        return drawn
+      }
+    }
+  }
+  const drawAll = (all: Block[]): ReactElement => (
+    <>
+      {all.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
+        <Fragment key={index}>{draw(block)}</Fragment>
+      ))}
+    </>
+  )
+  return drawAll(blocks)
+}
+
+const toReact = (children: ElementContent[]): ReactNode =>
+  toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })
+
+/** Where the names of types stand in a signature. */
+const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
+  [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) => {
+    const href = Object.hasOwn(types, name) ? types[name] : undefined
+    return href ? [{ start: index, end: index + name.length, href }] : []
+  })
+
+function Related({ routes, context }: { routes: string[]; context: RenderContext }): ReactNode {
+  return (
+    <ul className="related">
+      {routes.map((route) => {
+        const target = context.pages[route]
+        return (
+          <li key={route}>
+            <a href={`/${route}`}>{target?.call ? <code>{target.call}</code> : (target?.title ?? route)}</a>
+            {target && (
+              <span>
+                <InlineText text={target.lead} />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ElementContent } from 'hast'
+import { expect, test } from 'vitest'
+import { loadHighlight } from './highlight.ts'
+
+const highlight = await loadHighlight()
+
+/** The tree as short text: `[k const]` for a class, `<href text>` for a link. */
+const print = (nodes: ElementContent[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      if (node.type !== 'element') return ''
+      const inner = print(node.children)
+      if (node.tagName === 'a') return `<${node.properties.href} ${inner}>`
+      return `[${(node.properties.className as string[]).join(' ')} ${inner}]`
+    })
+    .join('')
+
+const textOf = (nodes: ElementContent[]): string =>
+  nodes
+    .map((node) => (node.type === 'element' ? textOf(node.children) : node.type === 'text' ? node.value : ''))
+    .join('')
+
+test('marks keywords, strings, numbers, functions and comments by one letter', async () => {
+  const text = print(highlight("const a = call('x', 1n) // why\n", 'ts', []))
+  expect(text).toContain('[k const]')
+  expect(text).toMatch(/\[s 'x'\]/)
+  expect(text).toContain('[n 1n]')
+  expect(text).toContain('[f call]')
+  expect(text).toContain('[m // why]')
+})
+
+test('colors a bigint as one number, and a variable called n as none', async () => {
+  const text = print(highlight('f(0n, 1_000n, 0xffn, n) * n - 10n ** 18n', 'ts', []))
+  expect(text.match(/\[n [^\]]*\]/g)).toEqual(['[n 0n]', '[n 1_000n]', '[n 0xffn]', '[n 10n]', '[n 18n]'])
+})
+
+test('writes no style attributes, which a strict policy would refuse', async () => {
+  expect(JSON.stringify(highlight('const a: number = 1', 'ts', []))).not.toContain('style')
+})
+
+test.each(['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text', 'rust', ''])(
+  'keeps every character of %s',
+  async (language) => {
+    const code = 'first { "a": 1 }\n\n  <b>$x</b> // c \ttab\nlast'
+    expect(textOf(highlight(code, language, []))).toBe(code)
+  },
+)
+
+test('leaves a language it does not know plain', async () => {
+  expect(highlight('fn main() {}', 'rust', [])).toEqual([{ type: 'text', value: 'fn main() {}' }])
+})
+
+test('lays links over tokens and keeps their color', async () => {
+  const code = 'const v = await sdk.vault.getVault({ vaultAddress })'
+  const at = (word: string) => ({ start: code.indexOf(word), end: code.indexOf(word) + word.length })
+  const text = print(
+    highlight(code, 'ts', [
+      { ...at('getVault'), href: '/vault/requests/getvault' },
+      { ...at('vaultAddress'), href: '#argument-vaultaddress' },
+    ]),
+  )
+  expect(text).toContain('</vault/requests/getvault [f getVault]>')
+  expect(text).toContain('<#argument-vaultaddress vaultAddress>')
+  expect(text.replace(/<\S+ ([^>]*)>/g, '$1').replace(/\[\w ([^\]]*)\]/g, '$1')).toBe(code)
+})
+
+test('drops a link that crosses tokens rather than the code', async () => {
+  const code = 'const a = 1'
+  const nodes = highlight(code, 'ts', [{ start: 3, end: 8, href: '/x' }])
+  expect(textOf(nodes)).toBe(code)
+  expect(print(nodes)).not.toContain('/x')
+})

@@ -1,0 +1,35 @@
+import type { Root } from 'hast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toHast } from 'mdast-util-to-hast'
+import { expect, test } from 'vitest'
+import { markdownSyntax } from '../../content/markdownSyntax.ts'
+import { labelCells } from './labelCells.ts'
+
+const labelsOf = (markdown: string): unknown[] => {
+  const tree = toHast(fromMarkdown(markdown, markdownSyntax)) as Root
+  labelCells(tree)
+  return [...JSON.stringify(tree).matchAll(/"tagName":"td","properties":(\{[^}]*\})/g)].map(([, found]) =>
+    JSON.parse(found ?? ''),
+  )
+}
+
+test('cells know their column, but for the first of a row, which is what the row is about', () => {
+  expect(
+    labelsOf('| Where | The `new` way | Since |\n| --- | --- | --- |\n| a | b | c |\n| d | e | f |'),
+  ).toEqual([
+    {},
+    { dataLabel: 'The new way' },
+    { dataLabel: 'Since' },
+    {},
+    { dataLabel: 'The new way' },
+    { dataLabel: 'Since' },
+  ])
+})
+
+test('a column without a name gives none', () => {
+  expect(labelsOf('| A | | B |\n| --- | --- | --- |\n| a | b | c |')).toEqual([{}, {}, { dataLabel: 'B' }])
+})
+
+test('the second of two columns needs none', () => {
+  expect(labelsOf('| Part | Holds |\n| --- | --- |\n| a | b |')).toEqual([{}, {}])
+})

@@ -1,0 +1,68 @@
+/** Markdown nodes of a page -> React elements. */
+import type { Element, ElementContent, Root as Hast } from 'hast'
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Code, InlineCode, RootContent } from 'mdast'
+import { toHast } from 'mdast-util-to-hast'
+import type { ReactElement, ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { labelCells } from './labelCells.ts'
+
+interface Options {
+  /** Where a name in backticks leads, if anywhere. */
+  linkOf(code: string): string | undefined
+  /** Draws a code block inside a list. */
+  drawCode(node: Code): ReactNode
+}
+
+export function drawProse(nodes: RootContent[], { linkOf, drawCode }: Options): ReactElement {
+  const blocks: Code[] = []
+  const tree = toHast(
+    { type: 'root', children: nodes },
+    {
+      handlers: {
+        code(_state, node: Code): Element {
+          blocks.push(node)
+          return {
+            type: 'element',
+            tagName: 'code-block',
+            properties: { index: blocks.length - 1 },
+            children: [],
+          }
+        },
+        inlineCode(_state, node: InlineCode): Element {
+          const href = linkOf(node.value)
+          const code: Element = {
+            type: 'element',
+            tagName: 'code',
+            properties: {},
+            children: [{ type: 'text', value: node.value }],
+          }
+          return href ? { type: 'element', tagName: 'a', properties: { href }, children: [code] } : code
+        },
+      },
+    },
+  ) as Hast
+  unnestLinks(tree)
+  labelCells(tree)
+  const components = {
+    'code-block': ({ index }: { index: number }) => drawCode(blocks[index] as Code),
+    table: ({ children }: { children?: ReactNode }) => <table className="table">{children}</table>,
+    // Markdown's tables have header cells in their first row only.
+    th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
+  } as unknown as Components
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true }) as ReactElement
+}
+
+/** An author's link around a name in backticks wins over the link we would give the name. */
+function unnestLinks(tree: Hast): void {
+  const walk = (node: Hast | ElementContent, insideLink: boolean) => {
+    if (!('children' in node)) return
+    const link = insideLink || (node.type === 'element' && node.tagName === 'a')
+    node.children = node.children.flatMap((child) => {
+      const isLink = child.type === 'element' && child.tagName === 'a'
+      return isLink && link ? child.children : [child]
+    }) as typeof node.children
+    for (const child of node.children) walk(child as ElementContent, link)
+  }
+  walk(tree, false)
+}

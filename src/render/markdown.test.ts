@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { sampleContext } from '../../tests/unit/content/sampleContext.ts'
+import {
+  guide,
+  methodPage,
+  readSource,
+  sampleMethod,
+  sampleTransaction,
+} from '../../tests/unit/content/samples.ts'
+import type { Page } from '../content/page.ts'
+import { pageMarkdown } from './markdown.ts'
+
+const print = (page: Page, components: Record<string, string> = {}): string =>
+  pageMarkdown(page, sampleContext(), (name) => components[name])
+const sectionOf = (markdown: string, heading: string): string =>
+  markdown.split(/\n(?=##? )/).find((each) => each.startsWith(`## ${heading}\n`)) ?? ''
+
+test('a guide begins with its title and description, and its links work anywhere', () => {
+  const page = guide('See [units](/introduction#units), [here](#a) and [there](https://example.org).')
+  expect(print(page)).toBe(
+    [
+      '# Guide',
+      '',
+      'A page that shows in a test what pages do when they are read.',
+      '',
+      'See [units](https://docs.example/introduction#units), [here](https://docs.example/guide#a) and [there](https://example.org).',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('callouts become quotes that say what they are', () => {
+  const markdown = print(
+    guide(
+      ':::defect[It breaks]',
+      '**What happens** A.',
+      '',
+      '**When** B.',
+      '',
+      '**Way round** C.',
+      ':::',
+      '',
+      ':::note[Mind]',
+      '```ts',
+      'd()',
+      '```',
+      ':::',
+    ),
+  )
+  expect(markdown).toContain('> **Known defect: It breaks**\n>\n> **What happens** A.')
+  expect(markdown).toContain('> **Note: Mind**\n>\n> ```ts\n> d()\n> ```')
+})
+
+test('components are written out, and those without a text left out', () => {
+  const page = guide('Before.', '', '<Table of="x" />', '', '<Calculator value="1" />', '', 'After.')
+  expect(print(page, { Table: '| A |\n| --- |\n| [b](/c) |' })).toContain(
+    'Before.\n\n| A |\n| --- |\n| [b](https://docs.example/c) |\n\nAfter.\n',
+  )
+})
+
+test('lists, quotations and tables stay what they are', () => {
+  const markdown = print(
+    guide(
+      '- one *word*, [a](/x) and `[b](/y)`',
+      '- two:',
+      '',
+      '  ```ts title="a.ts"',
+      '  x()',
+      '  ```',
+      '',
+      '| A | B |',
+      '| --- | --- |',
+      '| a_b | [c](#d) x |',
+      '',
+      '> A quotation of [a page](//example.org/x).',
+    ),
+  )
+  expect(markdown).toContain('[a](https://docs.example/x) and `[b](/y)`')
+  expect(markdown).toContain('  ```ts\n  x()\n  ```')
+  expect(markdown).toMatch(/\| a\\?_b \| \[c\]\(https:\/\/docs\.example\/guide#d\) x \|/)
+  expect(markdown).toContain('> A quotation of [a page](//example.org/x).')
+})
+
+test('code with backticks in it gets a longer fence', () => {
+  expect(print(guide('````md', '```ts', 'x()', '```', '````'))).toContain('\n````md\n```ts\nx()\n```\n````\n')
+})
+
+test("of the words behind a fence's language readers see the title and the promised error", () => {
+  const markdown = print(
+    guide('```ts title="a.ts" continues', 'x()', '```', '', '```ts error=2345', 'y()', '```'),
+  )
+  expect(markdown).toContain('**a.ts**\n\n```ts\nx()\n```\n\n**Does not compile: TS2345**\n\n```ts\ny()\n```')
+})
+
+test('an installation is told for each package manager', () => {
+  const markdown = print(guide('```bash install', 'npm install a b', '```'))
+  expect(markdown).toContain('**npm**\n\n```bash\nnpm install a b\n```')
+  expect(markdown).toContain('**pnpm**\n\n```bash\npnpm add a b\n```')
+})
+
+test('a method page tells what its declaration tells', () => {
+  const markdown = print(methodPage(sampleMethod(), '', '## Notes', '', 'Text.'))
+  expect(markdown).toMatch(/^# sdk\.vault\.getThing\n\nReads a thing of a `vault`\.\n\n- Kind: Request\n/)
+  expect(markdown).toContain(
+    '```ts\nsdk.vault.getThing(args: { vaultAddress: string }): AbortRequest<Thing>\n```',
+  )
+  expect(sectionOf(markdown, 'Arguments')).toContain(
+    '- `limit`: `number`, optional. Unit: rows. Default: 100. Page size.',
+  )
+  expect(sectionOf(markdown, 'Returns')).toContain("\n  - `kind`: `'a' | 'b'`. Kind.")
+  expect(sectionOf(markdown, 'Errors')).toContain(
+    '- `Thing not found`\n  - When: There is no such thing.\n  - Fix: Check the address.',
+  )
+  expect(sectionOf(markdown, 'Errors')).toContain('Arguments are checked before a promise exists')
+  expect(sectionOf(markdown, 'Notes')).toContain('Text.')
+})
+
+test('a transaction tells its forms, a removed method what to use instead', () => {
+  const markdown = print(methodPage(sampleTransaction()))
+  expect(markdown).toContain(
+    '`sdk.vault.getThing.encode(args)` takes the same arguments and sends nothing. Needs no signer.',
+  )
+  expect(markdown).toContain('the expected fee as `bigint`, in wei of the native coin.')
+  const removed = sampleMethod({ removed: { version: '3.0.0', replacement: 'Nothing.' }, parameters: [] })
+  const gone = print(methodPage(removed))
+  expect(gone).toContain('> **Warning: Removed in 3.0.0**\n>\n> Nothing.')
+  expect(gone).toContain('The method takes no arguments.')
+})
+
+test('printing a page does not change it', () => {
+  const page = readSource(
+    '---\ntitle: Guide\ndescription: A page that shows in a test what pages do when read.\n---\n\n[a](/b)\n',
+  )
+  expect(print(page)).toBe(print(page))
+})

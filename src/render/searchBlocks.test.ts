@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { guide, methodPage } from '../../tests/unit/content/samples.ts'
+import { searchBlocks } from './searchBlocks.ts'
+
+test('text belongs to the anchor above it', () => {
+  const page = guide(
+    'Lead.',
+    '',
+    '## First',
+    '',
+    'One',
+    'line.',
+    '',
+    '- a',
+    '- b',
+    '',
+    '### Second',
+    '',
+    '> Quote',
+  )
+  expect(searchBlocks(page)).toEqual([
+    { kind: 'text', anchor: '', text: 'Lead.' },
+    { kind: 'heading', depth: 2, anchor: 'first', text: 'First' },
+    { kind: 'text', anchor: 'first', text: 'One line.' },
+    { kind: 'text', anchor: 'first', text: 'a' },
+    { kind: 'text', anchor: 'first', text: 'b' },
+    { kind: 'heading', depth: 3, anchor: 'second', text: 'Second' },
+    { kind: 'text', anchor: 'second', text: 'Quote' },
+  ])
+})
+
+test('a table is read row by row without its head, code not at all', () => {
+  const page = guide('| Head | X |', '| --- | --- |', '| `one` | 1 |', '', '```ts', 'secret()', '```')
+  expect(searchBlocks(page).map(({ text }) => text)).toEqual(['one · 1'])
+})
+
+test('the paragraphs and lists in an item stay apart', () => {
+  const page = guide('- One.', '', '  Two.', '', '  - three')
+  expect(searchBlocks(page).map(({ text }) => text)).toEqual(['One. Two. three'])
+})
+
+test('a callout has its own anchor, and what follows it the one before', () => {
+  const page = guide('## Topic', '', ':::warning[Mind this]', 'Inside.', ':::', '', 'After.')
+  expect(searchBlocks(page)).toEqual([
+    { kind: 'heading', depth: 2, anchor: 'topic', text: 'Topic' },
+    { kind: 'heading', depth: 3, anchor: 'warning-mind-this', text: 'Mind this' },
+    { kind: 'text', anchor: 'warning-mind-this', text: 'Inside.' },
+    { kind: 'text', anchor: 'topic', text: 'After.' },
+  ])
+})
+
+test('members of an enum are found by their full name', () => {
+  expect(searchBlocks(guide('<EnumTable name="Color" />'))).toEqual([
+    { kind: 'enumMember', anchor: 'color-red', name: 'Color.Red', text: 'Like blood.' },
+    { kind: 'enumMember', anchor: 'color-green', name: 'Color.Green', text: 'Like grass.' },
+  ])
+})
+
+test('arguments, fields and errors of a method are entries of their own; generic checks are not', () => {
+  const entries = searchBlocks(methodPage()).filter(({ kind }) => !['heading', 'text'].includes(kind))
+  expect(entries).toEqual([
+    expect.objectContaining({ kind: 'argument', name: 'vaultAddress', text: 'Vault contract address.' }),
+    expect.objectContaining({ kind: 'argument', name: 'limit', text: 'Page size. Unit: rows.' }),
+    expect.objectContaining({ kind: 'field', anchor: 'returns-items', name: 'items' }),
+    expect.objectContaining({ kind: 'field', anchor: 'returns-items-kind', name: 'items[].kind' }),
+    expect.objectContaining({ kind: 'field', anchor: 'returns-total', text: 'Sum of all. Unit: wei.' }),
+    expect.objectContaining({ kind: 'error', name: 'Thing not found', text: 'There is no such thing.' }),
+  ])
+})

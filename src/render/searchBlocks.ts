@@ -1,0 +1,89 @@
+/** A page as search reads it: headings, paragraphs and entries as plain text, each with its anchor, in reading order. */
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Block, Fact, FieldView, Page } from '../content/page.ts'
+import { headingText } from '../content/readPage.ts'
+import type { EntryBlock, Block as SearchBlock } from '../search/records/searchablePage.ts'
+
+export function searchBlocks({ blocks }: Page): SearchBlock[] {
+  const found: SearchBlock[] = []
+  let anchor = ''
+  const read = (block: Block): void => {
+    switch (block.kind) {
+      case 'heading':
+        anchor = block.id
+        found.push({ kind: 'heading', depth: block.depth, anchor, text: headingText(block) })
+        return
+      case 'prose':
+        for (const text of paragraphs(block.node)) found.push({ kind: 'text', anchor, text })
+        return
+      case 'callout': {
+        const outer = anchor
+        anchor = block.id
+        found.push({ kind: 'heading', depth: 3, anchor, text: block.title })
+        block.blocks.forEach(read)
+        anchor = outer
+        return
+      }
+      case 'fields':
+        found.push(...block.fields.flatMap((field) => entries(field, block.of)))
+        return
+      case 'value': {
+        const { anchor: own, type, description, facts } = block
+        found.push({ kind: 'field', anchor: own, name: '(value)', type, text: described(description, facts) })
+        return
+      }
+      case 'errors':
+        // The checks of arguments have the same words on every page.
+        for (const { message, anchor: own, when } of block.errors.filter(({ isCheck }) => !isCheck))
+          found.push({ kind: 'error', anchor: own, name: message, text: when })
+        return
+      case 'enum':
+        for (const { name, anchor: own, description } of block.members)
+          found.push({ kind: 'enumMember', anchor: own, name, text: description })
+        return
+      default:
+        return
+    }
+  }
+  blocks.forEach(read)
+  return found
+}
+
+const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => [
+  {
+    kind,
+    anchor: field.anchor,
+    name: field.path,
+    type: field.type,
+    text: described(field.description, field.facts),
+  },
+  ...field.fields.flatMap((nested) => entries(nested, kind)),
+]
+
+/** The unit is what a reader searches for; defaults and limits are found by the field's name. */
+function described(description: string, facts: Fact[]): string {
+  const unit = facts.find(({ label }) => label === 'Unit')
+  return (unit ? `${description} Unit: ${unit.value}.` : description).replaceAll('`', '')
+}
+
+/** The texts that can be found one by one: paragraphs, items of lists, rows of tables. */
+function paragraphs(node: RootContent): string[] {
+  if (node.type === 'list') return node.children.map((item) => flat(flowing(item))).filter(Boolean)
+  if (node.type === 'table')
+    return node.children
+      .slice(1)
+      .map((row) => flat(flowing(row)))
+      .filter(Boolean)
+  if (node.type === 'blockquote') return node.children.flatMap(paragraphs)
+  return node.type === 'paragraph' ? [flat(textOf(node))].filter(Boolean) : []
+}
+
+/** Cells and paragraphs must not run into one another: `capacity · 32 wei`. */
+function flowing(node: RootContent): string {
+  if (node.type === 'tableRow') return node.children.map((cell) => textOf(cell)).join(' · ')
+  if (node.type === 'listItem' || node.type === 'list') return node.children.map(flowing).join(' ')
+  return textOf(node)
+}
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FilterCondition, Filters } from '../engine/filters.ts'
+import { parseFacetFilters } from './facetFilters.ts'
+import { limits } from './limits.ts'
+import { ProtocolError } from './protocolError.ts'
+
+const yes = (attribute: string, value: string) => ({ attribute, value, negated: false })
+const no = (attribute: string, value: string) => ({ attribute, value, negated: true })
+
+describe('parseFacetFilters', () => {
+  it('reads a list as AND and a list within it as OR', () => {
+    expect(parseFacetFilters(['language:en', ['version:v2', 'version:Current']])).toEqual([
+      [yes('language', 'en')],
+      [yes('version', 'v2'), yes('version', 'current')],
+    ])
+  })
+
+  it('reads a minus sign as NOT, unless a backslash stands before it', () => {
+    expect(parseFacetFilters(['a:-b', 'a:\\-b', 'a:b-c'])).toEqual([
+      [no('a', 'b')],
+      [yes('a', '-b')],
+      [yes('a', 'b-c')],
+    ])
+  })
+
+  it('keeps colons within a value', () => {
+    expect(parseFacetFilters(['url:https://a.b'])).toEqual([[yes('url', 'https://a.b')]])
+  })
+
+  it('reads the same filters as JSON text and in the form with commas', () => {
+    const expected = [[yes('a', '1')], [yes('b', '2'), yes('b', '3')]]
+    expect(parseFacetFilters('["a:1",["b:2","b:3"]]')).toEqual(expected)
+    expect(parseFacetFilters('a:1,(b:2,b:3)')).toEqual(expected)
+    expect(parseFacetFilters('a:1')).toEqual([[yes('a', '1')]])
+    expect(parseFacetFilters('a:fee (percent)')).toEqual([[yes('a', 'fee (percent)')]])
+  })
+
+  it('has no filters in nothing', () => {
+    expect(parseFacetFilters([])).toEqual([])
+    expect(parseFacetFilters([[]])).toEqual([])
+    expect(parseFacetFilters('')).toEqual([])
+  })
+
+  it.each([
+    [5],
+    [{}],
+    [['a']],
+    [[':b']],
+    [[[['a:b']]]],
+    [['a:b', 3]],
+    ['(a:b'],
+    ['[1'],
+    [['a:'.concat('x'.repeat(501))]],
+  ])('refuses %j', (value) => {
+    expect(() => parseFacetFilters(value)).toThrow(expect.objectContaining({ status: 400 }))
+  })
+
+  const written = ({ attribute, value, negated }: FilterCondition) =>
+    `${attribute}:${negated ? '-' : value.startsWith('-') ? '\\' : ''}${value}`
+  /** Text that every notation can hold: the one with commas has no way to escape its own marks. */
+  const plain = (options: { minLength: number; maxLength: number }) =>
+    fc.string({ unit: 'grapheme', ...options }).map((text) => text.replace(/[\s,()[\]\\]/g, '').toLowerCase())
+  const name = plain({ minLength: 1, maxLength: 20 }).map((text) => text.replaceAll(':', '') || 'a')
+  const one = fc.record({
+    attribute: name,
+    value: plain({ minLength: 0, maxLength: 20 }),
+    negated: fc.boolean(),
+  })
+  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
+
+  it('reads what is written in any of the notations alike', () => {
+    fc.assert(
+      fc.property(groups, (filters) => {
+        const list = filters.map((group) => group.map(written))
+        expect(parseFacetFilters(list)).toEqual(filters)
+        expect(parseFacetFilters(JSON.stringify(list))).toEqual(filters)
+        expect(parseFacetFilters(list.map((group) => `(${group.join(',')})`).join(','))).toEqual(filters)
+        const alone = list.map((group) => (group.length === 1 ? group[0] : group))
+        expect(parseFacetFilters(alone)).toEqual(filters)
+      }),
+    )
+  })
+
+  it('reads or refuses whatever comes, within the limits', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ':',
+      '-',
+      ',',
+      '(',
+      ')',
+      '[',
+      ']',
+      '"',
+      '\\',
+      ' ',
+      'lvl0:Vault',
+      'x'.repeat(300),
+    )
+    const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+    const nested = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 4 }, text, fc.jsonValue(), fc.array(tie('value'), { maxLength: 60 })),
+    })).value
+    fc.assert(
+      fc.property(fc.oneof(text, nested), (value) => {
+        let filters: Filters
+        try {
+          filters = parseFacetFilters(value)
+        } catch (error) {
+          if (!(error instanceof ProtocolError)) throw error
+          expect(error.status).toBe(400)
+          return
+        }
+        const conditions = filters.flat()
+        expect(conditions.length).toBeLessThanOrEqual(limits.conditions)
+        for (const group of filters) expect(group.length).toBeGreaterThan(0)
+        for (const { attribute, value: wanted } of conditions) {
+          expect(attribute.length).toBeGreaterThan(0)
+          expect(wanted.length).toBeLessThanOrEqual(limits.filterValue)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('scores of optional filters', () => {
+  it('stand behind the value', () => {
+    expect(parseFacetFilters(['type:lvl1<score=3>', 'type:lvl2'], 'optionalFilters')).toEqual([
+      [{ attribute: 'type', value: 'lvl1', negated: false, score: 3 }],
+      [{ attribute: 'type', value: 'lvl2', negated: false }],
+    ])
+    expect(() => parseFacetFilters(['type:lvl1<score=x>'], 'optionalFilters')).toThrow(
+      'a score is an integer',
+    )
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * Reads `facetFilters`, and what has the same form: `attribute:value` in a list means all of them, in a list within the list
+ * any of them. A minus sign before the value negates it, a backslash before the minus sign takes it literally. The same
+ * may come as a string, as JSON or, from old clients, as `a:1,(b:2,b:3)`.
+ */
+
+import { type FilterCondition, type Filters, UNMET } from '../engine/filters.ts'
+import { checkFilterSize, condition, TAGS } from './filters.ts'
+import { limits } from './limits.ts'
+import { ProtocolError } from './protocolError.ts'
+
+/** @throws {ProtocolError} 400 when a filter is not of the form above, or nested deeper. */
+export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
+  return readGroups(value, parameter).map((group) => group.map((text) => parseCondition(text, parameter)))
+}
+
+/** `tagFilters`: tags without an attribute. No record has tags, so only a negated one is met. */
+export function parseTagFilters(value: unknown): Filters {
+  return readGroups(value, 'tagFilters').map((group) =>
+    group.map((text) => {
+      const negated = text.startsWith('-')
+      return condition('tagFilters', TAGS, negated ? text.slice(1) : text, negated)
+    }),
+  )
+}
+
+/** `numericFilters`: no attribute that is filtered by is numeric, so none is met. */
+export function parseNumericFilters(value: unknown): Filters {
+  return readGroups(value, 'numericFilters').map((group) => group.map(() => UNMET))
+}
+
+/** Texts in groups; an empty list says nothing. */
+function readGroups(value: unknown, parameter: string): string[][] {
+  const list = typeof value === 'string' ? fromText(value, parameter) : value
+  if (!Array.isArray(list)) throw malformed(parameter)
+  const groups: string[][] = []
+  checkFilterSize(list.length)
+  let size = 0
+  for (const entry of list) {
+    const group: unknown[] = Array.isArray(entry) ? entry : [entry]
+    size += group.length
+    checkFilterSize(size)
+    if (!group.every((text) => typeof text === 'string')) throw malformed(parameter)
+    if (group.length > 0) groups.push(group as string[])
+  }
+  return groups
+}
+
+function malformed(parameter: string): ProtocolError {
+  return new ProtocolError(
+    400,
+    `Invalid "${parameter}": expected a list of "attribute:value" (all of them), or of such lists (any of them)`,
+  )
+}
+
+function parseCondition(text: string, parameter: string): FilterCondition {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw malformed(parameter)
+  let value = text.slice(colon + 1)
+  const negated = value.startsWith('-')
+  if (negated || value.startsWith('\\-')) value = value.slice(1)
+  return condition(parameter, text.slice(0, colon), value, negated)
+}
+
+function fromText(text: string, parameter: string): unknown {
+  if (text.length > limits.filterText) throw malformed(parameter)
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (!trimmed.startsWith('[')) return fromCommas(trimmed, parameter)
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    throw malformed(parameter)
+  }
+}
+
+function fromCommas(text: string, parameter: string): (string | string[])[] {
+  const groups: (string | string[])[] = []
+  let open: string[] | undefined
+  let start = 0
+  const take = (end: number) => {
+    const part = text.slice(start, end).trim()
+    if (part !== '') (open ?? groups).push(part)
+    start = end + 1
+  }
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === ',') take(at)
+    else if (character === '(' && open === undefined && text.slice(start, at).trim() === '') {
+      open = []
+      start = at + 1
+    } else if (character === ')' && open !== undefined) {
+      take(at)
+      groups.push(open)
+      open = undefined
+    }
+  }
+  if (open !== undefined) throw malformed(parameter)
+  take(text.length)
+  return groups
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeSpans } from '../engine/locate.ts'
+import type { Span } from '../engine/query.ts'
+import { createMark, snippet } from './highlight.ts'
+
+const mark = createMark({ highlightPreTag: '[', highlightPostTag: ']' })
+const plain = createMark({ highlightPreTag: '', highlightPostTag: '' })
+const text = 'one two three four five six seven eight nine ten eleven twelve'
+const spanOf = (word: string): Span => [text.indexOf(word), text.indexOf(word) + word.length]
+
+/** A text without tag letters, and spans in it as the engine makes them. */
+const marked = fc
+  .tuple(fc.string({ unit: 'grapheme' }), fc.array(fc.tuple(fc.nat(), fc.nat())))
+  .map(([raw, ranges]) => {
+    const clean = raw.split('[').join('').split(']').join('')
+    const size = clean.length + 1
+    const spans = ranges
+      .map(([a, b]): Span => [Math.min(a % size, b % size), Math.max(a % size, b % size)])
+      .filter(([start, end]) => start < end)
+    return { clean, spans: mergeSpans(spans) }
+  })
+
+describe('mark', () => {
+  it('gives the text back when the tags are taken out', () => {
+    fc.assert(
+      fc.property(marked, ({ clean, spans }) => {
+        expect(mark(clean, spans).split('[').join('').split(']').join('')).toBe(clean)
+      }),
+    )
+  })
+
+  it('opens and closes each match once', () => {
+    fc.assert(
+      fc.property(marked, ({ clean, spans }) => {
+        const opened = mark(clean, spans).split('[').length - 1
+        expect(opened).toBe(spans.length)
+      }),
+    )
+  })
+})
+
+describe('mark with HTML elements', () => {
+  const markHtml = createMark({ highlightPreTag: '<mark>', highlightPostTag: '</mark>' })
+
+  it('escapes the text around and between them, and nothing with plain markers', () => {
+    expect(markHtml('a <b> & <i>"c"', [[8, 11]])).toBe('a &lt;b&gt; &amp; <mark>&lt;i&gt;</mark>"c"')
+    expect(mark('a <b> & <i>', [[8, 11]])).toBe('a <b> & [<i>]')
+  })
+
+  it('never lets markup of a record through', () => {
+    fc.assert(
+      fc.property(marked, ({ clean, spans }) => {
+        const value = markHtml(clean, spans).replaceAll('<mark>', '').replaceAll('</mark>', '')
+        expect(value).not.toMatch(/[<>]/)
+      }),
+    )
+  })
+})
+
+describe('snippet', () => {
+  it('leaves a short text whole', () => {
+    expect(snippet('one two', [[4, 7]], mark, 10, '…')).toBe('one [two]')
+  })
+
+  it('begins at the beginning when nothing matches', () => {
+    expect(snippet(text, [], mark, 3, '…')).toBe('one two three…')
+  })
+
+  it('shows the match with words on both sides', () => {
+    expect(snippet(text, [spanOf('seven')], mark, 5, '…')).toBe('…five six [seven] eight nine…')
+  })
+
+  it('prefers the place with most matches', () => {
+    const spans = [spanOf('one'), spanOf('nine'), spanOf('ten')]
+    expect(snippet(text, spans, mark, 3, '...')).toBe('...[nine] [ten] eleven...')
+  })
+
+  it('has no more words than asked for', () => {
+    fc.assert(
+      fc.property(marked, fc.integer({ min: 1, max: 20 }), ({ clean, spans }, count) => {
+        const shown = snippet(clean, spans, plain, count, '')
+        expect(shown.split(/[ \n\t]+/u).filter(Boolean).length).toBeLessThanOrEqual(count)
+      }),
+    )
+  })
+})

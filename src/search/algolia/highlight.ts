@@ -1,0 +1,193 @@
+/**
+ * `_highlightResult` and `_snippetResult` of a hit: its texts with the caller's tags around the matches.
+ *
+ * A caller with HTML elements as tags, as DocSearch with `<mark>`, puts the value into a page as HTML, so everything else in
+ * it is escaped: `&`, `<` and `>`. A caller with plain markers, as InstantSearch or this site, splits the value at them and
+ * treats the parts as text, so it gets them as they are. Algolia itself never escapes; a record of its customers may hold
+ * HTML, and one of ours is always plain text.
+ */
+
+import { textsAt } from '../engine/filters.ts'
+import type { EngineHit, ReadWord, Span, TextMatch } from '../engine/query.ts'
+import { hierarchyLevels, type SearchRecord } from '../engine/record.ts'
+import { bareObject, type JsonObject } from './json.ts'
+import type { SearchParams } from './params.ts'
+
+/** Attributes that hold text for readers. */
+const textAttributes = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content']
+
+/** Puts the caller's tags around the spans of a part of a text. */
+export type Mark = (text: string, spans: readonly Span[], from?: number, to?: number) => string
+
+export interface Highlighter {
+  /** Attributes of which the matches are asked for. */
+  attributes: string[]
+  mark: Mark
+  /** What a hit holds beside its record. */
+  render(hit: EngineHit, words: readonly ReadWord[]): JsonObject
+}
+
+type HighlightParams = Pick<
+  SearchParams,
+  | 'attributesToHighlight'
+  | 'attributesToSnippet'
+  | 'highlightPreTag'
+  | 'highlightPostTag'
+  | 'snippetEllipsisText'
+>
+
+export function createHighlighter(params: HighlightParams): Highlighter {
+  const mark = createMark(params)
+  const highlighted = textAttributes.filter((path) =>
+    params.attributesToHighlight.some((name) => isMeant(path, name)),
+  )
+  const snippets = new Map<string, number>()
+  for (const { attribute: name, words } of params.attributesToSnippet) {
+    for (const path of textAttributes) if (isMeant(path, name)) snippets.set(path, words)
+  }
+  return {
+    attributes: [...new Set([...highlighted, ...snippets.keys()])],
+    mark,
+    render({ record, matches }, words) {
+      const result: JsonObject = {}
+      if (highlighted.length > 0)
+        result._highlightResult = tree(record, highlighted, (text, path) =>
+          highlightedLeaf(text, matches.get(path), words, mark),
+        )
+      if (snippets.size > 0)
+        result._snippetResult = tree(record, [...snippets.keys()], (text, path) => {
+          const match = matches.get(path)
+          const count = snippets.get(path) as number
+          const value = snippet(text, match?.spans ?? [], mark, count, params.snippetEllipsisText)
+          return { value, matchLevel: matchLevel(match, words) }
+        })
+      return result
+    },
+  }
+}
+
+/** `*` means all, `hierarchy` all under it. */
+function isMeant(path: string, name: string): boolean {
+  return name === '*' || path === name || path.startsWith(`${name}.`)
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] as string)
+}
+
+export function createMark({
+  highlightPreTag: pre,
+  highlightPostTag: post,
+}: Pick<SearchParams, 'highlightPreTag' | 'highlightPostTag'>): Mark {
+  const isHtml = pre.startsWith('<') || post.startsWith('<')
+  const finish = (text: string) => (isHtml ? escapeHtml(text) : text)
+  return (text, spans, from = 0, to = text.length) => {
+    let marked = ''
+    let at = from
+    for (const [spanStart, spanEnd] of spans) {
+      const start = Math.max(spanStart, from)
+      const end = Math.min(spanEnd, to)
+      if (start >= end) continue
+      marked += finish(text.slice(at, start)) + pre + finish(text.slice(start, end)) + post
+      at = end
+    }
+    return marked + finish(text.slice(at, to))
+  }
+}
+
+/** A leaf for each attribute that a record has, nested as the record nests them. */
+function tree(
+  record: SearchRecord,
+  paths: readonly string[],
+  leafOf: (text: string, path: string) => object,
+): JsonObject {
+  const result = bareObject<unknown>()
+  for (const path of paths) {
+    const [text] = textsAt(record, path)
+    if (text === undefined) continue
+    const [parent, child] = path.split('.') as [string, string?]
+    if (child === undefined) result[parent] = leafOf(text, path)
+    else result[parent] = Object.assign((result[parent] as object) ?? {}, { [child]: leafOf(text, path) })
+  }
+  return result
+}
+
+function matchLevel(match: TextMatch | undefined, words: readonly ReadWord[]): 'none' | 'partial' | 'full' {
+  if (match === undefined) return 'none'
+  const isFull = words.every(({ isOptional }, word) => isOptional || (match.mask & (1 << word)) !== 0)
+  return isFull ? 'full' : 'partial'
+}
+
+function highlightedLeaf(
+  text: string,
+  match: TextMatch | undefined,
+  words: readonly ReadWord[],
+  mark: Mark,
+): object {
+  if (match === undefined) return { value: mark(text, []), matchLevel: 'none', matchedWords: [] }
+  const [only] = match.spans
+  return {
+    value: mark(text, match.spans),
+    matchLevel: matchLevel(match, words),
+    fullyHighlighted: match.spans.length === 1 && only?.[0] === 0 && only[1] === text.length,
+    matchedWords: words.filter((_, word) => (match.mask & (1 << word)) !== 0).map(({ term }) => term),
+  }
+}
+
+/**
+ * Cuts a text to `count` words around the place where most of the matches stand, and puts `ellipsis` where something
+ * was cut off. Words are what white space separates.
+ */
+export function snippet(
+  text: string,
+  spans: readonly Span[],
+  mark: Mark,
+  count: number,
+  ellipsis: string,
+): string {
+  const words = spaced(text)
+  if (words.length <= count) return mark(text, spans)
+  if (count < 1) return ''
+  const start = bestWindow(words, spans, count)
+  const from = (words[start] as Span)[0]
+  const to = (words[start + count - 1] as Span)[1]
+  const isAtEnd = start + count === words.length
+  return (start > 0 ? ellipsis : '') + mark(text, spans, from, to) + (isAtEnd ? '' : ellipsis)
+}
+
+function spaced(text: string): Span[] {
+  const words: Span[] = []
+  let start = -1
+  for (let at = 0; at <= text.length; at++) {
+    const isSpace = at === text.length || text[at] === ' ' || text[at] === '\n' || text[at] === '\t'
+    if (!isSpace && start === -1) start = at
+    else if (isSpace && start !== -1) {
+      words.push([start, at])
+      start = -1
+    }
+  }
+  return words
+}
+
+/** The window of words with most matches; of several the first, moved so that its matches stand in the middle. */
+function bestWindow(words: readonly Span[], spans: readonly Span[], count: number): number {
+  const hits = words.map(([start, end]) => spans.some(([from, to]) => from < end && to > start))
+  let inside = 0
+  let most = 0
+  let best = -1
+  for (let at = 0; at < words.length; at++) {
+    if (hits[at]) inside++
+    if (at >= count && hits[at - count]) inside--
+    if (inside > most) {
+      most = inside
+      best = Math.max(0, at - count + 1)
+    }
+  }
+  if (best === -1) return 0
+  const first = hits.indexOf(true, best)
+  const last = hits.lastIndexOf(true, best + count - 1)
+  const spare = count - (last - first + 1)
+  return Math.min(Math.max(0, first - (spare >> 1)), words.length - count)
+}

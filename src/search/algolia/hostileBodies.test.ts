@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleContext } from '../../../tests/search/exampleIndex.ts'
+import { ProtocolError } from './protocolError.ts'
+import { handleQueries, handleQuery } from './queries.ts'
+import { handleRecommendations } from './recommendations.ts'
+
+const context = exampleContext()
+const handlers = [handleQueries, handleRecommendations, (body: unknown) => handleQuery('docs', body, context)]
+
+/** Answers or is refused; either way as JSON, and within two seconds on a busy machine. */
+function survive(body: unknown) {
+  for (const handle of handlers) {
+    const begun = performance.now()
+    try {
+      JSON.stringify(handle(body, context))
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      expect(error.status).toBeGreaterThanOrEqual(400)
+      expect(error.status).toBeLessThan(500)
+      expect(JSON.stringify(error.body).length).toBeLessThan(1000)
+    }
+    expect(performance.now() - begun).toBeLessThan(2000)
+  }
+}
+
+const names = [
+  'query',
+  'page',
+  'hitsPerPage',
+  'offset',
+  'length',
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+  'snippetEllipsisText',
+  'highlightPreTag',
+  'facetFilters',
+  'optionalFilters',
+  'filters',
+  'facets',
+  'maxValuesPerFacet',
+  'distinct',
+  'params',
+  'type',
+  'facet',
+  'facetQuery',
+  'model',
+  'objectID',
+  'threshold',
+  'queryParameters',
+  '__proto__',
+  'constructor',
+]
+
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.string()),
+  fc.array(fc.array(fc.constantFrom('type:lvl1', 'type:-lvl1', 'hierarchy.lvl0:Vault', 'a:', ':'))),
+  fc.integer(),
+  fc.constantFrom('*', 'type', 'facet', 'related-products', '/vault/deposit', 'NOT type:lvl1', 'a=1&page=2'),
+)
+const request = fc
+  .dictionary(fc.constantFrom(...names), value, { noNullPrototype: false })
+  .map((fields) => ({ indexName: 'docs', ...fields }))
+
+describe('whatever a caller sends', () => {
+  it('any JSON is answered or refused', () => {
+    fc.assert(fc.property(fc.jsonValue(), survive), { numRuns: 500 })
+  })
+
+  it('any values of known parameters are answered or refused', () => {
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 3 }), (requests) => {
+        survive({ requests })
+        for (const one of requests) survive(one)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('any URL-encoded params are answered or refused', () => {
+    const pair = fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(fc.array(pair), fc.string({ unit: 'binary' }), (pairs, rest) => {
+        const params = `${pairs.map(([name, text]) => `${name}=${text}`).join('&')}${rest}`
+        survive({ requests: [{ indexName: 'docs', params }] })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each(names)('%s deeply nested, or megabytes long, is refused at once', (name) => {
+    const deep = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
+    const deepObject = JSON.parse(`${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`)
+    const hostile = [
+      deep,
+      deepObject,
+      'x'.repeat(2_000_000),
+      '('.repeat(1_000_000),
+      new Array(100_000).fill('a:b'),
+    ]
+    for (const one of hostile) {
+      survive([{ indexName: 'docs', [name]: one }])
+      survive({ indexName: 'docs', [name]: one })
+    }
+  })
+
+  it('nothing reaches the prototypes', () => {
+    const body = JSON.parse(
+      '[{"indexName":"docs","__proto__":{"polluted":1},"facets":["__proto__"],"facetFilters":["__proto__:polluted"],' +
+        '"attributesToRetrieve":["__proto__.polluted","constructor.prototype"],"params":{"__proto__":{"polluted":1}}}]',
+    )
+    survive(body)
+    expect({}).not.toHaveProperty('polluted')
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+
+  it('a name as long as a book is not repeated in the error', () => {
+    expect(() => handleQuery('x'.repeat(1_000_000), {}, context)).toThrow(/^Index x{100}… does not exist$/)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { indexSettings } from '../records/settings.ts'
+import { parseParams } from './params.ts'
+
+const parse = (request: unknown) => parseParams(request, indexSettings)
+
+describe('parseParams', () => {
+  it('takes defaults from the index', () => {
+    expect(parse({})).toMatchObject({
+      query: '',
+      page: 0,
+      hitsPerPage: 20,
+      range: undefined,
+      attributesToSnippet: [{ attribute: 'content', words: 10 }],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<em>',
+      distinct: 1,
+      filters: [],
+      clickAnalytics: false,
+      typoTolerance: 'true',
+      echo: '',
+    })
+  })
+
+  it('reads the same from fields, an object and a URL-encoded string', () => {
+    const params = {
+      query: 'mint & burn',
+      page: 2,
+      hitsPerPage: 5,
+      distinct: false,
+      clickAnalytics: true,
+      attributesToRetrieve: ['url', 'hierarchy.lvl1'],
+      attributesToSnippet: ['content:5', 'hierarchy.lvl1'],
+      facetFilters: ['language:en', ['version:a', 'version:b']],
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    }
+    const fields = Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    const expected = { ...parse(params), echo: '' }
+    expect(expected).toMatchObject({
+      query: 'mint & burn',
+      page: 2,
+      hitsPerPage: 5,
+      distinct: 0,
+      clickAnalytics: true,
+    })
+    expect(expected.attributesToSnippet).toEqual([
+      { attribute: 'content', words: 5 },
+      { attribute: 'hierarchy.lvl1', words: 10 },
+    ])
+    expect({ ...parse({ params }), echo: '' }).toEqual(expected)
+    expect({
+      ...parse({ params: new URLSearchParams(fields as [string, string][]).toString() }),
+      echo: '',
+    }).toEqual(expected)
+  })
+
+  it('reads lists separated by commas, as old clients write them', () => {
+    expect(parse({ params: 'attributesToRetrieve=url,content&facets=*' })).toMatchObject({
+      attributesToRetrieve: ['url', 'content'],
+      facets: ['*'],
+    })
+  })
+
+  it('repeats the parameters it read', () => {
+    expect(parse({ query: 'a b', page: 1, facets: ['type'], unknown: 1 }).echo).toBe(
+      'query=a+b&page=1&facets=%5B%22type%22%5D',
+    )
+  })
+
+  it('counts in hits when offset or length is there', () => {
+    expect(parse({ offset: 5 }).range).toEqual({ offset: 5, length: 20 })
+    expect(parse({ length: 3 }).range).toEqual({ offset: 0, length: 3 })
+  })
+
+  it('joins facetFilters and filters', () => {
+    expect(parse({ facetFilters: ['a:1'], filters: 'NOT b:2' }).filters).toEqual([
+      [{ attribute: 'a', value: '1', negated: false }],
+      [{ attribute: 'b', value: '2', negated: true }],
+    ])
+  })
+
+  it('ignores what it does not know, null, and names of prototypes', () => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"query":"x"},"constructor":1,"query":null,"page":null,"x":[[[]]]}',
+    )
+    expect(parse(hostile)).toEqual(parse({}))
+    expect(parse({ params: '__proto__=1&toString=2' })).toEqual(parse({}))
+  })
+
+  it('measures a query in bytes', () => {
+    expect(parse({ query: 'x'.repeat(512) }).query).toHaveLength(512)
+    expect(() => parse({ query: '€'.repeat(171) })).toThrow(/at most 512 bytes/)
+    expect(() => parse({ query: 'stake '.repeat(10_000) })).toThrow(/at most 512 bytes/)
+  })
+
+  it.each([
+    [{ query: 5 }, 'query'],
+    [{ page: -1 }, 'page'],
+    [{ page: 1.5 }, 'page'],
+    [{ page: 'one' }, 'page'],
+    [{ page: 1e300 }, 'page'],
+    [{ hitsPerPage: 1.5 }, 'hitsPerPage'],
+    [{ hitsPerPage: Number.NaN }, 'hitsPerPage'],
+    [{ length: -1 }, 'length'],
+    [{ params: 5 }, 'params'],
+    [{ params: 'hitsPerPage=-1' }, 'hitsPerPage'],
+    [{ attributesToRetrieve: [1] }, 'attributesToRetrieve'],
+    [{ attributesToRetrieve: new Array(101).fill('a') }, 'attributesToRetrieve'],
+    [{ attributesToHighlight: ['x'.repeat(201)] }, 'attributesToHighlight'],
+    [{ attributesToSnippet: ['content:0'] }, 'attributesToSnippet'],
+    [{ attributesToSnippet: ['content:x'] }, 'attributesToSnippet'],
+    [{ attributesToSnippet: [':5'] }, 'attributesToSnippet'],
+    [{ snippetEllipsisText: '<b>' }, 'snippetEllipsisText'],
+    [{ highlightPreTag: '<script>' }, 'highlightPreTag'],
+    [{ facetFilters: { a: 1 } }, 'facetFilters'],
+    [{ filters: ['a:b'] }, 'filters'],
+    [{ distinct: 5 }, 'distinct'],
+    [{ clickAnalytics: 1 }, 'clickAnalytics'],
+    [{ typoTolerance: 'maybe' }, 'typoTolerance'],
+    [{ maxValuesPerFacet: 0 }, 'maxValuesPerFacet'],
+  ])('refuses %j naming the parameter', (request, name) => {
+    expect(() => parse(request)).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringContaining(`"${name}"`) }),
+    )
+  })
+
+  it('refuses more filters than one search may have', () => {
+    const half = new Array(60).fill('a:b')
+    expect(() => parse({ facetFilters: half, filters: half.join(' AND ') })).toThrow(/Too many filters/)
+  })
+
+  it.each([[null], [5], ['text'], [[]]])('refuses %j as a request', (request) => {
+    expect(() => parse(request)).toThrow(expect.objectContaining({ status: 400 }))
+  })
+})

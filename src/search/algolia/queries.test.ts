@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { exampleContext, exampleRecord, exampleRecords } from '../../../tests/search/exampleIndex.ts'
+import { indexSettings } from '../records/settings.ts'
+import { handleQueries, handleQuery } from './queries.ts'
+
+const context = exampleContext()
+const search = (request: object) => handleQuery('docs', request, context)
+const ids = (answer: { hits: Record<string, unknown>[] }) => answer.hits.map(({ objectID }) => objectID)
+
+describe('handleQuery', () => {
+  it('answers with the fields Algolia has', () => {
+    const { hits, ...answer } = search({ query: 'deposit', hitsPerPage: 1, clickAnalytics: true })
+    expect(answer).toEqual({
+      nbHits: 2,
+      page: 0,
+      nbPages: 2,
+      hitsPerPage: 1,
+      exhaustiveNbHits: true,
+      exhaustiveTypo: true,
+      exhaustive: { nbHits: true, typo: true },
+      query: 'deposit',
+      params: 'query=deposit&hitsPerPage=1&clickAnalytics=true',
+      index: 'docs',
+      renderingContent: {},
+      processingTimeMS: 1,
+      queryID: '0123456789abcdef0123456789abcdef',
+    })
+    expect(hits).toHaveLength(1)
+    expect(Object.keys(hits[0] ?? {}).sort()).toEqual([
+      '_highlightResult',
+      '_snippetResult',
+      'anchor',
+      'content',
+      'hierarchy',
+      'objectID',
+      'type',
+      'url',
+    ])
+  })
+
+  it('sends the fields asked for, and what the caller must know', () => {
+    const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
+    expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
+    expect(search({ responseFields: ['*'] })).toMatchObject({ ...search({}), params: expect.any(String) })
+  })
+
+  it('finds nothing by numbers and tags, which no record has', () => {
+    const none = [
+      { numericFilters: ['weight.level>10'] },
+      { numericFilters: 'price<3,price>1' },
+      { tagFilters: ['public'] },
+      { tagFilters: 'a,(b,c)' },
+      { filters: 'weight.level >= 10' },
+      { filters: 'price:1 TO 10' },
+      { filters: 'public' },
+      { filters: '_tags:public' },
+    ]
+    for (const filters of none) expect(search(filters)).toMatchObject({ nbHits: 0, hits: [] })
+    const all = search({}).nbHits
+    for (const filters of [{ numericFilters: [] }, { tagFilters: '' }, { tagFilters: ['-public'] }])
+      expect(search(filters).nbHits).toBe(all)
+    expect(search({ filters: 'price > 3 OR type:lvl1' }).nbHits).toBe(search({ filters: 'type:lvl1' }).nbHits)
+  })
+
+  it('ranks by the scores of filters', () => {
+    const first = (vault: number, osToken: number) => {
+      const section = (name: string, score: number) => `hierarchy.lvl0:${name}<score=${score}>`
+      const filters = `${section('Vault', vault)} OR ${section('osToken', osToken)}`
+      return search({ query: 'vault', filters }).hits[0]?.url
+    }
+    expect(first(1, 2)).toMatch(/^\/ostoken/)
+    expect(first(2, 1)).toMatch(/^\/vault/)
+  })
+
+  it('needs no optional word of a record', () => {
+    const request = { query: 'deposit zebra', removeWordsIfNoResults: 'none' }
+    expect(search(request).nbHits).toBe(0)
+    for (const optionalWords of [['zebra'], 'zebra', 'zebra,lion'])
+      expect(search({ ...request, optionalWords }).nbHits).toBeGreaterThan(0)
+  })
+
+  it('says which words it removed', () => {
+    const removal = (query: string, removeWordsIfNoResults: string) =>
+      search({ query, removeWordsIfNoResults }).queryAfterRemoval
+    expect(removal('deposit & <zebra', 'lastWords')).toBe('deposit &amp; &lt;<em>zebra</em>')
+    expect(removal('zebra deposit', 'firstWords')).toBe('<em>zebra</em> deposit')
+    expect(removal('deposit', 'lastWords')).toBeUndefined()
+    expect(removal('zebra deposit', 'allOptional')).toBeUndefined()
+  })
+
+  it('has a queryID only for click analytics', () => {
+    expect(search({})).not.toHaveProperty('queryID')
+  })
+
+  it('returns what is wanted of a record, nested as it is, and never what is hidden', () => {
+    const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
+    const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]
+    expect(retrieve(['hierarchy.lvl1', 'url', 'keywords', 'none.such', 'constructor', '__proto__'])).toEqual({
+      objectID: '/vault/deposit',
+      hierarchy: { lvl1: 'deposit' },
+      url: '/vault/deposit',
+    })
+    expect(retrieve([])).toEqual({ objectID: '/vault/deposit' })
+    expect(retrieve(['hierarchy.lvl1', 'hierarchy'])?.hierarchy).toEqual(exampleRecords[0]?.hierarchy)
+    const all = retrieve(['*', '-content']) ?? {}
+    expect(all).toHaveProperty('weight')
+    expect(all).not.toHaveProperty('content')
+    expect(all).not.toHaveProperty('keywords')
+  })
+
+  it('pages, also by offset and length', () => {
+    const all = ids(search({}))
+    expect(ids(search({ page: 1, hitsPerPage: 3 }))).toEqual(all.slice(3, 6))
+    expect(search({ page: 9 })).toMatchObject({ hits: [], nbHits: 8, page: 9 })
+    expect(search({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 8, nbPages: 0 })
+    const range = search({ offset: 2, length: 3 })
+    expect(ids(range)).toEqual(all.slice(2, 5))
+    expect(range).toMatchObject({ offset: 2, length: 3 })
+    expect(range).not.toHaveProperty('page')
+  })
+
+  it('pages no further than the index allows', () => {
+    const settings = { ...indexSettings, paginationLimitedTo: 5 }
+    const index = {
+      ...(context.indexes.get('docs') as NonNullable<ReturnType<typeof context.indexes.get>>),
+      settings,
+    }
+    const limited = { ...context, indexes: new Map([['docs', index]]) }
+    const last = handleQuery('docs', { page: 1, hitsPerPage: 4 }, limited)
+    expect(last).toMatchObject({ nbHits: 8, nbPages: 2 })
+    expect(last.hits).toHaveLength(1)
+    expect(handleQuery('docs', { page: 2, hitsPerPage: 4 }, limited).hits).toEqual([])
+  })
+
+  it('filters on facets, without regard to case', () => {
+    expect(search({ facetFilters: ['hierarchy.lvl0:VAULT', 'type:lvl1'] }).nbHits).toBe(2)
+    expect(search({ filters: 'type:lvl1 AND NOT hierarchy.lvl0:Vault' }).nbHits).toBe(2)
+  })
+
+  it('finds nothing under an attribute that is no facet, and everything outside of it', () => {
+    expect(search({ facetFilters: ['url:/vault/deposit'] }).nbHits).toBe(0)
+    expect(search({ facetFilters: [['url:/vault/deposit', 'type:lvl1']] }).nbHits).toBe(4)
+    expect(search({ facetFilters: ['url:-/vault/deposit'] }).nbHits).toBe(8)
+    expect(search({ facetFilters: ['__proto__:x'] }).nbHits).toBe(0)
+  })
+
+  it('counts facets, most frequent first', () => {
+    const answer = search({ facets: ['hierarchy.lvl0', 'url', '__proto__'], maxValuesPerFacet: 2 })
+    expect(JSON.stringify(answer.facets)).toBe('{"hierarchy.lvl0":{"Vault":4,"Utils":2}}')
+    expect(answer).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
+    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(indexSettings.attributesForFaceting)
+    expect(search({})).not.toHaveProperty('facets')
+  })
+
+  it('marks matches, with text escaped between HTML tags only, and never what is hidden', () => {
+    const records = [
+      exampleRecord({ url: '/a#p', section: 'A', title: 'Sizes', content: 'An Array<ether> & more' }),
+    ]
+    const marked = (rest: object) =>
+      handleQuery(
+        'docs',
+        {
+          query: 'ether',
+          attributesToHighlight: ['content', 'keywords'],
+          attributesToSnippet: ['*:2'],
+          ...rest,
+        },
+        exampleContext({ records }),
+      ).hits[0]
+    const html = marked({ highlightPreTag: '<mark>', highlightPostTag: '</mark>' })
+    expect(html?._highlightResult).toMatchObject({
+      content: { value: 'An Array&lt;<mark>ether</mark>&gt; &amp; more' },
+    })
+    expect(html?._highlightResult).not.toHaveProperty('keywords')
+    expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
+    const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
+    expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
+  })
+
+  it('does not know other indexes', () => {
+    expect(() => handleQuery('other', {}, context)).toThrow(
+      expect.objectContaining({ status: 404, message: 'Index other does not exist' }),
+    )
+    expect(() => handleQuery('__proto__', {}, context)).toThrow(expect.objectContaining({ status: 404 }))
+  })
+})
+
+describe('handleQueries', () => {
+  const request = (query: string, rest = {}) => ({ indexName: 'docs', query, ...rest })
+
+  it('answers several requests in their order, as an object or as the old list', () => {
+    const requests = [request('mint'), request('deposit', { params: 'hitsPerPage=1' })]
+    const expected = [
+      { query: 'mint', nbHits: 2, hitsPerPage: 20 },
+      { query: 'deposit', nbHits: 2, hitsPerPage: 1 },
+    ]
+    expect(handleQueries({ requests }, context).results).toMatchObject(expected)
+    expect(handleQueries(requests, context).results).toMatchObject(expected)
+    expect(handleQueries({ requests: [] }, context)).toEqual({ results: [] })
+  })
+
+  it('stops at the first search that fills its page when asked to', () => {
+    const requests = [request('nothing'), request('mint', { hitsPerPage: 2 }), request('deposit')]
+    const body = { requests, strategy: 'stopIfEnoughMatches' }
+    const results = handleQueries(body, context).results
+    expect(results).toMatchObject([{ nbHits: 0 }, { nbHits: 2 }, { nbHits: 0, hits: [], processed: false }])
+    expect(handleQueries({ requests }, context).results[2]).toMatchObject({ nbHits: 2 })
+  })
+
+  it('searches the values of a facet', () => {
+    const facet = (rest: object) =>
+      handleQueries([{ indexName: 'docs', type: 'facet', ...rest }], context).results[0]
+    expect(facet({ facet: 'hierarchy.lvl0', facetQuery: 'va' })).toEqual({
+      facetHits: [{ value: 'Vault', highlighted: '<em>Va</em>ult', count: 4 }],
+      exhaustiveFacetsCount: true,
+      processingTimeMS: 1,
+    })
+    expect(facet({ facet: 'hierarchy.lvl0', maxFacetHits: 1, params: 'query=mint' })).toMatchObject({
+      facetHits: [{ value: 'osToken', highlighted: 'osToken', count: 2 }],
+    })
+    expect(facet({ facet: 'docusaurus_tag', facetQuery: 'curr' })).toMatchObject({
+      facetHits: [{ highlighted: 'docs-default-<em>curr</em>ent' }],
+    })
+    expect(facet({ facet: 'hierarchy.lvl0', facetQuery: 'oken' })).toMatchObject({ facetHits: [] })
+    expect(() => facet({ facet: 'url' })).toThrow(/Cannot search in "url"/)
+  })
+
+  it('says what is wrong with a body', () => {
+    const refused = (body: unknown, status: number, message: RegExp) =>
+      expect(() => handleQueries(body, context)).toThrow(
+        expect.objectContaining({ status, message: expect.stringMatching(message) }),
+      )
+    refused({}, 400, /Expected "requests"/)
+    refused(null, 400, /Expected "requests"/)
+    refused({ requests: {} }, 400, /Expected "requests"/)
+    refused([5], 400, /JSON object/)
+    refused([{ query: 'x' }], 400, /indexName/)
+    refused([{ indexName: 'other' }], 404, /^Index other does not exist$/)
+    refused([request('x', { type: 'other' })], 400, /"type"/)
+    refused({ requests: [], strategy: 'all' }, 400, /"strategy"/)
+    refused(new Array(11).fill(request('x')), 400, /11 in one body, at most 10/)
+    refused([], 400, /Expected "requests"/)
+  })
+
+  it('gives at most a hundred hits a page, and says so where more were asked for', () => {
+    const records = new Array(150)
+      .fill(0)
+      .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
+    const large = exampleContext({ records })
+    const [many, few, range] = handleQueries(
+      [
+        request('a', { hitsPerPage: 1000 }),
+        request('a', { hitsPerPage: 100 }),
+        request('a', { offset: 10, length: 500 }),
+      ],
+      large,
+    ).results
+    expect(many).toMatchObject({ hitsPerPage: 100, nbPages: 2, nbHits: 150, message: expect.any(String) })
+    expect(many).toHaveProperty('hits.length', 100)
+    expect(few).not.toHaveProperty('message')
+    expect(range).toMatchObject({ offset: 10, length: 100, message: expect.any(String) })
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { exampleContext } from '../../../tests/search/exampleIndex.ts'
+import { handleRecommendations } from './recommendations.ts'
+
+const context = exampleContext()
+const request = { indexName: 'docs', model: 'related-products', objectID: '/vault/deposit', threshold: 0 }
+const recommend = (rest: object) =>
+  handleRecommendations({ requests: [{ ...request, ...rest }] }, context).results[0]
+
+describe('handleRecommendations', () => {
+  it('recommends the pages nearest in content, without the page itself', () => {
+    const { hits } = recommend({}) ?? { hits: [] }
+    expect(hits.map(({ url }) => url)).toEqual(['/vault/withdraw', '/ostoken/mint'])
+    const scores = hits.map(({ _score }) => _score as number)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(scores.every((score) => score > 0 && score <= 100)).toBe(true)
+    expect(hits[0]).toMatchObject({
+      objectID: '/vault/withdraw',
+      type: 'lvl1',
+      hierarchy: { lvl1: 'withdraw' },
+    })
+    expect(hits[0]).not.toHaveProperty('keywords')
+  })
+
+  it('recommends the same for any record of a page', () => {
+    expect(recommend({ objectID: '/vault/deposit#p' })).toEqual(recommend({}))
+  })
+
+  it('keeps to the threshold, the number and the filters asked for', () => {
+    const best = recommend({})?.hits[0]?._score as number
+    expect(recommend({ threshold: best })?.nbHits).toBe(1)
+    expect(recommend({ threshold: 100 })?.hits).toEqual([])
+    expect(recommend({ maxRecommendations: 1 })?.nbHits).toBe(1)
+    const filtered = recommend({ queryParameters: { facetFilters: ['hierarchy.lvl0:osToken'] } })
+    expect(filtered?.hits.map(({ url }) => url)).toEqual(['/ostoken/mint'])
+    const retrieved = recommend({ maxRecommendations: 1, queryParameters: { attributesToRetrieve: ['url'] } })
+    expect(Object.keys(retrieved?.hits[0] ?? {})).toEqual(['objectID', 'url', '_score'])
+  })
+
+  it('has nothing to recommend for a record it does not know', () => {
+    expect(recommend({ objectID: '__proto__' })).toMatchObject({ hits: [], nbHits: 0 })
+  })
+
+  it('says what is wrong', () => {
+    expect(() => recommend({ model: 'trending-items' })).toThrow(/"model".*related-products/)
+    expect(() => recommend({ model: undefined })).toThrow(/"model"/)
+    expect(() => recommend({ objectID: 5 })).toThrow(/"objectID"/)
+    expect(() => recommend({ threshold: 101 })).toThrow(/"threshold"/)
+    expect(() => recommend({ indexName: 'x' })).toThrow(expect.objectContaining({ status: 404 }))
+    expect(() => handleRecommendations({}, context)).toThrow(/"requests"/)
+    expect(() => handleRecommendations([1], context)).toThrow(/JSON object/)
+    expect(() => handleRecommendations(new Array(51).fill(request), context)).toThrow(/at most 10/)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Matcher } from './matcher.ts'
+import type { Span, TextMatch } from './query.ts'
+import type { TextIndex } from './textIndex.ts'
+
+/** Where the last query matches in a text of the index; undefined where it does not. */
+export function locate(index: TextIndex, matcher: Matcher, text: string): TextMatch | undefined {
+  const value = index.valueOf.get(text)
+  if (value === undefined || matcher.valueMask[value] === 0) return undefined
+  const spans: Span[] = []
+  let mask = 0
+  matcher.visit(value, (alternative, from, to) => {
+    mask |= alternative.mask
+    const start = index.tokenStart[from] as number
+    const end = index.tokenEnd[to] as number
+    const { typed } = alternative
+    spans.push([start, typed > 0 ? Math.min(end, (index.tokenStart[to] as number) + typed) : end])
+  })
+  return { spans: mergeSpans(spans), mask }
+}
+
+/** In order, with what touches or overlaps joined. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1)
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
+    else merged.push([start, end])
+  }
+  return merged
+}

@@ -1,0 +1,57 @@
+/**
+ * A search record in the shape DocSearch's crawler writes, so that any client of DocSearch reads it. One record
+ * stands for one thing weight landing on: a page, a heading, a paragraph, an argument, a field, an error.
+ */
+
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+
+export const hierarchyLevels = [
+  'lvl0',
+  'lvl1',
+  'lvl2',
+  'lvl3',
+  'lvl4',
+  'lvl5',
+  'lvl6',
+] as const satisfies readonly HierarchyLevel[]
+
+/** From the section (lvl0) down to the record's own place; a level that does not apply is null. */
+export type Hierarchy = Record<HierarchyLevel, string | null>
+
+export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
+
+export interface RecordWeight {
+  /** Importance of the page, higher first: 0, and less for a method that the SDK no longer has. */
+  pageRank: number
+  /** DocSearch's scale: 100 for a record of lvl1, 10 less a level, 0 for content. */
+  level: number
+  /** Place of the record in its page, from 0. */
+  position: number
+}
+
+export interface SearchRecord {
+  objectID: string
+  hierarchy: Hierarchy
+  content: string | null
+  type: RecordType
+  /** Path and hash: `/vault/requests/getvault#returns-apy`. */
+  url: string
+  /** The hash without `#`, or '' for the page itself. */
+  anchor: string
+  language: string
+  /** The documentation's version labels, and `current` for the one readers see by default. */
+  version: string[]
+  /** `docs-default-` and the version, as DocSearch's contextual search asks for it. */
+  docusaurus_tag: string
+  weight: RecordWeight
+  /** Other names of the page, such as the whole call. Searched like its title, never returned or shown. */
+  aliases?: string[]
+  /** Phrases a reader would type. Searched, never returned or shown. */
+  keywords?: string[]
+}
+
+/** The page a record belongs to: its url without the hash. */
+export function pageOf(record: Pick<SearchRecord, 'url'>): string {
+  const hash = record.url.indexOf('#')
+  return hash === -1 ? record.url : record.url.slice(0, hash)
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stem } from './stem.ts'
+
+describe('stem', () => {
+  it.each([
+    ['reward', 'rewards'],
+    ['mint', 'minted', 'minting', 'mints'],
+    ['stake', 'staked', 'staking', 'stakes'],
+    ['proxy', 'proxies'],
+    ['address', 'addresses'],
+    ['set', 'setting'],
+    ['create', 'created', 'creating'],
+    ['install', 'installed'],
+    ['liquidate', 'liquidated'],
+  ])('brings the forms of %s together', (...forms) => {
+    expect(new Set(forms.map(stem)).size).toBe(1)
+  })
+
+  it.each([
+    ['gas', 'ga'],
+    ['status', 'statu'],
+    ['fee', 'fe'],
+    ['string', 'str'],
+    ['need', 'ne'],
+    ['pass', 'pas'],
+    ['call', 'cal'],
+    ['stats', 'state'],
+  ])('leaves %s alone', (word, wrong) => {
+    expect(stem(word)).not.toBe(wrong)
+  })
+
+  it('never makes a word longer nor empty', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
+        expect(stem(word).length).toBeLessThanOrEqual(word.length)
+        expect(stem(word)).not.toBe('')
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, LONGEST_TERM, tokenize } from './tokenize.ts'
+
+const terms = (text: string) => tokenize(text).map(({ term }) => term)
+
+describe('tokenize', () => {
+  it('finds an identifier whole, by its tails and by its parts', () => {
+    expect(terms('getHealthFactor')).toEqual(['gethealthfactor', 'get', 'healthfactor', 'health', 'factor'])
+  })
+
+  it('separates dotted names and brackets', () => {
+    expect(terms('sdk.vault.lock')).toEqual(['sdk', 'vault', 'lock'])
+    expect(terms('positions[].id')).toEqual(['positions', 'id'])
+  })
+
+  it('knows acronyms and numbers', () => {
+    expect(terms('osETH')).toEqual(['oseth', 'os', 'eth'])
+    expect(terms('getAPYNow')).toEqual(['getapynow', 'get', 'apynow', 'apy', 'now'])
+    expect(terms('ERC20')).toEqual(['erc20', 'erc', '20'])
+    expect(terms('isV2Position')).toContain('v2')
+    expect(terms('1e18')).toEqual(['1e18'])
+    expect(terms('0xAc0F90')).toEqual(['0xac0f90'])
+  })
+
+  it('gives words the same positions whether written as one or apart', () => {
+    const at = (text: string, term: string) => tokenize(text).find((token) => token.term === term)?.position
+    expect(at('exitQueueIndex', 'index')).toBe(2)
+    expect(at('exit queue index', 'index')).toBe(2)
+  })
+
+  it('leaves out what an apostrophe cuts off', () => {
+    expect(terms("the vault's fee")).toEqual(['the', 'vault', 'fee'])
+    expect(terms('don’t')).toEqual(['don'])
+  })
+
+  it('ignores case, diacritics, and the forms of letters', () => {
+    expect(fold('Café')).toBe('cafe')
+    expect(terms('ｖａｕｌｔ ﬁat Ⅳ １２')).toEqual(terms('vault fiat IV 12').map((term) => term))
+    expect(terms('Größe')).toEqual(terms('GRÖSSE').map((term) => term.replace('ss', 'ß')))
+  })
+
+  it('points at the text it came from', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        let before = 0
+        for (const { term, start, end, position, span } of tokenize(text)) {
+          expect(start).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(fold(text.slice(start, end))).toBe(term)
+          expect(term.length).toBeLessThanOrEqual(LONGEST_TERM)
+          expect(position).toBeGreaterThanOrEqual(before)
+          expect(span).toBeGreaterThan(0)
+          before = position
+        }
+      }),
+    )
+  })
+
+  it('does not grow out of hand on a word made of parts only', () => {
+    expect(tokenize('aB'.repeat(20_000)).length).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,140 @@
+/**
+ * Splits text into searchable terms. API documentation is full of identifiers, so one written word may yield
+ * several terms. `sdk.getHealthFactor` is two words; the second is found as a whole (`gethealthfactor`), by its
+ * tails (`healthfactor`) and by its parts (`get`, `health`, `factor`). Parts take consecutive positions, and a
+ * whole or a tail stands at its first part's position and spans several, so distances between terms are the
+ * same whether an author wrote `healthFactor` or `health factor`. Terms are folded: lower case, plain letters.
+ */
+
+export interface Token {
+  term: string
+  /** Offsets into the text, end exclusive. */
+  start: number
+  end: number
+  /** Ordinal of the first part; `span` parts long. */
+  position: number
+  span: number
+}
+
+/** Longer terms (hashes, encoded data) are cut: nobody types more than this of one. */
+export const LONGEST_TERM = 64
+
+/** A word falls into this many parts at most; what follows stays in the last. */
+const MAX_PARTS = 12
+
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u
+const mark = /\p{M}/gu
+const upperCase = /\p{Lu}/u
+
+type CharacterClass = 0 | 1 | 2 | 3
+
+const separator = 0
+const lower = 1
+const upper = 2
+const digit = 3
+
+function classOf(text: string, at: number): CharacterClass {
+  const code = text.charCodeAt(at)
+  if (code < 128) {
+    if (code >= 97 && code <= 122) return lower
+    if (code >= 65 && code <= 90) return upper
+    return code >= 48 && code <= 57 ? digit : separator
+  }
+  // Letters outside the basic plane come as two code units; both belong to the word.
+  if (code >= 0xd800 && code <= 0xdfff) return lower
+  const character = text[at] as string
+  if (!wordCharacter.test(character)) return separator
+  return upperCase.test(character) ? upper : lower
+}
+
+/** Lower case, without diacritics, fullwidth letters and ligatures as plain ones, cut to the longest term. */
+export function fold(word: string): string {
+  let folded = word.toLowerCase()
+  for (let i = 0; i < folded.length; i++) {
+    if (folded.charCodeAt(i) < 128) continue
+    folded = folded.normalize('NFKD').replace(mark, '').normalize('NFC').toLowerCase()
+    break
+  }
+  return folded.length > LONGEST_TERM ? folded.slice(0, LONGEST_TERM) : folded
+}
+
+/** Offsets at which a written word falls into parts: `osETH20` at 2 and 5. Empty for a word of one part. */
+function partBoundaries(text: string, start: number, end: number): number[] {
+  const boundaries: number[] = []
+  // An address or a hash is one thing.
+  if (text.charCodeAt(start) === 48 && (text[start + 1] === 'x' || text[start + 1] === 'X')) return boundaries
+  let partStart = start
+  let before = classOf(text, start)
+  for (let at = start + 1; at < end && boundaries.length < MAX_PARTS - 1; at++) {
+    const here = classOf(text, at)
+    const cut =
+      here === upper
+        ? before !== upper || (at + 1 < end && classOf(text, at + 1) === lower && at - partStart > 1)
+        : // `V2` and `1e18` stay whole, `ERC20` does not.
+          here === digit && before !== digit && at - partStart > 1 && classOf(text, at - 2) !== digit
+    if (cut) {
+      boundaries.push(at)
+      partStart = at
+    }
+    before = here
+  }
+  return boundaries
+}
+
+/** The `s` of `vault's` and the `t` of `don't` are no words. */
+function isAfterApostrophe(text: string, start: number, end: number): boolean {
+  if (start < 2 || end - start > 2) return false
+  const before = text[start - 1]
+  return (before === "'" || before === '’') && classOf(text, start - 2) !== separator
+}
+
+export interface Word {
+  start: number
+  end: number
+  /** Start of each part after the first. */
+  boundaries: number[]
+}
+
+/** The written words of a text, in order, with the places where each falls into parts. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let at = 0
+  while (at < text.length) {
+    if (classOf(text, at) === separator) {
+      at++
+      continue
+    }
+    const start = at
+    while (at < text.length && classOf(text, at) !== separator) at++
+    if (!isAfterApostrophe(text, start, at)) {
+      words.push({ start, end: at, boundaries: partBoundaries(text, start, at) })
+    }
+  }
+  return words
+}
+
+/** Every term of a text, by position, and at one position the longest first. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let position = 0
+  for (const { start, end, boundaries } of wordsOf(text)) {
+    const parts = boundaries.length + 1
+    for (let part = 0; part < parts; part++) {
+      const partStart = part === 0 ? start : (boundaries[part - 1] as number)
+      const partEnd = boundaries[part] ?? end
+      if (part < parts - 1) {
+        const tail = text.slice(partStart, end)
+        tokens.push({ term: fold(tail), start: partStart, end, position, span: parts - part })
+      }
+      tokens.push({
+        term: fold(text.slice(partStart, partEnd)),
+        start: partStart,
+        end: partEnd,
+        position,
+        span: 1,
+      })
+      position++
+    }
+  }
+  return tokens
+}

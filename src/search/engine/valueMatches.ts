@@ -1,0 +1,138 @@
+/**
+ * How well each value matches the query: the figures that ranking compares. A value is read once a query, however many
+ * records hold it.
+ */
+
+import type { Matcher } from './matcher.ts'
+import { MAX_WORDS } from './parseQuery.ts'
+import type { TextIndex } from './textIndex.ts'
+
+/** Words further apart than this, or not in one text, count as this far apart; neighbors are 1 apart. */
+export const FAR_APART = 8
+
+/** How one value matches. Lists have an item per query word. */
+export interface ValueMatch {
+  /** Mask of the words found. */
+  mask: number
+  /** Fewest typos, meaningless where a word is not in the mask. */
+  typos: number[]
+  /** How the best match of each word matches, one of `MATCH`. */
+  matchTypes: number[]
+  /** Distance to the next query word. */
+  distances: number[]
+  /** Position of the first match. */
+  first: number
+  /** Positions that no word covers, leaving out words that add nothing. */
+  uncovered: number
+  /** Letters of matching terms that the reader has not typed. */
+  untyped: number
+}
+
+export class ValueMatches {
+  private readonly known = new Map<number, ValueMatch>()
+  private readonly starts: number[][] = []
+  private readonly ends: number[][] = []
+  private readonly covered: Uint8Array
+
+  constructor(
+    private readonly index: TextIndex,
+    private readonly matcher: Matcher,
+  ) {
+    this.covered = new Uint8Array(index.valueLength.reduce((longest, length) => Math.max(longest, length), 0))
+    for (let word = 0; word < MAX_WORDS; word++) {
+      this.starts.push([])
+      this.ends.push([])
+    }
+  }
+
+  /** Forgets the last query. */
+  clear(): void {
+    this.known.clear()
+  }
+
+  /** How a value matches the query. */
+  of(value: number): ValueMatch {
+    let match = this.known.get(value)
+    if (match === undefined) {
+      match = this.evaluate(value)
+      this.known.set(value, match)
+    }
+    return match
+  }
+
+  private evaluate(value: number): ValueMatch {
+    const { tokenPosition, tokenSpan, tokenStart, tokenEnd, tokenIgnored, valueLength, valueTokens } =
+      this.index
+    const { covered, starts, ends } = this
+    const count = this.matcher.expansion.words.length
+    const typos: number[] = []
+    const matchTypes: number[] = []
+    const distances: number[] = []
+    for (let word = 0; word < count; word++) {
+      typos.push(255)
+      matchTypes.push(0)
+      distances.push(FAR_APART)
+      ;(starts[word] as number[]).length = 0
+      ;(ends[word] as number[]).length = 0
+    }
+    const length = valueLength[value] as number
+    covered.fill(0, 0, length)
+    let mask = 0
+    let first = length
+    let untyped = 0
+    this.matcher.visit(value, (alternative, from, to, cost) => {
+      const start = tokenPosition[from] as number
+      const end = (tokenPosition[to] as number) + (tokenSpan[to] as number)
+      mask |= alternative.mask
+      if (start < first) first = start
+      let isNew = false
+      for (let at = start; at < end; at++) {
+        if (covered[at] === 0) isNew = true
+        covered[at] = 1
+      }
+      if (isNew && alternative.typed > 0) {
+        const letters = (tokenEnd[to] as number) - (tokenStart[to] as number)
+        untyped += Math.max(0, letters - alternative.typed - cost)
+      }
+      for (let word = 0; word < count; word++) {
+        if ((alternative.mask & (1 << word)) === 0) continue
+        const best = typos[word] as number
+        if (cost < best || (cost === best && alternative.matchType > (matchTypes[word] as number))) {
+          typos[word] = cost
+          matchTypes[word] = alternative.matchType
+        }
+        ;(starts[word] as number[]).push(start)
+        ;(ends[word] as number[]).push(end)
+      }
+    })
+    for (let word = 0; word + 1 < count; word++) distances[word] = this.nearest(word)
+    const end = valueTokens[value + 1] as number
+    for (let token = valueTokens[value] as number; token < end; token++) {
+      if (tokenIgnored[token] === 1) covered[tokenPosition[token] as number] = 1
+    }
+    let uncovered = 0
+    for (let at = 0; at < length; at++) if (covered[at] === 0) uncovered++
+    return { mask, typos, matchTypes, distances, first, uncovered, untyped }
+  }
+
+  /** The smallest distance from a match of one word to a match of the next; in the other order is more. */
+  private nearest(word: number): number {
+    const starts = this.starts[word] as number[]
+    const ends = this.ends[word] as number[]
+    const nextStarts = this.starts[word + 1] as number[]
+    const nextEnds = this.ends[word + 1] as number[]
+    let best = FAR_APART
+    for (let i = 0; i < starts.length && best > 1; i++) {
+      const start = starts[i] as number
+      const end = ends[i] as number
+      for (let j = 0; j < nextStarts.length; j++) {
+        const nextStart = nextStarts[j] as number
+        const nextEnd = nextEnds[j] as number
+        // One match may cover both words: then they are neighbors.
+        const distance = nextStart >= end ? nextStart - end + 1 : nextEnd <= start ? start - nextEnd + 4 : 1
+        if (distance < best) best = distance
+      }
+    }
+    return best
+  }
+}

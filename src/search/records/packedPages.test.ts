@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { packPages, unpackRecords } from './packedPages.ts'
+import { recordsFromPage } from './recordsFromPage.ts'
+import type { Block, SearchablePage } from './searchablePage.ts'
+
+const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Returns', 'apy', 'a\tb\nc', '{', 'x'))
+const anchor = fc.constantFrom('', 'returns', 'returns-apy', 'argument-x', 'enum-network', 'network-mainnet')
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({
+    kind: fc.constant('heading' as const),
+    depth: fc.constantFrom(2 as const, 3 as const),
+    anchor,
+    text,
+  }),
+  fc.record({ kind: fc.constant('text' as const), anchor, text }),
+  fc.record({ kind: fc.constantFrom('argument' as const, 'field' as const), anchor, name: text, text }),
+)
+const page: fc.Arbitrary<SearchablePage> = fc.record({
+  route: fc.stringMatching(/^\/[a-z/]{1,10}$/),
+  section: text,
+  title: text,
+  description: text,
+  keywords: fc.array(text, { maxLength: 3 }),
+  isRemoved: fc.boolean(),
+  blocks: fc.array(block, { maxLength: 8 }),
+})
+
+it('gives a browser the records that a build has', () => {
+  const options = { version: ['current', 'Next'] }
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
+      const records = pages.flatMap((each) => recordsFromPage(each, options))
+      expect(unpackRecords(packPages(pages, options))).toEqual(records)
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import type { SiteConfig } from '../../content/siteConfig.ts'
+import type { Hierarchy, HierarchyLevel, RecordType, SearchRecord } from '../engine/record.ts'
+import { levelWeight, recordId } from './recordId.ts'
+import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
+
+/**
+ * Turns a page into records: one for the page, one for each heading, one for each argument, field, enum member
+ * and error, and one for each paragraph or list item. Levels follow the article: the section is lvl0, the title
+ * lvl1, an h2 lvl2, an h3 lvl3, and an entry stands one level under the heading it belongs to. Records hold little
+ * text of their own; whatever stands above them is in their hierarchy, so every word of the path finds them.
+ */
+
+/** What contextual search filters by. */
+export interface RecordOptions {
+  /** Id and label of the documentation's version. */
+  version: string[]
+  /** `en` unless given. */
+  language?: string
+  /** `docs-default-current` unless given. */
+  tag?: string
+}
+
+/** The options for a site's own pages. */
+export function recordOptions({
+  language,
+  version,
+}: Pick<SiteConfig, 'language' | 'version'>): RecordOptions {
+  return { language, version: [version.id, version.label], tag: `docs-default-${version.id}` }
+}
+
+/** Longer paragraphs are cut at a word: the end of a long paragraph is rarely what a reader searches for. */
+const longestContent = 400
+
+/** Paragraphs shorter than this ("Or:", "Then:") are of no use as a search result. */
+const shortestContent = 12
+
+const entryKinds = new Set<Block['kind']>(['argument', 'field', 'enumMember', 'error'])
+
+function isEntry(block: Block): block is EntryBlock {
+  return entryKinds.has(block.kind)
+}
+
+/** Collapses whitespace and cuts at the last word that fits. */
+function shorten(text: string): string {
+  const flat = text.split(/\s+/u).join(' ').trim()
+  if (flat.length <= longestContent) return flat
+  const cut = flat.lastIndexOf(' ', longestContent - 1)
+  return `${flat.slice(0, cut > 0 ? cut : longestContent - 1)}…`
+}
+
+/** Phrases that lead to the page; the part of its section is one (`Vault Transactions`). */
+function keywordsOf(page: SearchablePage): string[] {
+  return page.subsection === undefined
+    ? page.keywords
+    : [...page.keywords, `${page.section} ${page.subsection}`]
+}
+
+export function recordsFromPage(page: SearchablePage, options: RecordOptions): SearchRecord[] {
+  const records: SearchRecord[] = []
+  const seen = new Set<string>()
+  const path: Hierarchy = {
+    lvl0: page.section,
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+
+  const add = (type: RecordType, anchor: string, levels: Partial<Hierarchy>, content: string | null) => {
+    const url = anchor === '' ? page.route : `${page.route}#${anchor}`
+    const objectID = recordId(url, type, content)
+    if (seen.has(objectID)) return
+    seen.add(objectID)
+    const record: SearchRecord = {
+      objectID,
+      hierarchy: { ...path, ...levels },
+      content,
+      type,
+      url,
+      anchor,
+      language: options.language ?? 'en',
+      version: options.version,
+      docusaurus_tag: options.tag ?? 'docs-default-current',
+      weight: { pageRank: page.isRemoved ? -1 : 0, level: levelWeight(type), position: records.length },
+    }
+    records.push(record)
+    return record
+  }
+
+  const pageRecord = add('lvl1', '', {}, shorten(page.description) || null)
+  if (pageRecord !== undefined) {
+    const keywords = keywordsOf(page)
+    if (page.call !== undefined) pageRecord.aliases = [page.call]
+    if (keywords.length > 0) pageRecord.keywords = keywords
+  }
+
+  /** Levels of each heading by its anchor: text may go on under an h2 after an h3 of its own has ended. */
+  const headings = new Map<string, Hierarchy>([['', { ...path }]])
+  for (const block of page.blocks) {
+    if (block.kind === 'heading') {
+      const level: HierarchyLevel = block.depth === 2 ? 'lvl2' : 'lvl3'
+      if (block.depth === 2) path.lvl3 = null
+      path[level] = block.text
+      headings.set(block.anchor, { ...path })
+      add(level, block.anchor, {}, null)
+    } else if (isEntry(block)) {
+      const level: HierarchyLevel = path.lvl3 === null ? (path.lvl2 === null ? 'lvl2' : 'lvl3') : 'lvl4'
+      add(level, block.anchor, { [level]: block.name }, shorten(block.text) || null)
+    } else {
+      const content = shorten(block.text)
+      if (content.length >= shortestContent)
+        add('content', block.anchor, headings.get(block.anchor) ?? {}, content)
+    }
+  }
+  return records
+}

@@ -1,0 +1,190 @@
+/** Everything that is a file of the build: pages, their Markdown, chunks, images. Redirects, and the 404 page. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import type { Build } from '../build.ts'
+import { compress, encodingFor, sendCompressed } from '../compress.ts'
+import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
+import { isPage, type Site, type SiteFile } from './readSite.ts'
+import { type FindHits, renderResults } from './resultsPage.ts'
+import { encodePath, readSitePath } from './sitePath.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file that is being sent. */
+    siteFile: SiteFile | undefined
+  }
+}
+
+export interface FilesOptions {
+  site: Site
+  build: Build
+  /** Path under which the site stands at its host, without a slash at the end; '' at the root. */
+  base: string
+  /** Undefined where search is off: the results page then leaves searching to its script. */
+  findHits: FindHits | undefined
+}
+
+const REDIRECT_CACHING = 'public, max-age=3600'
+const METHODS = 'GET, HEAD, OPTIONS'
+
+export async function filesPlugin(app: FastifyInstance, options: FilesOptions): Promise<void> {
+  const { site, build, base, findHits } = options
+  const notFoundTemplate = readTemplate(site, '/404')
+  const resultsTemplate = readTemplate(site, '/search')
+  const redirects = new Map(Object.entries(build.redirects))
+  const spellings = addressesInLowerCase(site)
+
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    // Their own would depend on when a replica was copied, and not on what the file holds.
+    etag: false,
+    cacheControl: false,
+  })
+  app.decorateRequest('siteFile', undefined)
+  // Last, because the rules of the build outrank what is made of a file's name.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.siteFile && reply.statusCode < 400) reply.headers(request.siteFile.headers)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const { path, query } = splitTarget(request)
+    const known = site.files.get(path)
+    if (known && path !== '/404') return sendFile(request, reply, known)
+    const asked = readSitePath(path)
+    if (asked.kind === 'refused') return sendNotFound(request, reply, undefined)
+    const file = site.files.get(asked.path)
+    const target = redirects.get(asked.path) ?? (file ? undefined : spellings.get(asked.path.toLowerCase()))
+    const redirect = target ?? (asked.kind === 'redirect' ? encodePath(asked.path) : undefined)
+    if (redirect !== undefined) {
+      const location = withQuery(redirect.startsWith('/') ? base + redirect : redirect, query)
+      return reply
+        .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHING })
+        .redirect(location, 301)
+    }
+    if (file && asked.path !== '/404') return sendFile(request, reply, file)
+    return sendNotFound(request, reply, asked.path)
+  })
+
+  /** With hits for readers without scripts; the script of the page asks for itself. */
+  app.get('/search', async (request, reply) => {
+    const page = site.files.get('/search')
+    const { query } = splitTarget(request)
+    const asked = (new URLSearchParams(query).get('q') ?? '').trim()
+    if (page === undefined) return sendNotFound(request, reply, '/search')
+    if (asked === '' || resultsTemplate === undefined || findHits === undefined)
+      return sendFile(request, reply, page)
+    const { status, headers, html } = await renderResults(resultsTemplate, asked, request, findHits, base)
+    reply.code(status).headers({ ...page.headers, 'cache-control': 'no-store', ...headers })
+    return sendHtml(request, reply.removeHeader('cdn-cache-control'), html)
+  })
+
+  // A load balancer's simplest check is `OPTIONS /`; it has to fail when the server is about to stop.
+  app.options('/*', async (_request, reply) => {
+    const status = app.lifecycle.isStopping ? 503 : 204
+    return reply.code(status).headers(site.commonHeaders).header('allow', METHODS).send()
+  })
+
+  // Other methods, and a file that was there at start and is not any more.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.siteFile) return sendDamaged(request, reply, { ...request.siteFile, problem: 'missing' })
+    reply.header('allow', METHODS)
+    throw new ProtocolError(405, 'Method not allowed')
+  })
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
+    const file = markdownOf(request, page) ?? page
+    if (file.problem) return sendDamaged(request, reply, file)
+    // Caches that do not heed `vary: accept` must not give a browser Markdown in place of a page.
+    const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
+    request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
+    reply.header('etag', file.etag)
+    if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+    if (file.isPlainOnly) delete request.headers['accept-encoding']
+    return reply.sendFile(file.name)
+  }
+
+  /** 5xx: another replica may have the file, and search engines do not forget the page. */
+  function sendDamaged(request: FastifyRequest, reply: FastifyReply, { name, problem }: SiteFile) {
+    request.log.error({ file: name, problem }, 'A file of the build was asked for and cannot be sent')
+    request.siteFile = undefined
+    return reply
+      .code(503)
+      .headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+      .removeHeader('etag')
+      .type('text/plain; charset=utf-8')
+      .send('This page is damaged on this server. Please try again later.\n')
+  }
+
+  function markdownOf(request: FastifyRequest, { name }: SiteFile): SiteFile | undefined {
+    if (!isPage(name) || !prefersMarkdown(request)) return undefined
+    return site.files.get(`/${name.replace(/\.html$/, '.md')}`)
+  }
+
+  /** A path with an extension was asked for by a program or a tag, which has no use for a page. */
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string | undefined) {
+    const headers = { ...site.commonHeaders, 'cache-control': 'no-cache' }
+    reply.code(404).headers(headers)
+    const isFile = /\.[a-z0-9]{1,12}$/i.test(path ?? '')
+    if (isFile || notFoundTemplate === undefined)
+      return reply.type('text/plain; charset=utf-8').send('Not found\n')
+    reply.header('vary', 'accept')
+    if (prefersMarkdown(request)) {
+      reply.type('text/markdown; charset=utf-8')
+      return reply.send(renderNotFoundMarkdown(path, build.pages, base))
+    }
+    return sendHtml(request, reply, renderNotFoundPage(notFoundTemplate, path, build.pages, base))
+  }
+
+  /** A page made for one reader. */
+  function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+    const encoding = encodingFor(request)
+    return sendCompressed(reply.type('text/html; charset=utf-8'), compress(html, encoding), encoding)
+  }
+}
+
+function readTemplate(site: Site, path: string): string | undefined {
+  const file = site.files.get(path)
+  return file && !file.problem ? readFileSync(join(site.folder, file.name), 'utf8') : undefined
+}
+
+/** Pages and their Markdown by address in lower case: `getVault` is how the method is spelled, not its page. */
+function addressesInLowerCase({ files }: Site): Map<string, string> {
+  const addresses = [...files].filter(([, { name }]) => /\.(?:html|md)$/.test(name)).map(([path]) => path)
+  return new Map(addresses.map((path) => [path.toLowerCase(), encodePath(path)]))
+}
+
+function splitTarget({ raw }: FastifyRequest): { path: string; query: string } {
+  const [path = '', ...rest] = (raw.url ?? '/').split('?')
+  return { path, query: rest.join('?') }
+}
+
+/** Only when it is asked for by name: `*` is what every browser sends. */
+function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
+  if (!headers.accept?.toLowerCase().includes('text/markdown')) return false
+  return new Negotiator(raw).mediaType(['text/html', 'text/markdown']) === 'text/markdown'
+}
+
+/** Weak comparison, as RFC 9110 §13.1.2 asks. */
+function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const strip = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strip(tag) === strip(etag))
+}
+
+/** Puts the reader's query before the target's hash. */
+function withQuery(target: string, query: string): string {
+  if (query === '') return target
+  const [address = '', hash] = target.split('#', 2)
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  // What is not visible ASCII may not stand in a header.
+  const safe = joined.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
+  return hash === undefined ? safe : `${safe}#${hash}`
+}

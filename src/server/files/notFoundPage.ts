@@ -1,0 +1,46 @@
+/** What is said where there is no page, with links to the nearest ones. */
+
+import type { BuildPage } from '../build.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { encodePath } from './sitePath.ts'
+import { suggestPages } from './suggestPages.ts'
+
+/** A comment that the build leaves in the 404 page. */
+const SUGGESTIONS_PLACE = '<!--suggestions-->'
+
+/**
+ * The site's 404 page with links to the nearest pages.
+ * @param path - the decoded path that was asked for, or undefined when it could not be read
+ * @param base - stands before the address of each page
+ */
+export function renderNotFoundPage(
+  template: string,
+  path: string | undefined,
+  pages: readonly BuildPage[],
+  base: string,
+): string {
+  const suggestions = path === undefined ? [] : suggestPages(path, pages)
+  // A function, because `$&` in a title must stay as it is.
+  return template.replace(SUGGESTIONS_PLACE, () => renderSuggestions(suggestions, base))
+}
+
+/** The same for a program that asked for Markdown. */
+export function renderNotFoundMarkdown(
+  path: string | undefined,
+  pages: readonly BuildPage[],
+  base: string,
+): string {
+  const suggestions = path === undefined ? [] : suggestPages(path, pages)
+  const items = suggestions.map(({ route, title }) => `- [${title}](${base}${encodePath(route)})\n`)
+  const nearest = items.length === 0 ? '' : `Did you mean:\n\n${items.join('')}\n`
+  return `# Page not found\n\n${nearest}All pages: [llms.txt](${base}/llms.txt)\n`
+}
+
+function renderSuggestions(pages: readonly BuildPage[], base: string): string {
+  if (pages.length === 0) return ''
+  const items = pages.map(({ route, title, section }) => {
+    const place = section === undefined ? '' : ` <span>${escapeHtml(section)}</span>`
+    return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${place}</li>`
+  })
+  return `<p>Did you mean:</p><ul>${items.join('')}</ul>`
+}

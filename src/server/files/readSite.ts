@@ -1,0 +1,153 @@
+/**
+ * The public files of a build by the address each is served at, and what is wrong with them. Everything is checked once,
+ * at start, against the list that the build has made: a request then is a look-up in a map, so no text of a request
+ * ever becomes a file's name, and no damaged file is sent.
+ */
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Build, HeaderRules } from '../build.ts'
+
+export interface SiteFile {
+  /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
+  name: string
+  /** Of the file's content, so that it is the same on every replica and in every content coding, hence weak. */
+  etag: string
+  headers: Record<string, string>
+  /** The file is not sent. */
+  problem?: Problem
+  /** A compressed copy is damaged, so the file is sent as it is. */
+  isPlainOnly?: boolean
+}
+
+export type Problem = 'missing' | 'damaged'
+
+export interface Fault {
+  file: string
+  problem: Problem
+}
+
+export interface Site {
+  /** The folder, with links resolved: a deploy that switches one does not mix two builds. */
+  folder: string
+  /** By decoded path: pages at their route, everything else at its name. */
+  files: ReadonlyMap<string, SiteFile>
+  /** What the rules want on every response of the site, also on one that is no file. */
+  commonHeaders: Record<string, string>
+  faults: Fault[]
+}
+
+/** Instructions for static hosts, not pages. */
+const unserved = new Set(['_headers', '_redirects', '.nojekyll'])
+
+const compressed = [
+  { suffix: '.br', decompress: brotliDecompressSync },
+  { suffix: '.gz', decompress: gunzipSync },
+]
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+const REVALIDATE = 'no-cache'
+/** Browsers ask each time; a shared cache may keep a page for five minutes, and for a day while the server fails. */
+const PAGE = 'public, max-age=0, s-maxage=300, stale-if-error=86400'
+/** Only for caches between: a browser would show the page of a build before, too (RFC 9213). */
+const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
+
+/** Reads and checks every file. Takes about a millisecond a page. */
+export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>, rules: HeaderRules): Site {
+  const root = realpathSync(folder)
+  const names = listFiles(root)
+  const present = new Set(names)
+  const sums = build.files ?? {}
+  const files = new Map<string, SiteFile>()
+  const faults: Fault[] = []
+
+  for (const name of names) {
+    const isCopy = /\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))
+    if (isCopy || unserved.has(name)) continue
+    const sum = sumOf(readFileSync(join(root, name)))
+    const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
+    const vary = [isPage(name) ? 'accept' : '', copies.length > 0 ? 'accept-encoding' : ''].filter(Boolean)
+    const file: SiteFile = {
+      name,
+      etag: `W/"${sum.slice(0, 22)}"`,
+      headers: { ...headersOf(name, rules), ...(vary.length > 0 && { vary: vary.join(', ') }) },
+    }
+    if (Object.hasOwn(sums, name) && sums[name] !== sum) {
+      file.problem = 'damaged'
+      faults.push({ file: name, problem: 'damaged' })
+    } else {
+      for (const { suffix, decompress } of copies) {
+        const copy = name + suffix
+        if (holds(readFileSync(join(root, copy)), decompress, sum)) continue
+        file.isPlainOnly = true
+        faults.push({ file: copy, problem: 'damaged' })
+      }
+    }
+    files.set(addressOf(name), file)
+  }
+
+  const expected = new Set([...Object.keys(sums), ...build.routes.map(pageName)])
+  for (const name of expected) {
+    if (present.has(name)) continue
+    files.set(addressOf(name), { name, etag: '', headers: headersOf(name, rules), problem: 'missing' })
+    faults.push({ file: name, problem: 'missing' })
+  }
+  const common = rules.filter(({ path }) => path === '/*')
+  return { folder: root, files, commonHeaders: headersFor('/', common), faults }
+}
+
+const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+function holds(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {
+  try {
+    return sumOf(decompress(bytes)) === sum
+  } catch {
+    return false
+  }
+}
+
+function headersOf(name: string, rules: HeaderRules): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': cacheControlOf(name) }
+  if (isPage(name)) headers['cdn-cache-control'] = PAGE_AT_CDN
+  return { ...headers, ...headersFor(addressOf(name), rules) }
+}
+
+function cacheControlOf(name: string): string {
+  if (isPage(name)) return PAGE
+  if (name.startsWith('assets/')) return IMMUTABLE
+  return /\.(?:png|svg|ico|jpg|webp)$/.test(name) ? ONE_HOUR : REVALIDATE
+}
+
+export const isPage = (name: string): boolean => name.endsWith('.html')
+
+const pageName = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`)
+
+function addressOf(name: string): string {
+  if (name === 'index.html') return '/'
+  return `/${name.replace(/\/index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+/** Headers of all rules whose path matches, later rules winning; names in lower case. */
+function headersFor(path: string, rules: HeaderRules): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const rule of rules) {
+    const matches = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+    if (!matches) continue
+    for (const [name, value] of Object.entries(rule.headers)) headers[name.toLowerCase()] = value
+  }
+  return headers
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .sort()
+}

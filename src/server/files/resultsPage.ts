@@ -1,0 +1,95 @@
+/**
+ * The results page for readers without scripts: the built page, with the hits in place of the words that searching
+ * needs scripts. They stand in the same `noscript` element, so that nothing of them is seen, or drawn twice, where
+ * scripts run.
+ */
+
+import type { FastifyRequest } from 'fastify'
+import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import { splitHighlight } from '../../search/hits/highlight.ts'
+import { type Hit, hitTexts } from '../../search/hits/hit.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+export interface FoundHits {
+  hits: readonly Hit[]
+  /** How many records match, of which the hits are the first. */
+  total: number
+}
+
+/** @throws {ProtocolError} when the caller has had its share, or the server is busy */
+export type FindHits = (request: FastifyRequest, query: string) => Promise<FoundHits>
+
+export interface RenderedResults {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+/** Characters of a query, as in the field of the page. */
+const LONGEST_QUERY = 64
+
+/**
+ * The page with the hits for a query, or with why there are none now.
+ * @param page - HTML of the built page; one without a `noscript` element stays as it is but for the query
+ */
+export async function renderResults(
+  page: string,
+  asked: string,
+  request: FastifyRequest,
+  findHits: FindHits,
+  base: string,
+): Promise<RenderedResults> {
+  const query = [...asked].slice(0, LONGEST_QUERY).join('')
+  const everyPage = `Every page is listed on <a href="${base}/introduction">the introduction</a>.`
+  try {
+    const found = await findHits(request, query)
+    return { status: 200, headers: {}, html: fill(page, query, renderFound(query, found, everyPage)) }
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    const { status, retryAfter = 10 } = error
+    const reason =
+      status === 429
+        ? 'Too much was searched for from your address'
+        : 'The search has too much to do just now'
+    const time = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`
+    return {
+      status,
+      headers: { 'retry-after': String(retryAfter) },
+      html: fill(page, query, `<p>${reason}. Try again in ${time}. ${everyPage}</p>`),
+    }
+  }
+}
+
+function fill(page: string, query: string, content: string): string {
+  return page
+    .replace('<input type="search"', (tag) => `${tag} value="${escapeHtml(query)}"`)
+    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${content}</noscript>`)
+}
+
+function renderFound(query: string, { hits, total }: FoundHits, everyPage: string): string {
+  if (hits.length === 0) return `<p>No results for "${escapeHtml(query)}". ${everyPage}</p>`
+  const count = total === 1 ? '1 result' : `${total} results`
+  const shown = hits.length < total ? `${count}, the best ${hits.length} of them here` : count
+  return `<p class="search-count">${shown}</p><ol class="search-results">${hits.map(renderHit).join('')}</ol>`
+}
+
+/** As the page with scripts shows a hit: its place above, a sentence below. */
+function renderHit(hit: Hit): string {
+  const { title, path, detail } = hitTexts(hit)
+  const isSentence = hit.type === 'content'
+  const heading = isSentence ? (path.at(-1) ?? title) : title
+  const above = [hit.hierarchy.lvl0 ?? '', ...(isSentence ? path.slice(0, -1) : path)].filter(Boolean)
+  const sentence = isSentence ? title : detail
+  return [
+    `<li><a href="${escapeHtml(hit.url)}">${renderMarked(heading)}</a>`,
+    above.length > 0 ? `<p class="search-result-path">${above.map(renderMarked).join(' › ')}</p>` : '',
+    sentence ? `<p>${renderMarked(sentence)}</p>` : '',
+    '</li>',
+  ].join('')
+}
+
+function renderMarked(text: string): string {
+  return splitHighlight(text)
+    .map((part) => (part.marked ? `<mark>${escapeHtml(part.text)}</mark>` : escapeHtml(part.text)))
+    .join('')
+}

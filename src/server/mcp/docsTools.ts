@@ -1,0 +1,146 @@
+/**
+ * The documentation as tools of the Model Context Protocol. The tools read what the site serves to everyone, so an
+ * agent learns nothing here that a reader could not, and keep no state between calls.
+ */
+
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import * as z from 'zod'
+import { suggestPages } from '../files/suggestPages.ts'
+import { findMethods, nearestCalls } from './findMethods.ts'
+import { findPage, type PageSource } from './findPage.ts'
+
+/** A place in the documentation that matches a query. */
+export interface DocsHit {
+  /** The page and the headings down to the place: `Vault › getVault › Returns`. */
+  title: string
+  /** Path and hash; what agents get is the whole address. */
+  url: string
+  /** The text around the match; '' for a heading. */
+  text: string
+}
+
+/** What the tools read. */
+export interface Docs extends PageSource {
+  name: string
+  version: string
+  /** Where readers find the site, without a slash at the end; '' where the build does not tell. */
+  url: string
+  /** @throws {Error} with a message for the agent when search is not available. */
+  search: (query: string, limit: number) => DocsHit[]
+  /** Undefined when the site has no such page. */
+  readMarkdown: (route: string) => Promise<string | undefined>
+}
+
+const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
+const MAX_QUERY = 512
+const MAX_NAME = 200
+
+const hitSchema = z.object({ title: z.string(), url: z.string(), text: z.string() })
+
+/** One server answers one request: the endpoint is stateless. */
+export function createDocsTools(docs: Docs): McpServer {
+  const server = new McpServer(
+    { name: docs.name, version: docs.version },
+    {
+      instructions:
+        'Documentation of a TypeScript SDK. Search with search_docs, read the whole page with read_page, and check ' +
+        'a call’s arguments, result and errors with lookup_method before writing code.',
+    },
+  )
+
+  server.registerTool(
+    'search_docs',
+    {
+      title: 'Search the documentation',
+      description: 'Finds pages, arguments, result fields and errors by words, names or questions.',
+      inputSchema: {
+        query: z.string().min(1).max(MAX_QUERY).describe('A few words, a method, a field or a question'),
+        limit: z.number().int().min(1).max(20).default(8).describe('Most hits to return'),
+      },
+      outputSchema: { hits: z.array(hitSchema) },
+      annotations: readOnly,
+    },
+    async ({ query, limit }) => {
+      const found = docs.search(query, limit)
+      const hits = found.map((hit) => ({ ...hit, url: docs.url + hit.url }))
+      const lines = hits.map(
+        ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
+      )
+      return {
+        content: [{ type: 'text', text: lines.join('\n') || `Nothing matches "${query}".` }],
+        structuredContent: { hits },
+      }
+    },
+  )
+
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Returns a page of the documentation as Markdown.',
+      inputSchema: {
+        page: z
+          .string()
+          .min(1)
+          .max(MAX_NAME)
+          .describe(
+            'Its address, as search_docs gives it, its path (/vault/requests/getvault) or its method',
+          ),
+      },
+      annotations: readOnly,
+    },
+    async ({ page }) => {
+      const found = findPage(page, docs)
+      if (found && 'elsewhere' in found) {
+        return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
+      }
+      const markdown = found && (await docs.readMarkdown(found.route))
+      if (markdown !== undefined) return text(markdown)
+      const near = suggestPages(found?.route ?? '', docs.pages).map(({ route }) => docs.url + route)
+      return failure(
+        `There is no page ${page}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+      )
+    },
+  )
+
+  server.registerTool(
+    'lookup_method',
+    {
+      title: 'Look up a method',
+      description:
+        'Returns a method’s signature, arguments, result fields with units, errors, the forms of a transaction ' +
+        '(encode, estimateGas) and known defects, as JSON.',
+      inputSchema: {
+        method: z
+          .string()
+          .min(1)
+          .max(MAX_QUERY)
+          .describe('sdk.vault.getVault, vault.getVault, getVault, sdk.vault.deposit.encode, or a call'),
+      },
+      annotations: readOnly,
+    },
+    ({ method }) => {
+      const found = findMethods(method, docs.methods)
+      if (found.length > 0) {
+        const entries = found.map((entry) => ({ ...entry, page: `${docs.url}/${entry.page}` }))
+        return text(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
+      }
+      if (docs.methods.length === 0) return failure('The reference is not available on this server.')
+      const near = nearestCalls(method, docs.methods)
+      return failure(
+        `There is no method ${method}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+      )
+    },
+  )
+
+  return server
+}
+
+function text(value: string): CallToolResult {
+  return { content: [{ type: 'text', text: value }] }
+}
+
+function failure(message: string): CallToolResult {
+  return { content: [{ type: 'text', text: message }], isError: true }
+}

@@ -1,0 +1,44 @@
+/** The page that an agent means by what it asks for. */
+
+import { readSitePath } from '../files/sitePath.ts'
+import { findMethods, type MethodEntry } from './findMethods.ts'
+
+export interface PageSource {
+  pages: readonly { route: string; title: string }[]
+  /** Old paths, and the path or the address each leads to. */
+  redirects: Readonly<Record<string, string>>
+  methods: readonly MethodEntry[]
+}
+
+/**
+ * Takes a path in any case, without its slash, with a hash or as `.md`, a full address, a path that leads to another,
+ * or a method's name.
+ * @returns a route, which need not exist; the address that an old path leads to outside the site; undefined for what is
+ * neither
+ */
+export function findPage(
+  asked: string,
+  { pages, redirects, methods }: PageSource,
+): { route: string } | { elsewhere: string } | undefined {
+  const route = readRoute(asked)
+  const target = route && Object.entries(redirects).find(([from]) => isSame(from, route))?.[1]
+  if (target && !target.startsWith('/')) return { elsewhere: target }
+  const wanted = target ? readRoute(target) : route
+  const known = wanted && pages.find((page) => isSame(page.route, wanted))
+  if (known) return { route: known.route }
+  const [method, ...others] = findMethods(asked, methods)
+  if (method && others.length === 0) return { route: `/${method.page}` }
+  return wanted === undefined ? undefined : { route: wanted }
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+function readRoute(page: string): string | undefined {
+  const path = page
+    .trim()
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\.md$/i, '')
+  const asked = readSitePath(path.startsWith('/') ? path : `/${path}`)
+  return asked.kind === 'refused' ? undefined : asked.path
+}

@@ -1,0 +1,102 @@
+/**
+ * `POST /mcp`: streamable HTTP without sessions. Each request is answered by a server made for it and by one JSON
+ * document, so replicas need not know of each other and no connection is held open.
+ */
+
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import { api } from '../api.ts'
+import { logFault, toErrorBody } from '../errors.ts'
+import { createDocsTools, type Docs } from './docsTools.ts'
+import { isAllowedOrigin } from './isAllowedOrigin.ts'
+
+/** Calls in one JSON-RPC batch; the protocol dropped batches in 2025, older clients still send small ones. */
+const MAX_BATCH = 10
+
+/** JSON-RPC's own codes, from its specification §5.1; the last is the first of those left to servers. */
+const PARSE_ERROR = -32_700
+const INVALID_REQUEST = -32_600
+const INTERNAL_ERROR = -32_603
+const REFUSED = -32_000
+
+/** Registered below `/mcp`, with and without a slash at the end, which some programs add. */
+export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bodyLimit: number }) {
+  const { docs, bodyLimit } = options
+  await app.register(api, { bodyLimit })
+
+  // Clients of this protocol read errors as JSON-RPC.
+  app.setErrorHandler(async (error, request, reply) => {
+    logFault(error, request)
+    const { status, message } = toErrorBody(error)
+    if (error instanceof ProtocolError && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter)
+    return sendError(reply, status, codeOf(status), message)
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isAllowedOrigin(request.headers.origin, docs.url)) return
+    return sendError(reply, 403, REFUSED, 'Pages of other sites may not use this endpoint')
+  })
+
+  app.post('/', async (request, reply) => answer(request, reply, docs))
+  // No session to resume or to end: the protocol asks for 405 then.
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: '/',
+    exposeHeadRoute: false,
+    handler: async (_request, reply) =>
+      sendError(
+        reply.header('allow', 'POST'),
+        405,
+        INVALID_REQUEST,
+        'This endpoint has no sessions: use POST',
+      ),
+  })
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs): Promise<FastifyReply> {
+  let message: unknown
+  try {
+    message = JSON.parse(String(request.body))
+  } catch {
+    return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
+  }
+  if (Array.isArray(message) && message.length === 0) {
+    return sendError(reply, 400, INVALID_REQUEST, 'A batch must hold a message')
+  }
+  if (Array.isArray(message) && message.length > MAX_BATCH) {
+    return sendError(reply, 400, INVALID_REQUEST, `A batch may hold at most ${MAX_BATCH} messages`)
+  }
+
+  const server = createDocsTools(docs)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    const made = await transport.handleRequest(toWebRequest(request), { parsedBody: message })
+    made.headers.forEach((value, name) => {
+      reply.header(name, value)
+    })
+    return reply.code(made.status).send(made.body === null ? undefined : await made.text())
+  } finally {
+    await server.close()
+  }
+}
+
+function codeOf(status: number): number {
+  if (status >= 500) return INTERNAL_ERROR
+  return status === 429 ? REFUSED : INVALID_REQUEST
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id'] as const) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request('http://localhost/mcp', { method: 'POST', headers })
+}
+
+function sendError(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.code(status).send({ jsonrpc: '2.0', error: { code, message }, id: null })
+}

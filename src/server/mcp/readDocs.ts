@@ -1,0 +1,59 @@
+/** What the tools for agents read, taken from the files that the site serves. */
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Build } from '../build.ts'
+import type { Site } from '../files/readSite.ts'
+import type { Search } from '../search/openSearch.ts'
+import { unavailable } from '../search/searchPlugin.ts'
+import type { Docs, DocsHit } from './docsTools.ts'
+import type { MethodEntry } from './findMethods.ts'
+
+const referenceSchema = z.array(z.looseObject({ page: z.string(), call: z.string() }))
+
+export interface DocsSource {
+  site: Site
+  build: Build
+  name: string
+  search: Search | undefined
+  /** Told once when the reference cannot be read; the other tools go on. */
+  onBrokenReference: (reason: string) => void
+}
+
+export async function readDocs({ site, build, name, search, onBrokenReference }: DocsSource): Promise<Docs> {
+  const read = async (path: string): Promise<string | undefined> => {
+    const file = site.files.get(path)
+    return file && !file.problem ? readFile(join(site.folder, file.name), 'utf8') : undefined
+  }
+  const readMethods = async (): Promise<MethodEntry[]> => {
+    try {
+      return referenceSchema.parse(JSON.parse((await read('/reference.json')) ?? 'missing'))
+    } catch (error) {
+      onBrokenReference((error as Error).message)
+      return []
+    }
+  }
+  return {
+    name,
+    version: build.id,
+    url: build.url,
+    pages: build.pages,
+    redirects: build.redirects,
+    methods: await readMethods(),
+    search: (query, limit) => {
+      if (search === undefined) throw unavailable()
+      return search.findPlain(query, limit).map(toDocsHit)
+    },
+    readMarkdown: (route) => read(route === '/' ? '/index.md' : `${route}.md`),
+  }
+}
+
+function toDocsHit(hit: Readonly<Record<string, unknown>>): DocsHit {
+  const hierarchy = Object.values(hit.hierarchy as Record<string, string | null>)
+  return {
+    title: hierarchy.filter((level) => level !== null).join(' › '),
+    url: String(hit.url),
+    text: typeof hit.content === 'string' ? hit.content : '',
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Metrics for Prometheus: requests and how long they took, searches and those that found nothing, memory and the event
+ * loop. They are served on a port of their own, which a proxy does not show to readers.
+ */
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  observeRequest(labels: RequestLabels, seconds: number): void
+  /** @param result - of one search */
+  observeSearch(result: object): void
+}
+
+interface RequestLabels {
+  method: string
+  /** The route's pattern, never a path that was asked for: there is no end of those. */
+  route: string
+  status: number
+}
+
+/** Seconds: most responses take less than a millisecond. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the headers of a request to the last byte of its response',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const searches = new Counter({
+    name: 'search_queries_total',
+    help: 'Searches that were made; a request may hold several',
+    registers: [registry],
+  })
+  const withoutHits = new Counter({
+    name: 'search_queries_without_hits_total',
+    help: 'Searches that found nothing',
+    registers: [registry],
+  })
+  return {
+    registry,
+    observeRequest: ({ method, route, status }, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    observeSearch: (result) => {
+      searches.inc()
+      if ('nbHits' in result && result.nbHits === 0) withoutHits.inc()
+    },
+  }
+}
+
+/** Measures each request. */
+export const measureRequests = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+})
+
+/**
+ * `GET /metrics`, for Prometheus alone.
+ * @returns the address once it listens
+ */
+export async function serveMetrics({ registry }: Metrics, host: string, port: number): Promise<string> {
+  const app = Fastify()
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  const address = await app.listen({ host, port })
+  // It must not keep the process from ending.
+  app.server.unref()
+  return address
+}

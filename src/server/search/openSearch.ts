@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { checkParameterNames } from '../../search/algolia/parameterNames.ts'
+import { handleQuery } from '../../search/algolia/queries.ts'
+import { createSearchContext, type SearchContext } from '../../search/algolia/searchContext.ts'
+import { createDocsEngine } from '../../search/docsEngine.ts'
+import { hierarchyLevels } from '../../search/engine/record.ts'
+import { markTags } from '../../search/hits/highlight.ts'
+import { type Hit, readHit } from '../../search/hits/hit.ts'
+import { indexSettings } from '../../search/records/settings.ts'
+import { readRecords } from './readRecords.ts'
+
+/** The index of a build, open for searching. */
+export interface Search {
+  /** What the protocol's handlers ask for. */
+  context: SearchContext
+  records: number
+  /** Hits of a query with their matches marked, for a page made here. */
+  findMarked(query: string, limit: number): { hits: Hit[]; total: number }
+  /** Hits of a query as they stand in the index, for tools of this process. */
+  findPlain(query: string, limit: number): { [field: string]: unknown }[]
+}
+
+const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10']
+
+/**
+ * Reads the records of a build and indexes them.
+ * @throws {Error} naming the file when it is missing or damaged
+ */
+export function openSearch(dist: string, indexName: string): Search {
+  const records = readRecords(dist)
+  const context = createSearchContext({
+    indexName,
+    engine: createDocsEngine(records),
+    records,
+    settings: indexSettings,
+    checkNames: checkParameterNames,
+    // Node keeps random bytes for these in store: a quarter of the time of drawing them each time.
+    createQueryId: () => randomUUID().replaceAll('-', ''),
+  })
+  return {
+    context,
+    records: records.length,
+    findPlain: (query, limit) => handleQuery(indexName, { query, hitsPerPage: limit }, context).hits,
+    findMarked(query, limit) {
+      const answer = handleQuery(
+        indexName,
+        {
+          query,
+          hitsPerPage: limit,
+          attributesToHighlight: [],
+          attributesToSnippet: snippets,
+          snippetEllipsisText: '…',
+          highlightPreTag: markTags.open,
+          highlightPostTag: markTags.close,
+        },
+        context,
+      )
+      // Records of the build hold paths of the site: any origin does to check them.
+      const hits = answer.hits.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
+      return { hits, total: answer.nbHits }
+    },
+  }
+}

@@ -1,0 +1,168 @@
+/** The search API: paths, credentials and bodies over HTTP. What they mean is the protocol's, in `src/search`. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { checkCredentials, methodNotAllowed, readCredentials } from '../../search/algolia/credentials.ts'
+import { parseBody } from '../../search/algolia/handleRequest.ts'
+import { handleObject, handleObjects } from '../../search/algolia/objects.ts'
+import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import { handleFacetQuery, handleQueries, handleQuery } from '../../search/algolia/queries.ts'
+import { handleRecommendations } from '../../search/algolia/recommendations.ts'
+import type { SearchContext } from '../../search/algolia/searchContext.ts'
+import { api } from '../api.ts'
+import { compress, encodingFor, sendCompressed } from '../compress.ts'
+import { sendApiError } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+import type { SearchSettings } from '../options.ts'
+import type { Search } from './openSearch.ts'
+import { readEvents, summarizeEvents } from './readEvents.ts'
+
+export interface SearchPluginOptions {
+  settings: SearchSettings
+  /** Undefined where there is none: every search is answered with 503, and a client with another host goes there. */
+  search: Search | undefined
+  /** Id of the build that is searched; each response names it. */
+  build: string
+  bodyLimit: number
+  metrics: Metrics | undefined
+}
+
+interface OfIndex {
+  Params: { index: string }
+}
+interface OfFacet {
+  Params: { index: string; facet: string }
+}
+interface OfRecord {
+  Params: { index: string; objectID: string }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Of responses that are cached, with the bodies of their requests. */
+const CACHE_BYTES = 16 * 1024 * 1024
+
+/** Below an index's path, where they stand for themselves and not for a record. */
+const actions = new Set(['settings', 'browse', 'batch', 'query', 'queries', 'objects', 'recommendations'])
+
+/** What Algolia's search API has besides searches: changes, settings, keys, logs. */
+const administered = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
+
+/** Registered below `/1`. */
+export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
+  const { settings, search, build, bodyLimit, metrics } = options
+  await app.register(api, { bodyLimit })
+  app.setErrorHandler(sendApiError)
+
+  const expected = { appId: settings.appId, apiKey: settings.searchKey }
+  const admit = ({ headers, query }: FastifyRequest) =>
+    checkCredentials(readCredentials(headers, query as { [name: string]: unknown }), expected)
+  const contextFor = (request: FastifyRequest): SearchContext => {
+    admit(request)
+    if (search === undefined) throw unavailable()
+    return search.context
+  }
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: (context: SearchContext) => object,
+  ) => {
+    const context = contextFor(request)
+    const encoding = encodingFor(request)
+    const body = app.workFor(request, () => compress(JSON.stringify(handle(context)), encoding))
+    return sendCompressed(reply.type(JSON_TYPE), body, encoding)
+  }
+
+  // Readers begin with the same few letters, which match the most records and take the longest.
+  const cache = new LRUCache<string, string | Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (body, key) => body.length + key.length,
+  })
+
+  app.get('/isalive', async () => {
+    if (search === undefined) throw unavailable()
+    return { message: 'server is alive' }
+  })
+
+  // Takes the index from each request in the body; what stands in the path is `*` by custom. So do the other lists below.
+  app.post('/indexes/:index/queries', async (request, reply) => {
+    const context = contextFor(request)
+    const encoding = encodingFor(request)
+    const key = `${encoding} ${request.body}`
+    const cached = cache.get(key)
+    if (cached !== undefined) return sendCompressed(reply.type(JSON_TYPE), cached, encoding)
+    const body = app.workFor(request, () => {
+      const answer = handleQueries(readBody(request), context)
+      for (const result of answer.results) metrics?.observeSearch(result)
+      const made = compress(JSON.stringify({ ...answer, build }), encoding)
+      // An id of an answer may not be given twice.
+      if (!answer.results.some((result) => 'queryID' in result)) cache.set(key, made)
+      return made
+    })
+    return sendCompressed(reply.type(JSON_TYPE), body, encoding)
+  })
+  const query = (request: FastifyRequest<OfIndex>, reply: FastifyReply, readParams: () => unknown) =>
+    answer(request, reply, (context) => {
+      const result = handleQuery(request.params.index, readParams(), context)
+      metrics?.observeSearch(result)
+      return { ...result, build }
+    })
+  app.post<OfIndex>('/indexes/:index/query', async (request, reply) =>
+    query(request, reply, () => readBody(request)),
+  )
+  app.get<OfIndex>('/indexes/:index', { exposeHeadRoute: false }, async (request, reply) => {
+    const given = new URLSearchParams(request.query as { [name: string]: string })
+    const params = new URLSearchParams([...given].filter(([name]) => !isCredential(name)))
+    return query(request, reply, () => ({ params: params.toString() }))
+  })
+  app.post<OfFacet>('/indexes/:index/facets/:facet/query', async (request, reply) => {
+    const { index, facet } = request.params
+    return answer(request, reply, (context) => handleFacetQuery(index, facet, readBody(request), context))
+  })
+  app.post('/indexes/:index/recommendations', async (request, reply) =>
+    answer(request, reply, (context) => handleRecommendations(readBody(request), context)),
+  )
+
+  app.post('/indexes/:index/objects', async (request, reply) =>
+    answer(request, reply, (context) => handleObjects(readBody(request), context)),
+  )
+  app.get<OfRecord>('/indexes/:index/:objectID', { exposeHeadRoute: false }, async (request, reply) => {
+    const { index, objectID } = request.params
+    if (actions.has(objectID)) return refuse(request)
+    const parameters = request.query as { [name: string]: unknown }
+    return answer(request, reply, (context) => handleObject(index, objectID, parameters, context))
+  })
+
+  app.post('/events', async (request) => {
+    admit(request)
+    const events = readEvents(readBody(request))
+    if (settings.insights) request.log.info(summarizeEvents(events), 'Search results were used')
+    return { status: 200, message: 'OK' }
+  })
+
+  // All others, also those that look like pages: what the key may not do, and what is not there.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: async (request) => refuse(request),
+  })
+  function refuse(request: FastifyRequest): never {
+    admit(request)
+    const [, , resource = ''] = request.url.split(/[/?]/)
+    if (administered.has(resource)) throw methodNotAllowed()
+    throw new ProtocolError(404, 'There is no such path in the search API')
+  }
+}
+
+export function unavailable(): ProtocolError {
+  return new ProtocolError(503, 'Search is not available on this server')
+}
+
+/** Where the key and what else is about the client stand, beside the parameters of a search. */
+const isCredential = (name: string): boolean => name.toLowerCase().startsWith('x-algolia-')
+
+/** JSON, whatever the content type says. */
+function readBody({ body }: FastifyRequest): unknown {
+  return parseBody(typeof body === 'string' ? body : '')
+}

@@ -1,0 +1,12 @@
+import { STATUS_ID } from '../markers.ts'
+
+/** Says something to screen readers without moving focus. The same text is said again. */
+export function announce(text: string): void {
+  const region = document.getElementById(STATUS_ID)
+  if (!region) return
+  region.textContent = ''
+  // A live region is read when it changes, and two changes within one frame are none.
+  requestAnimationFrame(() => {
+    region.textContent = text
+  })
+}

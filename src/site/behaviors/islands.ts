@@ -1,0 +1,84 @@
+import { createElement, type FunctionComponent } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { calculatorElements } from '../calculators/elements.ts'
+import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
+import { ISLAND } from '../markers.ts'
+import type { SearchSession } from '../search/searchSession.ts'
+
+/** What every island gets beside the properties that are in the page. */
+export interface IslandContext {
+  session: SearchSession
+}
+
+type Island = FunctionComponent<never>
+type IslandLoader = () => Promise<Island>
+
+/**
+ * The parts of an article that React takes over, by the name in `data-island`, with how their code is loaded. Calculators
+ * travel together: all of them are a few kilobytes.
+ */
+const islandLoaders: Record<string, IslandLoader> = {
+  SearchPage: async () => (await import('../search/page/SearchPage.tsx')).SearchPage as Island,
+  ...Object.fromEntries(
+    calculatorElements.map((name) => [
+      name,
+      async () =>
+        (await import('../calculators/calculatorIslands.tsx')).calculatorIslands[name] as unknown as Island,
+    ]),
+  ),
+}
+
+/** The address holds something for it: an island lists the parameters it reads in `data-query`. */
+function isAskedFor({ dataset }: HTMLElement): boolean {
+  const given = new URLSearchParams(location.search)
+  return (dataset.query ?? '').split(' ').some((name) => name !== '' && given.has(name))
+}
+
+/**
+ * Wakes the islands of a page: their HTML is there from the start, and React takes one over when the reader first touches it,
+ * or at once where it says so (`data-now`) or the address holds something for it.
+ *
+ * @param onMissing - called when the code of an island cannot be loaded
+ * @returns ends them
+ */
+export function wakeIslands(region: HTMLElement, context: IslandContext, onMissing: () => void): () => void {
+  const roots: Root[] = []
+  const awake = new Set<Element>()
+  let isEnded = false
+  const wake = async (island: HTMLElement | null | undefined) => {
+    if (!island || awake.has(island)) return
+    awake.add(island)
+    try {
+      const load = islandLoaders[island.dataset.island ?? '']
+      if (!load) throw new Error(`There is no island called ${island.dataset.island}.`)
+      const component = (await load()) as FunctionComponent<Record<string, unknown>>
+      if (isEnded) return
+      const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), ...context }
+      roots.push(
+        hydrateRoot(
+          island,
+          createElement(CrashBoundary, { part: true }, createElement(component, properties)),
+        ),
+      )
+    } catch (error) {
+      awake.delete(island)
+      console.error(error)
+      onMissing()
+    }
+  }
+  const onSign = ({ target }: Event) => void wake((target as Element).closest?.<HTMLElement>(ISLAND))
+  const signs = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
+  for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true })
+  for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
+    if ('now' in island.dataset || isAskedFor(island)) void wake(island)
+  // The sign that woke the page may have been for one of them.
+  void wake(document.activeElement?.closest<HTMLElement>(ISLAND))
+  return () => {
+    isEnded = true
+    for (const sign of signs) region.removeEventListener(sign, onSign, { capture: true })
+    // React does not end one tree while it draws another.
+    queueMicrotask(() => {
+      for (const root of roots) root.unmount()
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { REMEMBERED_CHOICE } from '../markers.ts'
+import { safeStorage } from '../storage/safeStorage.ts'
+
+const RADIOS = `${REMEMBERED_CHOICE} input[type=radio]`
+
+/**
+ * Remembers the chosen tab of a kind (`package-manager`) and chooses it in every group of that kind.
+ *
+ * @returns ends it
+ */
+export function rememberTabs(region: HTMLElement): () => void {
+  const radios = [...region.querySelectorAll<HTMLInputElement>(RADIOS)]
+  const choose = (kind: string, value: string) => {
+    for (const radio of radios) if (radio.value === value && kindOf(radio) === kind) radio.checked = true
+  }
+  const remember = (radio: HTMLInputElement) => {
+    safeStorage.set(kindOf(radio), radio.value)
+    choose(kindOf(radio), radio.value)
+  }
+  // Chosen before this script was there.
+  for (const radio of radios) if (radio.checked && !radio.defaultChecked) remember(radio)
+  for (const kind of new Set(radios.map(kindOf))) {
+    const stored = safeStorage.get(kind)
+    if (stored) choose(kind, stored)
+  }
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && radios.includes(target)) remember(target)
+  }
+  region.addEventListener('change', onChange)
+  return () => region.removeEventListener('change', onChange)
+}
+
+const kindOf = (radio: Element): string => radio.closest<HTMLElement>(REMEMBERED_CHOICE)?.dataset.tabs ?? ''

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatDecimal, WAD } from '../math/decimal.ts'
+import { healthFactor } from '../math/healthFactor.ts'
+import { assetsToMint } from '../math/limits.ts'
+import { assetsFromShares, sharesFromAssets } from '../math/rate.ts'
+
+/** The figures that the examples of the osToken pages share. */
+const RATE = (106n * WAD) / 100n
+const GROWTH_PER_SECOND = 950_000_000n
+const PROTOCOL_FEE_BPS = 500n
+const SECONDS_IN_YEAR = 31_536_000n
+const POSITION = {
+  stakedAssets: 10n * WAD,
+  mintedAssets: assetsFromShares(5n * WAD, RATE),
+  ltvPercent: (90n * WAD) / 100n,
+}
+const liqThresholdPercent = (92n * WAD) / 100n
+
+const page = (route: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../../content/osToken', `${route}.mdx`), 'utf8')
+
+const healthWith = (mintedAssets: bigint): string =>
+  formatDecimal(healthFactor({ ...POSITION, mintedAssets, liqThresholdPercent }).value, 4)
+
+/** A wad as percent with two decimals. */
+const percent = (wad: bigint): string => (Number(wad) / 1e16).toFixed(2)
+
+test('mint takes half of the limit, and shows the health that follows', () => {
+  const half = sharesFromAssets(assetsToMint(POSITION, GROWTH_PER_SECOND), RATE) / 2n
+  expect(page('transactions/mint')).toContain(`// ${half}n`)
+  expect(page('transactions/mint')).toContain(
+    `(after.value) // ${healthWith(POSITION.mintedAssets + assetsFromShares(half, RATE))}`,
+  )
+})
+
+test('health factors follow from the stake and the debt', () => {
+  expect(page('requests/getposition')).toContain(`// ${healthWith(POSITION.mintedAssets)}`)
+  expect(page('helpers/gethealthfactor')).toContain(
+    `(after.value) // ${healthWith(POSITION.mintedAssets + assetsFromShares(2n * WAD, RATE))}`,
+  )
+  const atTheLimit = healthWith((POSITION.stakedAssets * POSITION.ltvPercent) / WAD)
+  for (const route of ['helpers/gethealthfactor', 'requests/getmaxmint', 'transactions/burn']) {
+    expect(page(route), route).toContain(atTheLimit)
+  }
+})
+
+test('the APY of osToken and the growth of a debt follow from the growth per second', () => {
+  const debt = GROWTH_PER_SECOND * SECONDS_IN_YEAR
+  const fee = (debt * PROTOCOL_FEE_BPS) / 10_000n
+  expect(page('requests/getostokenapy')).toContain(`'${formatDecimal(debt - fee, 16)}'`)
+  expect(page('requests/getposition')).toContain(`+ ${percent(debt - fee)} %`)
+  expect(page('requests/getposition')).toContain(
+    `+ ${percent(fee)} %, or ${(Number(5n * fee) / 1e18).toFixed(4)} osETH`,
+  )
+  expect(page('requests/getposition')).toContain(`+ ${percent(debt)} %`)
+})

@@ -1,0 +1,37 @@
+/**
+ * What scripts look for in a page, in one place: components and the build write these marks, and the boot script, the app and
+ * the tests find them.
+ */
+
+/** Everything that React draws. */
+export const APP_ID = 'app'
+
+/** The page region: the article and its outline, or whatever else a page shows between sidebar and footer. */
+export const PAGE_ID = 'page'
+
+/** The menu of small screens, which is the sidebar of wide ones. */
+export const MENU_ID = 'menu'
+
+/** The live region in which screen readers are told what happened. */
+export const STATUS_ID = 'status'
+
+/** Controls that only the app can answer. The boot script keeps their clicks; `search` opens the dialog at once. */
+export const WAKING_CONTROL = '[data-wake]'
+
+/** Copies the code block that it stands in (`data-copy`), or the file that it names (`data-copy-page`). */
+export const COPY_BUTTON = '[data-copy],[data-copy-page]'
+
+/** A part of an article that React takes over: `data-island` names it, `data-props` holds its properties as JSON. */
+export const ISLAND = '[data-island]'
+
+/** A choice that is remembered, such as the package manager: `data-tabs` names it. */
+export const REMEMBERED_CHOICE = '[data-tabs]'
+
+export const OUTLINE_LINK = '.outline a'
+
+export const NEXT_PAGE_LINK = 'a[rel=next]'
+
+export const SEARCH_DIALOG = '.search-dialog'
+
+/** Set on `<html>` once the app listens to everything. */
+export const AWAKE = 'awake'

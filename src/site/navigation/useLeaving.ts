@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back when the reader goes to another page or place: by a link, by going back, by a reload. */
+export function useLeaving(onLeave: () => void): void {
+  const leave = useEffectEvent((event: Event) => {
+    // Scripts replace the present address without going anywhere.
+    if ('navigationType' in event && event.navigationType === 'replace') return
+    onLeave()
+  })
+  useEffect(() => {
+    const listener = (event: Event) => leave(event)
+    const { navigation } = window as Partial<Window>
+    navigation?.addEventListener('navigate', listener)
+    window.addEventListener('pagehide', listener)
+    return () => {
+      navigation?.removeEventListener('navigate', listener)
+      window.removeEventListener('pagehide', listener)
+    }
+  }, [])
+}

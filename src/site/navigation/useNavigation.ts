@@ -1,0 +1,202 @@
+/**
+ * Moves between pages without loading documents, by the browser's Navigation API: that tells of every way to another page,
+ * keeps history and scroll positions, and knows when the reader changes their mind. Where it is missing nothing happens
+ * here, and links load documents.
+ *
+ * The address changes at once; the page on screen stays until the next one is there. A page that cannot be fetched in
+ * this way is loaded as a document, and when there is none either, the reader is told and can try again.
+ */
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { afterPaint } from '../afterPaint.ts'
+import { PAGE_ID } from '../markers.ts'
+import { elementAt, type FocusPlace, focusPlaceIn } from './focusPlace.ts'
+import { pageAddress } from './links.ts'
+import type { LoadedPage, PageLoader } from './pageLoader.ts'
+
+/** What is on screen. Facts that only the head needs are missing for the page that the document was loaded with. */
+export type View = Omit<LoadedPage, 'description'> & { description?: string }
+
+export interface Navigation {
+  view: View
+  isLoading: boolean
+  /** Path of the page that could not be loaded. */
+  failed: string | undefined
+  /** Loads it again. */
+  retry(): void
+}
+
+interface State {
+  view: View
+  isLoading: boolean
+  failed: string | undefined
+  /** Called once the view is in the document. */
+  onShown?: () => void
+}
+
+type Action =
+  | { type: 'started' | 'arrived' }
+  | { type: 'shown'; view: View; onShown: () => void }
+  | { type: 'failed'; path: string }
+
+function reducer(state: State, action: Action): State {
+  switch (action.type) {
+    case 'started':
+      return { ...state, isLoading: true }
+    case 'arrived':
+      return { ...state, isLoading: false }
+    case 'shown':
+      return { view: action.view, isLoading: false, failed: undefined, onShown: action.onShown }
+    case 'failed':
+      return { ...state, isLoading: false, failed: action.path }
+  }
+}
+
+/** @param first - the page that the document was loaded with */
+export function useNavigation(first: View, loader: PageLoader): Navigation {
+  const [state, dispatch] = useReducer(reducer, { view: first, isLoading: false, failed: undefined })
+  const { view, isLoading, failed, onShown } = state
+  /** Path of the page that was shown last, which may not be drawn yet; undefined while there is none. */
+  const shownPath = useRef<string | undefined>(first.path)
+  /** By the key of the history entry. */
+  const focusPlaces = useRef(new Map<string, FocusPlace>())
+
+  useLayoutEffect(() => onShown?.(), [onShown])
+
+  /** @returns whether the page is on screen */
+  const show = async (path: string, signal?: AbortSignal): Promise<boolean> => {
+    // A place on the page that is there, or another query.
+    if (path === shownPath.current) {
+      dispatch({ type: 'arrived' })
+      return true
+    }
+    let page = loader.ready(path)
+    if (!page) {
+      dispatch({ type: 'started' })
+      try {
+        page = await loader.load(path)
+      } catch {
+        if (signal?.aborted) return false
+        if (await isServed(path)) window.location.reload()
+        else if (!signal?.aborted) {
+          shownPath.current = undefined
+          dispatch({ type: 'failed', path })
+        }
+        return false
+      }
+      if (signal?.aborted) return false
+    }
+    // Another build was deployed: its documents bring its code.
+    if (page.app !== first.app) {
+      window.location.reload()
+      return false
+    }
+    shownPath.current = path
+    addStyles(page.styles)
+    await new Promise<void>((resolve) => dispatch({ type: 'shown', view: page, onShown: resolve }))
+    return !signal?.aborted
+  }
+
+  const open = useEffectEvent(async (event: NavigateEvent, url: URL) => {
+    if (!(await show(url.pathname, event.signal))) return
+    const region = document.getElementById(PAGE_ID) as HTMLElement
+    if (event.navigationType === 'traverse') {
+      event.scroll()
+      const place = focusPlaces.current.get(event.destination.key)
+      focus((place && elementAt(region, place)) ?? headingOf(region))
+      return
+    }
+    const target = url.hash ? document.getElementById(decode(url.hash.slice(1))) : null
+    // To the place that the hash names, else to the top.
+    event.scroll()
+    if (!target) return focus(headingOf(region))
+    // The browser goes there with the next frame, and takes the focus away.
+    afterPaint(() => {
+      if (!event.signal.aborted) focus(target)
+    })
+  })
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    // Places of a page are scrolled to, so that one sees where they are. Another page, or going back, is there at once.
+    const isPlace = event.hashChange && event.navigationType !== 'traverse'
+    document.documentElement.toggleAttribute('data-smooth', isPlace)
+    const url = pageOf(event)
+    if (!url) return
+    if (event.cancelable && url.href !== event.destination.url) {
+      event.preventDefault()
+      queueMicrotask(() => window.location.assign(url))
+      return
+    }
+    const region = document.getElementById(PAGE_ID)
+    const key = window.navigation.currentEntry?.key
+    const place = region && focusPlaceIn(region, document.activeElement)
+    if (key && place) focusPlaces.current.set(key, place)
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, url) })
+  })
+  useEffect(() => {
+    const { navigation } = window as Partial<Window>
+    const listener = (event: NavigateEvent) => onNavigate(event)
+    navigation?.addEventListener('navigate', listener)
+    return () => navigation?.removeEventListener('navigate', listener)
+  }, [])
+
+  return {
+    view,
+    isLoading,
+    failed,
+    async retry() {
+      const path = failed
+      if (path && (await show(path))) focus(headingOf(document.getElementById(PAGE_ID)))
+    },
+  }
+}
+
+/** The address of the page that the reader goes to, or undefined where that is the browser's business. */
+function pageOf(event: NavigateEvent): URL | undefined {
+  const { destination, navigationType } = event
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
+    return undefined
+  if (navigationType === 'reload') return undefined
+  // A script changed the address of the present page.
+  if (navigationType !== 'traverse' && destination.sameDocument) return undefined
+  return pageAddress(destination.url, window.location.origin)
+}
+
+/**
+ * Whether the document of a page can be loaded. Without a connection it cannot, and the reader would lose the page that is
+ * on screen to the browser's error page. The service worker always has something to show.
+ */
+async function isServed(path: string): Promise<boolean> {
+  if (navigator.serviceWorker?.controller) return true
+  return fetch(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Styles of a page beyond those that are there. Kept: they do not disturb other pages. */
+function addStyles(styles: string[]): void {
+  const { head } = document
+  const there = new Set([...head.querySelectorAll('style')].map((style) => style.textContent))
+  for (const text of styles) {
+    if (there.has(text)) continue
+    const style = document.createElement('style')
+    style.textContent = text
+    head.append(style)
+  }
+}
+
+const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
+
+/** Moves the focus without scrolling, so that screen readers speak and Tab goes on from there. */
+function focus(element: HTMLElement | null): void {
+  if (!element) return
+  if (!element.matches('a[href],button,input,select,textarea,summary,[tabindex]')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { config as site } from '../../../../site.config.ts'
+import type { Hit } from '../../../search/hits/hit.ts'
+import { clickEvent, eventsAddress } from './insights.ts'
+
+const hit = (objectID: string) => ({ objectID }) as Hit
+const answer = (queryID: string | undefined) => ({
+  query: 'a',
+  hits: [hit('x'), hit('y')],
+  total: 2,
+  page: 0,
+  pages: 1,
+  queryID,
+})
+
+describe('clickEvent', () => {
+  it('names the hit, its place counted from one, and the query', () => {
+    expect(clickEvent('sdk', answer('q1'), hit('y'), 'anonymous-1')).toEqual({
+      eventType: 'click',
+      eventName: 'Search result opened',
+      index: 'sdk',
+      queryID: 'q1',
+      objectIDs: ['y'],
+      positions: [2],
+      userToken: 'anonymous-1',
+    })
+  })
+
+  it('is left out for saved searches and for answers without a query id', () => {
+    expect(clickEvent('sdk', answer('q1'), hit('z'), 't')).toBeUndefined()
+    expect(clickEvent('sdk', answer(undefined), hit('y'), 't')).toBeUndefined()
+  })
+})
+
+describe('eventsAddress', () => {
+  it("is the service's own, or Algolia's host for events", () => {
+    expect(eventsAddress(site.search, 'https://docs.example')).toMatch(
+      /^https:\/\/docs\.example\/1\/events\?/,
+    )
+    const at = (host: string) => eventsAddress({ ...site.search, hosts: [host] }, 'https://docs.example')
+    expect(at('https://search-1.example')).toMatch(/^https:\/\/search-1\.example\/1\/events\?/)
+    expect(at('https://APPID-dsn.algolia.net')).toMatch(/^https:\/\/insights\.algolia\.io\/1\/events\?/)
+    expect(at('https://app-1.algolianet.com')).toMatch(/^https:\/\/insights\.algolia\.io\//)
+  })
+})

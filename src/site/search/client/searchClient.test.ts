@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { config as site } from '../../../../site.config.ts'
+import { createSearchClient, readFailure, SearchClientError } from './searchClient.ts'
+
+const origin = 'http://localhost:3000'
+const servers: ReturnType<typeof createServer>[] = []
+
+/** A host that counts what it is asked and answers with one status. */
+async function host(status: number, message = ''): Promise<{ origin: string; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(status === 200 ? { results: [{ hits: [] }] } : { message, status }))
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+const clientFor = (...hosts: string[]) => createSearchClient({ ...site.search, hosts }, origin)
+const ask = (client: ReturnType<typeof clientFor>, query: string) =>
+  client.search({ requests: [{ indexName: 'sdk', query }] })
+
+describe('createSearchClient', () => {
+  it('names the missing setting', () => {
+    expect(() => createSearchClient({ ...site.search, appId: '' }, origin)).toThrow(
+      'Search client: the application id is missing. Set search.appId in site.config.ts.',
+    )
+    expect(() => createSearchClient({ ...site.search, searchKey: '' }, origin)).toThrow(
+      'the API key is missing',
+    )
+    expect(() => clientFor('search.example')).toThrow('"search.example" in search.hosts')
+    expect(() => clientFor('ftp://search.example')).toThrow(SearchClientError)
+  })
+
+  it("asks the page's own origin where no hosts are configured", async () => {
+    const own = await host(200)
+    await ask(createSearchClient(site.search, own.origin), 'a')
+    expect(own.asked).toHaveLength(1)
+    expect(own.asked[0]).toMatch(/^\/1\/indexes\/\*\/queries\?/)
+  })
+
+  it('passes over a host that failed and stays with the one that answers', async () => {
+    const [broken, good] = [await host(500), await host(200)]
+    const client = clientFor(broken.origin, good.origin)
+    for (const query of ['a', 'b', 'c', 'd']) await ask(client, query)
+    expect([broken.asked.length, good.asked.length]).toEqual([1, 4])
+  })
+
+  it('asks again once every host has failed', async () => {
+    const broken = await host(500)
+    const client = clientFor(broken.origin)
+    await expect(ask(client, 'a')).rejects.toMatchObject({ name: 'RetryError' })
+    await expect(ask(client, 'a')).rejects.toMatchObject({ name: 'RetryError' })
+    expect(broken.asked).toHaveLength(2)
+  })
+})
+
+describe('a service that has had enough', () => {
+  it('is told of at once, not waited for', async () => {
+    const refusing = await host(429, 'Too many requests, try again in 8 seconds')
+    const failure = readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))
+    expect(failure).toEqual({
+      kind: 'service',
+      message: 'The search service answered: Too many requests, try again in 8 seconds (429)',
+    })
+    expect(refusing.asked).toHaveLength(1)
+  })
+})
+
+describe('readFailure', () => {
+  it('tells hosts that cannot be reached from a service that refuses', async () => {
+    const broken = await host(503)
+    const refusing = await host(403, 'Invalid Application-ID or API key')
+    expect(readFailure(await ask(clientFor(broken.origin), 'a').catch((error) => error)).kind).toBe(
+      'unreachable',
+    )
+    expect(readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))).toEqual({
+      kind: 'service',
+      message: 'The search service answered: Invalid Application-ID or API key (403)',
+    })
+    expect(readFailure(new SearchClientError('x'))).toEqual({ kind: 'client', message: 'x' })
+    expect(readFailure(new SyntaxError('Unexpected token <')).kind).toBe('service')
+  })
+})

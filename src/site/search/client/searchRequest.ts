@@ -1,0 +1,71 @@
+import type { SearchForHits, SearchParamsObject, SearchResponse } from 'algoliasearch/lite'
+import { hierarchyLevels } from '../../../search/engine/record.ts'
+import { markTags } from '../../../search/hits/highlight.ts'
+import { readHit } from '../../../search/hits/hit.ts'
+import { SNIPPET_WORDS } from '../../limits.ts'
+import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { Results } from './searchState.ts'
+
+const shownLevels = hierarchyLevels.slice(1)
+
+const retrieved = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url']
+
+type HitsRequest = SearchForHits & SearchParamsObject
+
+export interface RequestOptions {
+  config: DialogConfig
+  context: SearchContext
+  /** The screen has little room: snippets are short. */
+  narrow: boolean
+  /** From 0. */
+  page?: number
+}
+
+/** What is asked of the service for a query, in Algolia's parameters. */
+export function searchRequest(
+  query: string,
+  { config, context, narrow, page = 0 }: RequestOptions,
+): HitsRequest {
+  const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide
+  return {
+    indexName: config.indexName,
+    query,
+    page,
+    hitsPerPage: config.hitsPerPage,
+    attributesToRetrieve: retrieved,
+    attributesToHighlight: [],
+    attributesToSnippet: [...shownLevels.map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: markTags.open,
+    highlightPostTag: markTags.close,
+    clickAnalytics: config.insights,
+    ...(config.contextual ? { facetFilters: contextFilters(context) } : {}),
+  }
+}
+
+/** All of: this language, this version, any of these tags. */
+function contextFilters({ language, version, tags }: SearchContext): (string | string[])[] {
+  const any = tags.map((tag) => `docusaurus_tag:${tag}`)
+  return [`language:${language}`, `version:${version}`, ...(any.length > 0 ? [any] : [])]
+}
+
+/** Reads one result of a response; fields that are missing or of another type become harmless defaults. */
+export function readResults(
+  result: Partial<SearchResponse> | undefined,
+  query: string,
+  origin: string,
+): Results {
+  const raw: unknown[] = Array.isArray(result?.hits) ? result.hits : []
+  const hits = raw.flatMap((hit) => readHit(hit, origin) ?? [])
+  return {
+    query,
+    hits: hits.filter((hit, index) => hits.findIndex((other) => other.objectID === hit.objectID) === index),
+    total: Math.max(count(result?.nbHits), hits.length),
+    page: count(result?.page),
+    pages: count(result?.nbPages),
+    queryID: typeof result?.queryID === 'string' ? result.queryID : undefined,
+  }
+}
+
+const count = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0

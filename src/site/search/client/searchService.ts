@@ -1,0 +1,87 @@
+/**
+ * The page's connection to the search: one for the dialog and the results page, so that responses, the state of hosts and a
+ * worker outlive both.
+ */
+import type { LiteClient } from 'algoliasearch/lite'
+import type { Hit } from '../../../search/hits/hit.ts'
+import { NARROW_SCREEN } from '../../limits.ts'
+import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { SearchSession } from '../searchSession.ts'
+import { reportClick } from './insights.ts'
+import { createOfflineFallback } from './offlineFallback.ts'
+import { createSearchClient, withRetry } from './searchClient.ts'
+import { readResults, searchRequest } from './searchRequest.ts'
+import type { Results } from './searchState.ts'
+import { createSpeculativeSearch } from './speculativeSearch.ts'
+
+export interface SearchService {
+  /**
+   * Results of what the reader typed; often those that were fetched ahead.
+   *
+   * @throws what `readFailure` reads, as the others do
+   */
+  search(query: string): Promise<Results>
+  /** Further results of a query. @param page - from 0 */
+  page(query: string, page: number): Promise<Results>
+  /** Several queries in one request. @returns results in the order of the queries */
+  searchAll(queries: string[]): Promise<Results[]>
+  /** Gets ready for the first query: fails where search is not set up, and has a worker load its index. */
+  prepare(): Promise<void>
+  /** The reader opened one of the results. */
+  reportOpened(results: Results | undefined, hit: Hit): void
+}
+
+/** The session's service, made at its first use. */
+export function searchServiceOf(
+  session: SearchSession,
+  config: DialogConfig,
+  context: SearchContext,
+): SearchService {
+  session.service ??= createSearchService(config, context)
+  return session.service
+}
+
+function createSearchService(config: DialogConfig, context: SearchContext): SearchService {
+  const { origin } = window.location
+  const clients = new Map<DialogConfig['service'], LiteClient>()
+  const clientFor = (wanted: DialogConfig): LiteClient => {
+    const client = clients.get(wanted.service) ?? createSearchClient(wanted, origin)
+    clients.set(wanted.service, client)
+    return client
+  }
+  const withOfflineFallback = createOfflineFallback(config)
+  const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
+
+  const send = async (queries: string[], page = 0): Promise<Results[]> => {
+    const narrow = window.matchMedia(NARROW_SCREEN).matches
+    const requests = queries.map((query) => searchRequest(query, { config, context, narrow, page }))
+    const { results } = await withOfflineFallback((wanted) => {
+      const client = clientFor(wanted)
+      return withRetry(wanted, client, () => client.searchForHits({ requests }))
+    })
+    return queries.map((query, index) => readResults(results[index], query, origin))
+  }
+  const sendOne = async (query: string, page = 0) => (await send([query], page))[0] as Results
+  const speculative = createSpeculativeSearch(config.lettersAhead, send)
+  let latest: string | undefined
+
+  return {
+    async search(query) {
+      latest = query
+      const results = await (speculative.find(query)?.catch(() => sendOne(query)) ?? sendOne(query))
+      speculative.prepare(results, () => latest === query)
+      return results
+    },
+    page: sendOne,
+    searchAll: (queries) => send(queries),
+    async prepare() {
+      const client = clientFor(config)
+      if (config.service !== 'browser') return
+      // A query that fails now will fail again when it matters, and be shown then.
+      await client
+        .search({ requests: [{ indexName: config.indexName, query: '', hitsPerPage: 1 }] })
+        .catch(() => {})
+    },
+    reportOpened: (results, hit) => reportClick({ config, results, hit, userToken, origin }),
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The state of a search, as a pure reducer. Each change of the query starts a request with the next number; responses
+ * may arrive in any order. Results are shown when they are newer than those on screen, even if the query has moved
+ * on, so that a reader on a slow network sees results come nearer while typing; only the newest request ends the
+ * waiting. `idle -> loading -> stalled -> idle`, or `error` when it failed.
+ *
+ * Our own rather than @algolia/autocomplete-core: that names an active option to assistive technology while the reader
+ * types and as the mouse moves, takes Tab for leaving, wants a listbox for each source, and would be a third of the dialog.
+ */
+import type { Hit } from '../../../search/hits/hit.ts'
+
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
+
+/** One page of what the service found for a query. */
+export interface Results {
+  query: string
+  hits: Hit[]
+  /** Hits the service found in all. */
+  total: number
+  page: number
+  pages: number
+  /** Names the query in click events. */
+  queryID: string | undefined
+}
+
+/** `unreachable`: no host responded; `service`: a host responded with an error; `client`: search is not configured. */
+export interface SearchFailure {
+  kind: 'unreachable' | 'service' | 'client'
+  message: string
+}
+
+export interface SearchState {
+  query: string
+  status: SearchStatus
+  /** Number of the newest request. */
+  requested: number
+  /** Number of the request that `results` belong to. */
+  received: number
+  results: Results | undefined
+  failure: SearchFailure | undefined
+}
+
+export type SearchAction =
+  | { type: 'requested'; query: string; number: number }
+  | { type: 'stalled'; number: number }
+  | { type: 'received'; number: number; results: Results }
+  | { type: 'failed'; number: number; failure: SearchFailure }
+
+export const isBlank = (query: string): boolean => query.trim() === ''
+
+/** Before the first request, which is the one for this query. */
+export const initialState = (query = ''): SearchState => ({
+  query,
+  status: isBlank(query) ? 'idle' : 'loading',
+  requested: 0,
+  received: 0,
+  results: undefined,
+  failure: undefined,
+})
+
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'requested': {
+      const { query, number } = action
+      const next = { ...state, query, requested: number }
+      if (!isBlank(query)) return { ...next, status: 'loading' }
+      // A search that is not set up stays so, whatever is typed.
+      const failure = state.failure?.kind === 'client' ? state.failure : undefined
+      return { ...next, status: 'idle', results: undefined, failure }
+    }
+    case 'stalled':
+      return action.number === state.requested && state.status === 'loading'
+        ? { ...state, status: 'stalled' }
+        : state
+    case 'received': {
+      const { number, results } = action
+      const isNewest = number === state.requested
+      if (isBlank(state.query) || number <= state.received || (state.status === 'error' && !isNewest))
+        return state
+      return {
+        ...state,
+        results,
+        received: number,
+        failure: undefined,
+        status: isNewest ? 'idle' : state.status,
+      }
+    }
+    case 'failed':
+      if (action.number !== state.requested) return state
+      return { ...state, status: 'error', failure: action.failure, results: undefined }
+  }
+}
+
+export type Screen = 'start' | 'waiting' | 'results' | 'nothing' | 'error'
+
+export function screenOf({ query, failure, results }: SearchState): Screen {
+  if (failure?.kind === 'client') return 'error'
+  if (isBlank(query)) return 'start'
+  if (failure) return 'error'
+  if (!results) return 'waiting'
+  return results.hits.length === 0 ? 'nothing' : 'results'
+}
+
+/** Whether the results on screen are those of the newest query. */
+export function isCurrent(state: SearchState): boolean {
+  return state.status === 'idle' && state.received === state.requested
+}

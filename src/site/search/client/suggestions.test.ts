@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Hit } from '../../../search/hits/hit.ts'
+import type { Results } from './searchState.ts'
+import { pickSuggestions, suggestionQueries } from './suggestions.ts'
+
+const answer = (...titles: string[]): Results => ({
+  query: '',
+  hits: titles.map((title) => ({ hierarchy: { lvl1: title } }) as Hit),
+  total: titles.length,
+  page: 0,
+  pages: 1,
+  queryID: undefined,
+})
+
+describe('suggestionQueries', () => {
+  it('asks for the beginnings of the longest words, then for the most important pages', () => {
+    expect(suggestionQueries('getVualtz')).toEqual(['getVual', 'getVu', ''])
+    expect(suggestionQueries('my whitelisst xx')).toEqual(['whiteli', 'white', ''])
+  })
+
+  it('sends few requests, however long the query', () => {
+    expect(suggestionQueries('aaaaaaaa bbbbbbbb cccccccc dddddddd')).toHaveLength(4)
+    expect(suggestionQueries('x')).toEqual([''])
+  })
+
+  it('never cuts a character in two', () => {
+    expect(suggestionQueries('😀😀😀😀😀')[0]).toBe('😀😀😀😀')
+  })
+})
+
+describe('pickSuggestions', () => {
+  it('takes titles in order, each once, and not the query itself', () => {
+    const answers = [answer('getVault', 'Deposit'), answer('getvault', 'lock', 'burn')]
+    expect(pickSuggestions(answers, ' deposit ', 3)).toEqual(['getvault', 'lock', 'burn'])
+  })
+
+  it('gives at most the limit', () => {
+    expect(pickSuggestions([answer('a', 'b', 'c', 'd')], 'x', 3)).toEqual(['a', 'b', 'c'])
+    expect(pickSuggestions([], 'x', 3)).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import './SearchPanel.css'
+import './SearchList.css'
+import '../parts/SearchMessages.css'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { SearchPanelProps } from '../panel.ts'
+import { announcement } from '../parts/announcement.ts'
+import { useAnnouncement } from '../parts/useAnnouncement.ts'
+import { optionId } from './HitOption.tsx'
+import { PanelFooter } from './PanelFooter.tsx'
+import { keyIntent } from './panelKeys.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+import { useSearchPanel } from './useSearchPanel.ts'
+
+/** What is below the input for as long as the dialog is open: results, saved searches, messages, key hints. */
+export default function SearchPanel(props: SearchPanelProps): ReactNode {
+  const { config, dialog, isSlashOn, onStatus, onSlash } = props
+  const search = useSearchPanel(props)
+  const { state, options, active } = search
+  const spoken = useAnnouncement(announcement(state))
+
+  const hasOptions = options.length > 0
+  const activeId = active && optionId(active.index)
+  const isStalled = state.status === 'stalled'
+  useEffect(() => onStatus({ hasOptions, activeId, isStalled }), [onStatus, hasOptions, activeId, isStalled])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Elsewhere keys belong to buttons and links.
+    if (!(event.target instanceof HTMLInputElement) || event.target.role !== 'combobox') return
+    const intent = keyIntent(event)
+    const savedIn = active?.group.saved
+    if (!intent || (intent.type === 'remove' && !savedIn)) return
+    event.preventDefault()
+    if (intent.type === 'open') search.enter(intent.target)
+    else if (intent.type === 'move') search.move(intent.by)
+    else if (active && savedIn) search.forget(savedIn, active.hit)
+  })
+  // Some keyboards on screens only submit the form.
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    if ((event.target as HTMLFormElement).method === 'dialog') return
+    event.preventDefault()
+    search.enter('here')
+  })
+  useEffect(() => {
+    const { current } = dialog
+    const keyListener = (event: KeyboardEvent) => onKeyDown(event)
+    const submitListener = (event: SubmitEvent) => onSubmit(event)
+    current?.addEventListener('keydown', keyListener)
+    current?.addEventListener('submit', submitListener)
+    return () => {
+      current?.removeEventListener('keydown', keyListener)
+      current?.removeEventListener('submit', submitListener)
+    }
+  }, [dialog])
+
+  return (
+    <>
+      <SearchScreen {...search} config={config} onSuggestion={props.onQuery} />
+      <PanelFooter
+        onSaved={active?.group.saved !== undefined}
+        slash={config.slashShortcut ? { isOn: isSlashOn, onChange: onSlash } : undefined}
+      />
+      <div role="status" className="hidden">
+        {search.notice || spoken}
+      </div>
+    </>
+  )
+}

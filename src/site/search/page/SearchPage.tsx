@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH } from '../../limits.ts'
+import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { SearchSession } from '../searchSession.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { readQueryParameter, useQueryParameter } from './useQueryParameter.ts'
+
+interface Props {
+  config: DialogConfig
+  context: SearchContext
+  /** There in the browser only. */
+  session?: SearchSession
+}
+
+/** The results page: every hit for `?q=`. A form that leads to itself until a script is there. */
+export function SearchPage({ config, context, session }: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  /** Undefined until the page is alive. */
+  const [query, setQuery] = useState<string>()
+
+  const show = (text: string) => {
+    if (input.current) input.current.value = text
+    setQuery(text)
+  }
+  useEffect(() => {
+    if (!input.current) return
+    // What was typed before the page came alive counts more than the address.
+    input.current.value ||= readQueryParameter()
+    setQuery(input.current.value)
+  }, [])
+  useQueryParameter(query, show)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setQuery(input.current?.value ?? '')
+  }
+  return (
+    <div className="search-page">
+      <h1>Search</h1>
+      <form action="/search" role="search" onSubmit={onSubmit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={config.placeholder}
+          placeholder={config.placeholder}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          enterKeyHint="search"
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <button type="submit">Search</button>
+      </form>
+      <noscript>
+        <p>
+          {config.service === 'browser' && 'Searching needs scripts. '}
+          Every page is also listed on <a href="/introduction">the introduction</a>.
+        </p>
+      </noscript>
+      {query !== undefined && session && (
+        <SearchResults {...{ config, context, session, query }} onSuggestion={show} />
+      )}
+    </div>
+  )
+}

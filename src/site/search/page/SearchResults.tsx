@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../../behaviors/announce.ts'
+import { searchServiceOf } from '../client/searchService.ts'
+import { screenOf } from '../client/searchState.ts'
+import { announcement } from '../parts/announcement.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import { failedToFetch, resultCount } from '../parts/texts.ts'
+import { useAnnouncement } from '../parts/useAnnouncement.ts'
+import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { SearchSession } from '../searchSession.ts'
+import { ResultItem } from './ResultItem.tsx'
+import { usePagedResults } from './usePagedResults.ts'
+import { useEarlierVisit, useVisit } from './useVisit.ts'
+
+interface Props {
+  config: DialogConfig
+  context: SearchContext
+  session: SearchSession
+  query: string
+  onSuggestion(query: string): void
+}
+
+/** What is below the input of the results page. */
+export function SearchResults({ config, context, session, query, onSuggestion }: Props): ReactNode {
+  const [service] = useState(() => searchServiceOf(session, config, context))
+  const earlier = useEarlierVisit(session, query)
+  const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(
+    query,
+    service,
+    earlier?.results,
+  )
+  useVisit(session, earlier, paged)
+  const spoken = useAnnouncement(announcement(state))
+  const screen = screenOf(state)
+
+  const list = useRef<HTMLOListElement>(null)
+  /** Hits that were just added: the focus goes on at the first of them, wherever the button is now. */
+  const [added, setAdded] = useState<{ from: number; count: number }>()
+  useEffect(() => {
+    if (!added) return
+    list.current?.children[added.from]?.querySelector('a')?.focus()
+    announce(`${resultCount(added.count)} more`)
+  }, [added])
+  const showMore = async () => {
+    const from = paged?.hits.length ?? 0
+    const hits = await loadMore()
+    if (hits) setAdded({ from, count: hits.length })
+    else announce(failedToFetch)
+  }
+
+  return (
+    <>
+      <p className="search-count">
+        {state.status === 'stalled' && 'Searching…'}
+        {state.status !== 'stalled' && screen === 'results' && resultCount(paged?.first.total ?? 0)}
+      </p>
+      <p role="status" className="hidden">
+        {spoken}
+      </p>
+      {screen === 'results' && (
+        <ol ref={list} className="search-results">
+          {paged?.hits.map((hit) => (
+            <ResultItem key={hit.objectID} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {screen === 'results' && hasMore && (
+        <button type="button" className="search-more" aria-disabled={isLoadingMore} onClick={showMore}>
+          {isLoadingMore ? 'Loading…' : moreFailure ? `${failedToFetch}. Try again` : 'Show more results'}
+        </button>
+      )}
+      {screen === 'nothing' && state.results && (
+        <NothingFound
+          query={state.results.query}
+          service={service}
+          missingResultsUrl={config.missingResultsUrl}
+          onSuggestion={onSuggestion}
+        />
+      )}
+      {screen === 'error' && state.failure && <Failure failure={state.failure} onRetry={retry} />}
+    </>
+  )
+}

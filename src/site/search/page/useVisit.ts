@@ -1,0 +1,49 @@
+/**
+ * A reader who followed a hit and comes back finds the results page as they left it: the same hits, as many, at the same
+ * place. Only where pages change within one document; elsewhere the browser keeps the whole page.
+ */
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { SearchSession, Visit } from '../searchSession.ts'
+import type { PagedResults } from './usePagedResults.ts'
+
+/** Visits that are kept, the latest. */
+const VISIT_LIMIT = 20
+
+const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
+
+/** The results that the history entry showed when the reader left it, if they are those of the query. */
+export function useEarlierVisit({ visits }: SearchSession, query: string): Visit | undefined {
+  const [visit] = useState(() => {
+    const earlier = visits.get(entryKey() ?? '')
+    return earlier?.results.first.query === query ? earlier : undefined
+  })
+  return visit
+}
+
+/** Remembers what is on screen, and scrolls to where an earlier visit was left. */
+export function useVisit(
+  { visits }: SearchSession,
+  earlier: Visit | undefined,
+  results: PagedResults | undefined,
+): void {
+  const isShown = earlier !== undefined && results?.first === earlier.results.first
+  useLayoutEffect(() => {
+    if (isShown) window.scrollTo({ top: earlier.top, behavior: 'instant' })
+  }, [isShown, earlier])
+
+  const remember = useEffectEvent(() => {
+    const key = entryKey()
+    if (key === undefined || !results) return
+    visits.delete(key)
+    visits.set(key, { results, top: window.scrollY })
+    const [oldest] = visits.keys()
+    if (visits.size > VISIT_LIMIT && oldest) visits.delete(oldest)
+  })
+  useEffect(() => {
+    // Told before the page changes: entry and scroll position are still those of this one.
+    const { navigation } = window as Partial<Window>
+    const onNavigate = () => remember()
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => navigation?.removeEventListener('navigate', onNavigate)
+  }, [])
+}

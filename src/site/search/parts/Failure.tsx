@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SearchFailure } from '../client/searchState.ts'
+import { failureText } from './texts.ts'
+
+/** Says why there are no results, and offers to ask again where that can help. */
+export function Failure({ failure, onRetry }: { failure: SearchFailure; onRetry(): void }): ReactNode {
+  const { title, help } = failureText(failure)
+  return (
+    <div className="search-message">
+      <CloudOff aria-hidden="true" className="search-message-icon" />
+      <p className="search-message-title">{title}</p>
+      <p className="search-message-help">{help}</p>
+      {failure.kind !== 'client' && (
+        <button type="button" className="search-retry" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
+import { splitHighlight } from '../../../search/hits/highlight.ts'
+
+/** A text of a hit, its matches marked. */
+export function Highlighted({ text }: { text: string }): ReactNode {
+  return splitHighlight(text).map((part, index) => {
+    const Tag = part.marked ? 'mark' : Fragment
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and no state
+    return <Tag key={index}>{part.text}</Tag>
+  })
+}

@@ -1,0 +1,67 @@
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SUGGESTION_LIMIT } from '../../limits.ts'
+import type { SearchService } from '../client/searchService.ts'
+import { pickSuggestions, suggestionQueries } from '../client/suggestions.ts'
+import { believe, letUsKnow, missingResultsLink, trySearchingFor } from './texts.ts'
+
+interface Props {
+  query: string
+  service: SearchService
+  missingResultsUrl: string | undefined
+  onSuggestion(query: string): void
+}
+
+/** Says that nothing was found and what else to try. */
+export function NothingFound({ query, service, missingResultsUrl, onSuggestion }: Props): ReactNode {
+  const suggestions = useSuggestions(query, service)
+  return (
+    <div className="search-message">
+      <SearchX aria-hidden="true" className="search-message-icon" />
+      <p className="search-message-title">
+        No results for "<strong>{query}</strong>"
+      </p>
+      {suggestions.length > 0 && (
+        <div>
+          <p id="search-suggestions" className="search-suggestions-title">
+            {trySearchingFor}
+          </p>
+          <ul className="search-suggestions" aria-labelledby="search-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="search-message-help">
+        {believe}{' '}
+        {missingResultsUrl && (
+          <a href={missingResultsLink(missingResultsUrl, query)} target="_blank" rel="noopener">
+            {letUsKnow}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function useSuggestions(query: string, service: SearchService): string[] {
+  const [suggestions, setSuggestions] = useState<string[]>([])
+  useEffect(() => {
+    let isWanted = true
+    service.searchAll(suggestionQueries(query)).then(
+      (results) => isWanted && setSuggestions(pickSuggestions(results, query, SUGGESTION_LIMIT)),
+      () => {
+        // Without suggestions the message stands for itself.
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [query, service])
+  return suggestions
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Hit } from '../../../search/hits/hit.ts'
+import { addFavorite, forget, type SavedSearches, trimRecents, visit } from './savedSearches.ts'
+
+const hit = (name: string): Hit => ({
+  objectID: name,
+  url: `/${name}`,
+  type: 'lvl1',
+  hierarchy: { lvl0: 'Vault', lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  snippets: {},
+})
+const names = (list: Hit[]) => list.map((each) => each.objectID).join(' ')
+const empty: SavedSearches = { recents: [], favorites: [] }
+const visitAll = (saved: SavedSearches, all: string[]) =>
+  all.reduce((now, name) => visit(now, hit(name)), saved)
+
+describe('visit', () => {
+  it('keeps the seven newest, each once', () => {
+    const saved = visitAll(empty, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'])
+    expect(names(saved.recents)).toBe('b h g f e d c')
+  })
+
+  it('keeps four when there are favorites', () => {
+    const saved = visitAll({ recents: [], favorites: [hit('x')] }, ['a', 'b', 'c', 'd', 'e'])
+    expect(names(saved.recents)).toBe('e d c b')
+  })
+
+  it('leaves a favorite where it is', () => {
+    const saved = visit({ recents: [], favorites: [hit('x')] }, hit('x'))
+    expect(saved).toEqual({ recents: [], favorites: [hit('x')] })
+  })
+
+  it('counts two sentences under one heading as one place', () => {
+    const sentence = (id: string): Hit => ({ ...hit('a'), objectID: id, type: 'content', content: id })
+    const saved = visit(visit(empty, sentence('1')), sentence('2'))
+    expect(names(saved.recents)).toBe('2')
+    expect(saved.recents[0]?.content).toBeNull()
+  })
+})
+
+describe('addFavorite', () => {
+  it('moves a recent search and leaves the others in place', () => {
+    const saved = addFavorite(visitAll(empty, ['a', 'b', 'c', 'd', 'e', 'f']), hit('c'))
+    expect(names(saved.favorites)).toBe('c')
+    expect(names(saved.recents)).toBe('f e d b a')
+  })
+
+  it('keeps ten', () => {
+    const all = Array.from({ length: 11 }, (_, index) => `n${index}`)
+    const saved = all.reduce((now, name) => addFavorite(now, hit(name)), empty)
+    expect(saved.favorites).toHaveLength(10)
+    expect(saved.favorites.some((each) => each.objectID === 'n0')).toBe(false)
+  })
+})
+
+describe('forget', () => {
+  it('removes from the named list only', () => {
+    const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
+    expect(names(forget(saved, 'recents', hit('a')).recents)).toBe('b')
+    expect(forget(saved, 'favorites', hit('a'))).toEqual(saved)
+    expect(forget(saved, 'favorites', hit('c')).favorites).toEqual([])
+  })
+})
+
+describe('trimRecents', () => {
+  it('applies the limits to lists that someone else wrote', () => {
+    const many = Array.from({ length: 30 }, (_, index) => hit(String(index)))
+    const saved = trimRecents({ recents: many, favorites: many })
+    expect([saved.recents.length, saved.favorites.length]).toEqual([4, 10])
+  })
+})

@@ -1,0 +1,27 @@
+/** What the search keeps for as long as the document lives. Made once, by the app's entry; its parts are loaded later. */
+import { SEARCH_DIALOG } from '../markers.ts'
+import type { SearchService } from './client/searchService.ts'
+import type { PagedResults } from './page/usePagedResults.ts'
+
+export interface SearchSession {
+  /** Address of the app's code, which names its build. */
+  app: string
+  /** The dialog as the document brought it: React draws another one when something changed the page before. */
+  earlyDialog: HTMLDialogElement | null
+  /** The connection to the search; made by whichever part needs it first. */
+  service?: SearchService
+  /** What results pages showed that the reader may come back to, by the key of their history entry. */
+  visits: Map<string, Visit>
+}
+
+export interface Visit {
+  results: PagedResults
+  /** Scroll position in pixels. */
+  top: number
+}
+
+export const createSearchSession = (app: string): SearchSession => ({
+  app,
+  earlyDialog: document.querySelector(SEARCH_DIALOG),
+  visits: new Map(),
+})

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** Holds back requests until it is opened. */
+export async function holdBack(page: Page, url: RegExp | string): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(url, async (route) => {
+    await opened
+    // The page may be gone by then.
+    await route.continue().catch(() => {})
+  })
+  return open
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { sdkCommand } from '../../src/build/sdkCommand.ts'
+import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
+
+const run = (...words: string[]) => sdkCommand(words, process.cwd())
+
+test('prints to stdout and exits with the code', () => {
+  const command = ['--import', 'tsx', 'src/build/checkSdk.ts']
+  const asked = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
+  expect([asked.status, asked.stderr]).toEqual([0, ''])
+  expect(asked.stdout).toMatch(/^Usage: /)
+  const mistaken = spawnSync(process.execPath, [...command, '--hlep'], { encoding: 'utf8' })
+  expect([mistaken.status, mistaken.stdout]).toEqual([2, ''])
+  expect(mistaken.stderr).toMatch(/^--hlep is no option/)
+})
+
+test('has the code 0 and says what it looked at when nothing differs and every example compiles', async () => {
+  const { code, text } = await run('sdk/package.ts', '--examples')
+  expect(text).toMatch(
+    /^Compared \d+ methods, \d+ arguments, .*\nNo drift\.\n\nCompiled \d+ examples .*\nNo errors\.$/,
+  )
+  expect(code).toBe(0)
+})
+
+test('prints a table and has the code 1 when something differs', async () => {
+  const { code, text } = await run('sdk-2')
+  expect(text).toMatch(/with @stakewise\/v3-sdk@2\.0\.2\.[\s\S]*vault\.getSnapshots +\(.*—/)
+  expect(code).toBe(1)
+})
+
+test('finds the same declarations by alias, by name and version, by folder and by file', () => {
+  const file = resolve('node_modules/sdk-2/dist/index.d.ts')
+  for (const target of ['sdk-2', '@stakewise/v3-sdk@2.0.2', 'node_modules/sdk-2', file])
+    expect(resolvePackage(target, process.cwd()).file, target).toBe(file)
+})
+
+test('reports where an example does not compile against the package', async () => {
+  const { code, text } = await run('sdk-2', '--examples', '--json')
+  expect(JSON.parse(text).examples.problems).toContainEqual(
+    expect.stringMatching(/^content\/[\w/-]+\.mdx:\d+:\d+ TS2339: Property 'getUserApy' does not exist/),
+  )
+  expect(code).toBe(1)
+})
+
+test('prints JSON', async () => {
+  const { code, text } = await run('@stakewise/v3-sdk@1.3.0', '--json')
+  expect(code).toBe(1)
+  expect(JSON.parse(text)).toMatchObject({
+    package: '@stakewise/v3-sdk@1.3.0',
+    compared: { methods: expect.any(Number) },
+    differences: expect.arrayContaining([{ kind: 'enum', item: 'Network.Holesky', package: '17000' }]),
+  })
+})
+
+test.each([
+  [[], /^Usage:/],
+  [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
+  [['no/where/at/all'], /is neither a file, nor a folder, nor the name of a package/],
+  [['src'], /src has no package\.json/],
+  [['README.md'], /README\.md is no \.d\.ts file/],
+  [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
+  [['sdk/package.ts', '--jsno'], /--jsno is no option/],
+  [['sdk-1', 'sdk-2'], /^Usage:/],
+])('has the code 2 and says what is wrong for the command %j', async (words, message) => {
+  const { code, text } = await run(...words)
+  expect(text).toMatch(message)
+  expect(code).toBe(2)
+})
+
+test('says why a package cannot be fetched, also where npm is told to be silent', async () => {
+  const settings = { npm_config_loglevel: 'silent', npm_config_offline: 'true' }
+  const before = { ...process.env }
+  Object.assign(process.env, settings)
+  const { code, text } = await run('@stakewise/v3-sdk@9.9.9').finally(() => {
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  })
+  expect(text).toMatch(/^@stakewise\/v3-sdk@9\.9\.9 cannot be fetched: (?!Command failed)/)
+  expect(code).toBe(2)
+})

@@ -1,0 +1,122 @@
+/** An engine over a few pages, and queries as a reader's dialog makes them, for the engine's tests. */
+
+import { createDocsEngine } from '../../src/search/docsEngine.ts'
+import type { Engine, EngineQuery, EngineResult } from '../../src/search/engine/query.ts'
+import type { SearchRecord } from '../../src/search/engine/record.ts'
+import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
+import type { Block, SearchablePage } from '../../src/search/records/searchablePage.ts'
+
+function method(
+  route: string,
+  title: string,
+  description: string,
+  keywords: string[],
+  blocks: Block[],
+): SearchablePage {
+  const section = { vault: 'Vault', osToken: 'osToken', boost: 'Boost' }[route.split('/')[1] ?? ''] ?? 'Setup'
+  return { route, section, title, description, keywords, call: `sdk.${route.split('/')[1]}.${title}`, blocks }
+}
+
+const returns: Block = { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' }
+const field = (name: string, text: string): Block => ({
+  kind: 'field',
+  anchor: `returns-${name.toLowerCase()}`,
+  name,
+  text,
+})
+const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
+
+export const examplePages: SearchablePage[] = [
+  method(
+    '/vault/getvault',
+    'getVault',
+    'Reads the state of one vault.',
+    ['tvl'],
+    [
+      returns,
+      field('apy', 'Yield of the vault in percent.'),
+      field('osTokenConfig.ltvPercent', 'Highest share that can be minted.'),
+    ],
+  ),
+  method('/vault/getvaultstats', 'getVaultStats', 'Reads a vault over time.', ['vault chart'], [returns]),
+  method(
+    '/vault/deposit',
+    'deposit',
+    'Puts assets into a vault.',
+    ['start earning'],
+    [paragraph('Whoever deposits gets a share of the rewards.')],
+  ),
+  method(
+    '/vault/withdraw',
+    'withdraw',
+    'Takes assets out of a vault.',
+    ['cash out'],
+    [paragraph('A withdrawal enters the exit queue before it can be claimed.')],
+  ),
+  method(
+    '/vault/getmaxwithdraw',
+    'getMaxWithdraw',
+    'Computes what can be withdrawn.',
+    ['how much can I withdraw'],
+    [],
+  ),
+  method(
+    '/vault/getexitqueuepositions',
+    'getExitQueuePositions',
+    'Reads exit requests.',
+    [],
+    [returns, field('positions[].exitQueueIndex', 'Index of the checkpoint, null until claimable.')],
+  ),
+  method(
+    '/osToken/gethealthfactor',
+    'getHealthFactor',
+    'Tells how healthy a position is.',
+    [],
+    [returns, field('health', 'Healthy, moderate, risky or unhealthy.')],
+  ),
+  method('/osToken/burn', 'burn', 'Burns osToken to free the stake.', [], []),
+  method(
+    '/boost/lock',
+    'lock',
+    'Boosts osToken.',
+    ['looping'],
+    [paragraph('Café customers may skip the health factor.')],
+  ),
+]
+
+export const exampleRecords: SearchRecord[] = examplePages.flatMap((page) =>
+  recordsFromPage(page, { version: ['current', 'Next'] }),
+)
+
+export const exampleEngine: Engine = createDocsEngine(exampleRecords)
+
+export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQuery {
+  return {
+    text,
+    offset: 0,
+    length: 20,
+    distinct: 1,
+    filters: [],
+    optionalFilters: [],
+    sumsScores: false,
+    facets: [],
+    searchedAttributes: undefined,
+    locatedAttributes: [],
+    typos: 'allowed',
+    prefixes: 'last',
+    optionalWords: [],
+    removal: 'all',
+    hasOperators: true,
+    ...more,
+  }
+}
+
+export function ask(query: string, more?: Partial<EngineQuery>): EngineResult {
+  return exampleEngine.search(toQuery(query, more))
+}
+
+export const urls = ({ hits }: EngineResult): string[] => hits.map(({ record }) => record.url)
+
+/** The best hit's address. */
+export const first = (query: string, more?: Partial<EngineQuery>): string | undefined =>
+  urls(ask(query, more))[0]

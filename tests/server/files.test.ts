@@ -1,0 +1,308 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { serveFixture, setUrl } from './fixtureServer.ts'
+import { errorsOf, type RunningServer, startServer } from './startServer.ts'
+
+const { get } = serveFixture()
+const brotli = { headers: { 'accept-encoding': 'br' } }
+
+describe('pages', () => {
+  it('serves a page at its route', async () => {
+    const answer = await get('/vault/requests/getvault')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<main>Reads a vault</main>')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept, accept-encoding',
+    })
+  })
+
+  it('serves the home page and the search page', async () => {
+    expect((await get('/')).text).toContain('<main>Home</main>')
+    expect((await get('/search?q=vault')).text).toContain('<title>Search</title>')
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity', undefined],
+    ['br;q=0, gzip', 'gzip'],
+  ])('sends what the build compressed to a reader who accepts %s', async (accepted, encoding) => {
+    const plain = await get('/')
+    const answer = await get('/', { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-length']).toBe(String(answer.raw.length))
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toBe(plain.text)
+  })
+
+  it('answers 304 to a reader who has the page', async () => {
+    const { etag = '', ...first } = (await get('/', brotli)).headers
+    expect(etag).toMatch(/^W\/".+"$/)
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await get('/', { headers: { 'accept-encoding': 'br', 'if-none-match': tag } })
+      expect(again.status, tag).toBe(304)
+      expect(again.raw).toHaveLength(0)
+      expect(again.headers.etag).toBe(etag)
+      expect(again.headers['cache-control']).toBe(first['cache-control'])
+      expect(again.headers.vary).toBe(first.vary)
+      expect(again.headers['content-encoding']).toBeUndefined()
+    }
+    expect((await get('/', { headers: { 'if-none-match': '"older"' } })).status).toBe(200)
+    expect((await get('/', { headers: { 'if-modified-since': first['last-modified'] ?? '' } })).status).toBe(
+      304,
+    )
+  })
+
+  it('sends a part of a file to who asks for it', async () => {
+    const whole = await get('/robots.txt')
+    const part = await get('/robots.txt', { headers: { range: 'bytes=0-4' } })
+    expect(part.status).toBe(206)
+    expect(part.text).toBe(whole.text.slice(0, 5))
+  })
+
+  it('answers HEAD as GET without the body', async () => {
+    const whole = await get('/setup/prerequisites')
+    const head = await get('/setup/prerequisites', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.raw).toHaveLength(0)
+    for (const name of ['content-length', 'etag', 'content-type', 'cache-control'])
+      expect(head.headers[name]).toBe(whole.headers[name])
+  })
+
+  it('refuses other methods', async () => {
+    for (const method of ['DELETE', 'POST', 'PATCH']) {
+      const answer = await get('/', { method })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+    }
+  })
+
+  it('tells its methods, and lets no other site ask for a page', async () => {
+    const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
+    for (const headers of [preflight, {}]) {
+      const answer = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
+      expect(answer.status).toBe(204)
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+})
+
+describe('Markdown', () => {
+  it('serves each page’s Markdown at its path plus .md', async () => {
+    const answer = await get('/vault/requests/getvault.md')
+    expect(answer.text).toBe('# getVault\n\nReads a vault\n')
+    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect((await get('/index.md')).text).toContain('# StakeWise V3 SDK')
+  })
+
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html;q=0.9', true],
+    ['text/markdown, text/html, */*', true],
+    ['Text/Markdown', true],
+    ['text/markdown, */*', true],
+    ['text/html, text/markdown;q=0.5', false],
+    ['text/markdown;q=0', false],
+    ['text/markdown;q=0.1, */*', false],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+    ['*/*', false],
+  ])('at the page’s own address for "accept: %s": %j', async (accept, isMarkdown) => {
+    const answer = await get('/vault/requests/getvault', { headers: { accept } })
+    expect(answer.text.startsWith('# getVault')).toBe(isMarkdown)
+    expect(answer.headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html')
+    expect(answer.headers.vary).toBe('accept, accept-encoding')
+    // Not every cache between heeds the header above.
+    if (isMarkdown) expect(answer.headers['cache-control']).toContain('private')
+  })
+
+  it('falls back to the page where there is no Markdown', async () => {
+    const answer = await get('/search', { headers: { accept: 'text/markdown' } })
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/index.html', '/'],
+    ['/vault/requests/getvault.html', '/vault/requests/getvault'],
+    ['/vault/requests/getvault/', '/vault/requests/getvault'],
+    ['/vault/requests/getvault/index.html?tab=yarn&x=%20', '/vault/requests/getvault?tab=yarn&x=%20'],
+    ['/setup', '/setup/prerequisites'],
+    ['/setup/', '/setup/prerequisites'],
+    ['/setup/index.html?a=1', '/setup/prerequisites?a=1'],
+    ['/chat', 'https://chat.example/room'],
+    ['/vault/requests/getVault', '/vault/requests/getvault'],
+    ['/Vault/Requests/GetVault.html?a=1', '/vault/requests/getvault?a=1'],
+    ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
+    ['/vault/requests/getVault.md', '/vault/requests/getvault.md'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe(location)
+  })
+
+  it.each([
+    '//evil.example',
+    '//evil.example/index.html',
+    '//evil.example/%2e%2e',
+    '/%2fevil.example/',
+    '/%5cevil.example/',
+    '/\\evil.example/',
+    '///evil.example/a.html',
+    '/...html',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await get(path)
+    expect(answer.headers.location).toBeUndefined()
+    expect([400, 404]).toContain(answer.status)
+  })
+
+  it.each([
+    '/../build.json',
+    '/..%2fbuild.json',
+    '/%2e%2e/build.json',
+    '/assets/../../build.json',
+    '/..\\build.json',
+    '/build.json',
+    '/headers.json',
+    '/site/index.html/x',
+    '/robots.txt.br',
+    '/robots.txt.gz',
+    '/_headers',
+    '/%00',
+    '/%',
+    '/a%ff',
+  ])('%s shows no file', async (path) => {
+    const answer = await get(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.text).not.toContain('fixture-1')
+  })
+
+  it('are the same for a request line with a full address', async () => {
+    const answer = await get('http://anywhere.example/vault/requests/getvault')
+    expect(answer.text).toContain('Reads a vault')
+    expect((await get('http://anywhere.example')).text).toContain('Home')
+    expect((await get('http://anywhere.example/setup?a=1')).headers.location).toBe('/setup/prerequisites?a=1')
+  })
+})
+
+describe('a site below a path', () => {
+  const below = serveFixture({}, (build) => setUrl(build, 'https://example.org/sdk/'))
+
+  it('is served there, and where a proxy takes the path away', async () => {
+    for (const path of ['/sdk/', '/sdk', '/']) expect((await below.get(path)).text, path).toContain('Home')
+    expect((await below.get('/sdk/vault/requests/getvault')).text).toContain('Reads a vault')
+    expect((await below.get('/sdk/assets/app-1a2b3c.css')).status).toBe(200)
+    expect((await below.get('/sdkextra')).status).toBe(404)
+  })
+
+  it('leads to addresses below it', async () => {
+    expect((await below.get('/sdk/setup/')).headers.location).toBe('/sdk/setup/prerequisites')
+    expect((await below.get('/sdk/Vault/requests/getvault')).headers.location).toBe(
+      '/sdk/vault/requests/getvault',
+    )
+    expect((await below.get('/sdk/chat')).headers.location).toBe('https://chat.example/room')
+    expect((await below.get('/sdk/vault/getvault')).text).toContain('href="/sdk/vault/requests/getvault"')
+  })
+
+  it('has its search API and its tools there too', async () => {
+    expect((await below.get('/sdk/1/isalive')).status).toBe(200)
+    expect((await below.get('/sdk/mcp')).status).toBe(405)
+  })
+})
+
+describe('a build with a fault', () => {
+  const page = '/vault/requests/getvault'
+  const withBuild = async (
+    damage: (build: FixtureBuild) => void,
+    test: (server: RunningServer, build: FixtureBuild) => Promise<void>,
+  ) => {
+    const build = writeFixtureBuild()
+    build.sum()
+    damage(build)
+    const server = await startServer({ dist: build.dist })
+    await test(server, build)
+    await server.app.close()
+    build.remove()
+  }
+  const damages: [string, (build: FixtureBuild) => void, string][] = [
+    ['lost', (build) => build.delete(`site${page}.html`), 'missing'],
+    ['damaged', (build) => build.write(`site${page}.html`, ''), 'damaged'],
+  ]
+
+  it.each(damages)(
+    'answers 5xx for a %s page, names it in log and health, and serves the others',
+    async (_name, damage, problem) => {
+      await withBuild(damage, async (server) => {
+        expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem }])
+        expect(errorsOf(server)[0]?.msg).toContain('npm run build')
+        for (const options of [{}, brotli]) {
+          const answer = await ask(server.origin, page, options)
+          expect(answer.status).toBe(503)
+          expect(answer.headers['cache-control']).toBe('no-store')
+          expect(answer.headers.etag).toBeUndefined()
+          expect((await ask(server.origin, '/setup/prerequisites', options)).status).toBe(200)
+        }
+        expect((await ask(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)
+        const ready = await ask(server.origin, '/readyz')
+        expect(ready.status).toBe(503)
+        expect(ready.text).toContain(`getvault.html is ${problem}`)
+        expect((await ask(server.origin, '/livez')).status).toBe(200)
+      })
+    },
+  )
+
+  it('answers 5xx for a page that is lost later', async () => {
+    await withBuild(
+      () => undefined,
+      async (server, build) => {
+        for (const suffix of ['', '.br', '.gz']) build.delete(`site${page}.html${suffix}`)
+        expect((await ask(server.origin, page)).status).toBe(503)
+        expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem: 'missing' }])
+      },
+    )
+  })
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['no Brotli', Buffer.from('any other bytes')],
+    ['of another page', brotliCompressSync('<!doctype html><title>Another</title>')],
+  ])(
+    'sends the page as it is in place of a Brotli copy that is %s, and names the copy',
+    async (_name, bytes) => {
+      await withBuild(
+        (build) => build.writeBytes(`site${page}.html.br`, bytes),
+        async (server) => {
+          const answer = await ask(server.origin, page, brotli)
+          expect(answer.status).toBe(200)
+          expect(answer.text).toContain('<main>Reads a vault</main>')
+          expect((await ask(server.origin, '/readyz')).text).toContain('getvault.html.br is damaged')
+        },
+      )
+    },
+  )
+
+  it('is none when a file was added to it', async () => {
+    await withBuild(
+      (build) => build.write('site/google-verification.html', 'Verified'),
+      async (server) => {
+        expect(errorsOf(server)).toEqual([])
+        expect((await ask(server.origin, '/google-verification')).text).toBe('Verified')
+        expect((await ask(server.origin, '/readyz')).status).toBe(200)
+      },
+    )
+  })
+
+  it('does not start without rules for headers, which are the site’s policy', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.write('headers.json', '[]')
+    await expect(startServer({ dist: damaged.dist })).rejects.toThrow(
+      /headers\.json is damaged \(it is empty\)/,
+    )
+    damaged.remove()
+  })
+})

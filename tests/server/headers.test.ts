@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { serveFixture } from './fixtureServer.ts'
+import { type RunningServer, startServer } from './startServer.ts'
+
+const site = serveFixture()
+
+describe('HSTS', () => {
+  const hstsOf = async ({ origin }: RunningServer, headers: Record<string, string> = {}, path = '/') =>
+    (await ask(origin, path, { headers })).headers['strict-transport-security']
+  const overTls = { 'x-forwarded-proto': 'https' }
+
+  it('is sent where a trusted proxy says that the reader uses TLS', async () => {
+    expect(await hstsOf(site.server, overTls)).toBeUndefined()
+    const behindProxy = await startServer({ dist: site.build.dist, trustProxy: true })
+    expect(await hstsOf(behindProxy, overTls)).toBe('max-age=1000')
+    expect(await hstsOf(behindProxy)).toBeUndefined()
+    await behindProxy.app.close()
+  })
+
+  it('is sent on every response when the settings ask for it, but not on one that goes over plain HTTP', async () => {
+    const flagged = await startServer({ dist: site.build.dist, hsts: true, trustProxy: 'loopback' })
+    for (const path of ['/', '/nothing', '/%zz', '/setup', '/healthz', '/1/indexes']) {
+      expect(await hstsOf(flagged, {}, path), path).toBe('max-age=1000')
+      expect(await hstsOf(flagged, overTls, path), path).toBe('max-age=1000')
+    }
+    expect(await hstsOf(flagged, { 'x-forwarded-proto': 'http' })).toBeUndefined()
+    await flagged.app.close()
+  })
+})
+
+describe('the security headers', () => {
+  it.each([
+    ['/', 'GET', 200],
+    ['/search?q=vault', 'GET', 200],
+    ['/nothing', 'GET', 404],
+    ['/nothing.js', 'GET', 404],
+    ['/setup', 'GET', 301],
+    ['/index.html', 'GET', 301],
+    ['/', 'DELETE', 405],
+    ['/', 'OPTIONS', 204],
+    ['/%zz', 'GET', 400],
+  ])('are on %s by %s', async (path, method, status) => {
+    const answer = await site.get(path, { method })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('are those of folders and of single files too', async () => {
+    expect((await site.get('/assets/app-1a2b3c.js')).headers['x-robots-tag']).toBe('noindex')
+    expect((await site.get('/sw.js')).headers['service-worker-allowed']).toBe('/')
+    expect((await site.get('/robots.txt')).headers['service-worker-allowed']).toBeUndefined()
+  })
+
+  it('keep the type of what programs read, and let other sites read it', async () => {
+    for (const path of ['/healthz', '/1/indexes', '/mcp'])
+      expect((await site.get(path)).headers['x-content-type-options'], path).toBe('nosniff')
+    for (const path of ['/1/indexes', '/mcp'])
+      expect((await site.get(path)).headers['cross-origin-resource-policy'], path).toBe('cross-origin')
+  })
+})
+
+describe('types and caching', () => {
+  it.each([
+    ['/assets/app-1a2b3c.js', 'javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/app-1a2b3c.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/_pages/index.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/sw.js', 'javascript; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
+    ['/social/home.png', 'image/png', 'public, max-age=3600'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml', 'no-cache'],
+  ])('%s is %s, %s', async (path, type, caching) => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await site.get(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toContain(type)
+      expect(answer.headers['cache-control']).toBe(caching)
+    }
+  })
+
+  it('lets caches between keep a page for a while, and browsers ask each time', async () => {
+    const { headers } = await site.get('/vault/requests/getvault')
+    expect(headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+.*stale-if-error=\d+/)
+    expect(headers['cdn-cache-control']).toMatch(/stale-while-revalidate=\d+/)
+  })
+
+  it('lets nobody keep what was made for one reader, or went wrong', async () => {
+    expect((await site.get('/search?q=vault')).headers['cache-control']).toBe('no-store')
+    expect((await site.get('/nothing')).headers['cache-control']).toBe('no-cache')
+    expect((await site.get('/', { method: 'DELETE' })).headers['cache-control']).toBe('no-store')
+    expect((await site.get('/nothing')).headers['cdn-cache-control']).toBeUndefined()
+  })
+
+  it('does not vary what has one form only', async () => {
+    expect((await site.get('/social/home.png')).headers.vary).toBeUndefined()
+    expect((await site.get('/robots.txt')).headers.vary).toBe('accept-encoding')
+  })
+})
+
+describe('security.txt', () => {
+  it('says where to write to, and does not expire while the server runs', async () => {
+    const contact = 'mailto:security@docs.example'
+    const server = await startServer({ dist: site.build.dist, securityContact: contact })
+    const { status, text, headers } = await ask(server.origin, '/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toContain(`Contact: ${contact}\n`)
+    const [, expires = ''] = /Expires: (.*)/.exec(text) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 86_400_000)
+    await server.app.close()
+    expect((await site.get('/.well-known/security.txt')).status).toBe(404)
+  })
+})

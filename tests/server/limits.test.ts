@@ -1,0 +1,166 @@
+/** What one caller may ask for, who counts as one, and that pages are served all the same. */
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
+import { ask } from './ask.ts'
+import { fixtureSearchablePages } from './fixtureBuild.ts'
+import { serveFixture } from './fixtureServer.ts'
+import { expectError, json, keys, parse, queriesPath } from './searchService.ts'
+import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+
+const { indexName } = searchSettings
+const fixture = serveFixture({}, (build) => {
+  const pages = Array.from({ length: 60 }, (_, copy) =>
+    fixtureSearchablePages.map((page) => ({ ...page, route: `/${copy}${page.route}` })),
+  ).flat()
+  build.write(
+    'search/records.json',
+    JSON.stringify(pages.flatMap((page) => recordsFromPage(page, { version: [] }))),
+  )
+})
+
+const servers: RunningServer[] = []
+afterEach(async () => {
+  for (const { app } of servers.splice(0)) await app.close()
+})
+async function start(options: Partial<Parameters<typeof startServer>[0]> = {}): Promise<RunningServer> {
+  const limits = { ratePerWindow: 3, rateWindowMs: 60_000, ...options.limits }
+  const server = await startServer({ dist: fixture.build.dist, trustProxy: 'loopback', ...options, limits })
+  servers.push(server)
+  return server
+}
+const search = ({ origin }: RunningServer, forwarded?: string, requests: object[] = []) =>
+  ask(origin, queriesPath, {
+    method: 'POST',
+    headers: { ...keys, ...json, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+    body: JSON.stringify({ requests }),
+  })
+/** How many of five searches are answered. */
+async function answered(
+  server: RunningServer,
+  forwarded: (index: number) => string | undefined,
+): Promise<number> {
+  const statuses: number[] = []
+  for (let index = 0; index < 5; index++) statuses.push((await search(server, forwarded(index))).status)
+  for (const status of statuses) expect([200, 429]).toContain(status)
+  return statuses.filter((status) => status === 200).length
+}
+
+describe('the limit of requests', () => {
+  it('refuses with the seconds to wait; others and pages are not concerned', async () => {
+    const server = await start()
+    expect(await answered(server, () => '192.0.2.1')).toBe(3)
+    const refused = await search(server, '192.0.2.1')
+    expectError(refused, 429, /try again in \d+ seconds/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await search(server, '192.0.2.2')).status).toBe(200)
+    const from = { headers: { 'x-forwarded-for': '192.0.2.1' } }
+    expect((await ask(server.origin, '/', from)).status).toBe(200)
+    expect((await ask(server.origin, '/search', from)).status).toBe(200)
+  })
+
+  it('is one for searches, results pages and tools', async () => {
+    const server = await start({ limits: { ratePerWindow: 30 } })
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    const ways = [
+      () => search(server, '192.0.2.1'),
+      () => ask(server.origin, '/search?q=deposit', { headers }),
+      () => ask(server.origin, '/mcp', { method: 'POST', headers: { ...json, ...headers }, body: '{}' }),
+    ]
+    for (let index = 0; index < 30; index++) await ways[index % 3]?.()
+    for (const way of ways) expect((await way()).status).toBe(429)
+    expect((await search(server, '192.0.2.2')).status).toBe(200)
+  })
+
+  it('counts who guesses keys', async () => {
+    const server = await start()
+    const guess = (key: string) =>
+      ask(server.origin, queriesPath, { method: 'POST', headers: { 'x-algolia-api-key': key }, body: '{}' })
+    const statuses = []
+    for (const key of ['a', 'b', 'c', 'd']) statuses.push((await guess(key)).status)
+    expect(statuses).toEqual([403, 403, 403, 429])
+  })
+
+  it('counts what takes long as several requests', async () => {
+    const server = await start({ limits: { ratePerWindow: 100, msPerRequest: 3 } })
+    const expensive = {
+      indexName,
+      query: 'vualt depsoit getcnofig adress retruns capaicty',
+      queryType: 'prefixAll',
+      hitsPerPage: 100,
+      distinct: 0,
+      attributesToSnippet: ['*:1000'],
+    }
+    const requests = (index: number) =>
+      Array.from({ length: 10 }, () => ({ ...expensive, query: `${expensive.query} ${index}` }))
+    const statuses: number[] = []
+    for (let index = 0; index < 60 && statuses.at(-1) !== 429; index++)
+      statuses.push((await search(server, '192.0.2.1', requests(index))).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await search(server, '192.0.2.2', [{ indexName, query: 'deposit' }])).status).toBe(200)
+  })
+})
+
+describe('a caller', () => {
+  it('is the address that a trusted proxy tells, whatever the caller says of itself', async () => {
+    const server = await start()
+    expect(await answered(server, (index) => `198.51.100.${index}, 192.0.2.3`)).toBe(3)
+  })
+
+  it('is the peer where no proxy is trusted, and the log says once what to set', async () => {
+    const server = await start({ trustProxy: false })
+    expect(await answered(server, (index) => `192.0.2.${index}`)).toBe(3)
+    const warnings = server.logs.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+    expect(warnings).toMatchObject([{ level: 40, proxy: '127.0.0.1' }])
+  })
+
+  it('has all addresses of its network in IPv6', async () => {
+    const server = await start()
+    expect(await answered(server, (index) => `2001:db8:1:2:${index}::${index}`)).toBe(3)
+    expect((await search(server, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('is the proxy where that tells no address', async () => {
+    const server = await start()
+    const garbage = ['192.0.2.1:4711', 'unknown', '[2001:db8::1]:80', '-', '999.1.1.1']
+    expect(await answered(server, (index) => garbage[index])).toBe(3)
+  })
+})
+
+describe('a server with too much to do', () => {
+  it('refuses searches, which other replicas may answer, and serves pages', async () => {
+    const server = await start({ limits: { ratePerWindow: 0, eventLoopDelayMs: 0.001 } })
+    await expect.poll(async () => (await search(server)).status).toBe(503)
+    const refused = await search(server)
+    expectError(refused, 503, 'busy')
+    expect(refused.headers['retry-after']).toBe('1')
+    expect((await ask(server.origin, '/')).status).toBe(200)
+    expect((await ask(server.origin, '/search?q=deposit')).text).toContain('Search')
+  })
+})
+
+describe('an answer', () => {
+  it('is the same from the cache, for everyone who may ask, in any encoding', async () => {
+    const body = JSON.stringify({ requests: [{ indexName, query: 'd' }] })
+    const get = (headers: Record<string, string> = {}, text = body) =>
+      ask(fixture.server.origin, queriesPath, {
+        method: 'POST',
+        headers: { ...keys, ...headers },
+        body: text,
+      })
+    const first = await get({ 'accept-encoding': 'br' })
+    for (const encoding of ['br', 'gzip', undefined, 'br', 'gzip', undefined]) {
+      const again = await get(encoding ? { 'accept-encoding': encoding } : {})
+      expect(again.status).toBe(200)
+      expect(again.headers['content-encoding']).toBe(encoding)
+      expect(again.headers['content-type']).toBe(first.headers['content-type'])
+      expect(again.headers.vary).toBe('accept-encoding')
+      expect(parse(again).results[0].hits).toEqual(parse(first).results[0].hits)
+    }
+    expect((await get({ 'x-algolia-api-key': 'wrong' })).status).toBe(403)
+    const withId = JSON.stringify({ requests: [{ indexName, query: 'd', clickAnalytics: true }] })
+    const ids = [await get({}, withId), await get({}, withId)].map((each) => parse(each).results[0].queryID)
+    expect(new Set(ids).size).toBe(2)
+  })
+})

@@ -1,0 +1,166 @@
+/** What the log keeps of requests, and what it never does. */
+
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '../../src/server/metrics.ts'
+import { ask } from './ask.ts'
+import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from './searchService.ts'
+import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+
+const { indexName, appId, searchKey } = searchSettings
+const { service, post, search } = serveSearch()
+
+describe('events', () => {
+  const event = {
+    eventType: 'click',
+    eventName: 'Search result opened',
+    index: indexName,
+    queryID: '0123456789abcdef0123456789abcdef',
+    objectIDs: ['/vault/requests/getvault'],
+    positions: [2],
+    userToken: 'anonymous-reader',
+  }
+  let insightful: RunningServer
+  beforeAll(async () => {
+    insightful = await startServer({
+      dist: service.build.dist,
+      search: { ...searchSettings, insights: true },
+      limits: { ratePerWindow: 0 },
+    })
+  })
+  afterAll(() => insightful.app.close())
+  const send = (body: unknown, headers: Record<string, string> = {}, { origin } = insightful) =>
+    ask(origin, `/1/events?${keysInQuery}`, {
+      method: 'POST',
+      // As a browser's beacon comes.
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  it('are one line a body where insights are on, without the reader and the key', async () => {
+    const before = insightful.logs.length
+    const answer = await send({ events: [event, { ...event, positions: [5] }] })
+    expect(parse(answer)).toEqual({ status: 200, message: 'OK' })
+    const lines = insightful.logs.slice(before)
+    const { queryID, objectIDs } = event
+    expect(lines).toMatchObject([
+      { level: 30, events: 2, used: [{ queryID, objectID: objectIDs[0], position: 2 }, { position: 5 }] },
+    ])
+    expect(insightful.logText()).not.toContain(event.userToken)
+    expect(insightful.logText()).not.toContain(searchKey)
+  })
+
+  it('leave short lines, however much comes', async () => {
+    const before = insightful.logText().length
+    const objectIDs = Array.from({ length: 3 }, (_, index) => `${index}${'x'.repeat(400)}`)
+    await send({ events: Array.from({ length: 40 }, () => ({ ...event, objectIDs, positions: [1, 2, 3] })) })
+    expect(insightful.logText().length - before).toBeLessThan(3000)
+  })
+
+  it('leave no line where insights are off', async () => {
+    const before = service.server.logs.length
+    expect((await send({ events: [event] }, {}, service.server)).status).toBe(200)
+    expect(service.server.logs.slice(before)).toEqual([])
+  })
+
+  it('are refused with a wrong key, of another shape, or when there are too many', async () => {
+    const before = insightful.logs.length
+    expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
+    expectError(await send({ events: [{ ...event, positions: ['1'] }] }), 400, 'positions')
+    expectError(await send({ events: Array.from({ length: 60 }, () => event) }), 400, 'Too many')
+    expectError(await send({ events: [{ ...event, eventName: 'x'.repeat(100_000) }] }), 413)
+    expect(insightful.logs.slice(before)).toEqual([])
+  })
+})
+
+describe('the access log', () => {
+  const ask3 = async ({ origin }: RunningServer) => {
+    await ask(origin, '/vault/requests/getvault?secret=1', { headers: { 'x-request-id': 'from-the-proxy' } })
+    await ask(origin, `/1/nothing?${keysInQuery}`)
+    return ask(origin, '/nothing')
+  }
+  const requestsIn = ({ logs }: RunningServer) => logs.filter(({ msg }) => msg === 'Request')
+
+  it('is off unless asked for', async () => {
+    await ask3(service.server)
+    expect(requestsIn(service.server)).toEqual([])
+  })
+
+  it('has a line for each request with its id, without queries and addresses', async () => {
+    const logging = await startServer({ dist: service.build.dist, accessLog: 'on' })
+    const last = await ask3(logging)
+    expect(requestsIn(logging)).toMatchObject([
+      { method: 'GET', path: '/vault/requests/getvault', status: 200, reqId: 'from-the-proxy' },
+      { path: '/1/nothing', status: 404 },
+      {
+        path: '/nothing',
+        status: 404,
+        reqId: last.headers['x-request-id'],
+        milliseconds: expect.any(Number),
+      },
+    ])
+    expect(JSON.stringify(requestsIn(logging))).not.toMatch(/secret|127\.0\.0\.1|algolia/)
+    await logging.app.close()
+  })
+
+  it('has them where the operator wants it, and still no key', async () => {
+    const logging = await startServer({ dist: service.build.dist, accessLog: 'full' })
+    await ask3(logging)
+    expect(requestsIn(logging)[0]).toMatchObject({
+      path: '/vault/requests/getvault?secret=1',
+      address: '127.0.0.1',
+    })
+    expect(logging.logText()).not.toContain(searchKey)
+    await logging.app.close()
+  })
+})
+
+describe('metrics', () => {
+  it('count requests by route, searches, and those without hits', async () => {
+    const metrics = createMetrics()
+    const measured = await startServer({ dist: service.build.dist, metrics })
+    for (const path of ['/', '/nothing', '/%zz']) await ask(measured.origin, path)
+    const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
+    await post(queriesPath, { requests }, {}, measured.origin)
+    await measured.app.close()
+    const lines = (await metrics.registry.metrics()).split('\n')
+    expect(lines).toContain('search_queries_total 2')
+    expect(lines).toContain('search_queries_without_hits_total 1')
+    expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds'])
+      expect(
+        lines.some((line) => line.startsWith(name)),
+        name,
+      ).toBe(true)
+  })
+
+  it('are nothing that readers get', async () => {
+    expect((await ask(service.server.origin, '/metrics')).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  it('never holds a key, whatever happens', async () => {
+    const secret = 'secret-key-that-must-not-be-logged'
+    const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': secret }
+    const query = new URLSearchParams(headers)
+    for (const path of [queriesPath, '/1/nothing', '/mcp', '/nothing', '/%', '/vault/']) {
+      for (const body of ['{}', '{', 'x'.repeat(100_000)]) {
+        await ask(service.server.origin, `${path}?${query}`, { method: 'POST', headers, body })
+        await ask(service.server.origin, `${path}?${query}`, { headers })
+      }
+    }
+    await ask(service.server.origin, `/1/nothing?${keysInQuery}`, { headers: keys })
+    await search('vault')
+    const malformed = connect(service.server.port, '127.0.0.1')
+    malformed.end(`POST ${queriesPath}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
+    expect(await text(malformed)).toContain(
+      '{"message":"This is not a request that HTTP allows","status":400}',
+    )
+    expect(service.server.logText()).not.toContain(secret)
+    expect(service.server.logText()).not.toContain(searchKey)
+    // As the numbers of its bytes.
+    expect(service.server.logText()).not.toContain([...Buffer.from(secret)].join())
+  })
+})

@@ -1,0 +1,156 @@
+/** Replicas: the clients' own fail-over between several processes' worth of the service. */
+
+import { fileURLToPath } from 'node:url'
+import { algoliasearch } from 'algoliasearch'
+import { liteClient } from 'algoliasearch/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config as site } from '../../site.config.ts'
+import { createSearchClient, withRetry } from '../../src/site/search/client/searchClient.ts'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './runCommand.ts'
+import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+
+const { indexName, appId, searchKey } = searchSettings
+const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let build: FixtureBuild
+
+beforeAll(() => {
+  build = writeFixtureBuild()
+})
+
+afterAll(() => build.remove())
+
+const start = (port = 0) => startServer({ dist: build.dist, port })
+/** A process of its own, which can be killed. */
+async function startProcess(port = 0): Promise<{ command: RunningCommand; port: number }> {
+  const env = { HOST: '127.0.0.1', PORT: String(port), SEARCH_RATE_LIMIT: '0', DRAIN_SECONDS: '0' }
+  const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], { cwd: root, env })
+  const [, bound] = await command.waitFor(/http:\/\/127\.0\.0\.1:(\d+)"/)
+  return { command, port: Number(bound) }
+}
+const hostsOf = (servers: { port: number }[]) =>
+  servers.map(({ port }) => ({
+    url: '127.0.0.1',
+    port,
+    protocol: 'http' as const,
+    accept: 'readWrite' as const,
+  }))
+const firstUrl = async (client: ReturnType<typeof algoliasearch>, query: string) => {
+  const { hits } = await client.searchSingleIndex<{ url: string }>({ indexName, searchParams: { query } })
+  return hits[0]?.url
+}
+
+/** Which hosts they are is the client's own business. */
+const several = { hosts: ['', ''], service: 'server' as const }
+
+describe('several replicas of one build', () => {
+  it('give the same page the same entity tag, and the same query the same hits', async () => {
+    const [one, two] = [await start(), await start()]
+    const headers = { 'accept-encoding': 'br' }
+    const { etag = '' } = (await ask(one.origin, '/', { headers })).headers
+    expect((await ask(two.origin, '/', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
+    const hits = async (server: RunningServer) => {
+      const client = algoliasearch(appId, searchKey, { hosts: hostsOf([server]) })
+      return (await client.searchSingleIndex({ indexName, searchParams: { query: 'vault' } })).hits
+    }
+    expect(await hits(two)).toEqual(await hits(one))
+    await Promise.all([one.app.close(), two.app.close()])
+  })
+
+  it('keep a client served while each of them is killed and started again', async () => {
+    const replicas = await Promise.all([startProcess(), startProcess()])
+    const client = algoliasearch(appId, searchKey, { hosts: hostsOf(replicas) })
+    const typed = ['g', 'ge', 'get', 'getv', 'getva', 'getvau', 'getvaul', 'getvault']
+    let isTyping = true
+    let answered = 0
+    let failed = 0
+    const failedAfter: number[] = []
+    const typing = (async () => {
+      while (isTyping) {
+        const url = await firstUrl(client, typed[answered % typed.length] ?? '').catch(() => 'failed')
+        if (url === 'failed') failed++
+        else answered++
+      }
+    })()
+    for (const [index, { command, port }] of replicas.entries()) {
+      command.child.kill('SIGKILL')
+      await command.ended
+      const before = answered
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(answered).toBeGreaterThan(before)
+      replicas[index] = await startProcess(port)
+      failedAfter.push(failed)
+    }
+    isTyping = false
+    await typing
+    expect(failedAfter[0]).toBe(0)
+    // The client leaves a host that failed out for two minutes, back or not. When the only other one then fails too, that
+    // search has no host left; the next one asks all of them again.
+    expect(failed).toBeLessThanOrEqual(1)
+    for (const { command } of replicas) command.child.kill('SIGTERM')
+    expect(await Promise.all(replicas.map(({ command }) => command.ended))).toEqual([0, 0])
+  })
+
+  it('lose no search of the site’s client when one comes back and the other then goes', async () => {
+    const [one, two] = [await start(), await start()]
+    const client = algoliasearch(appId, searchKey, { hosts: hostsOf([one, two]) })
+    const search = () => withRetry(several, client, () => firstUrl(client, 'deposit'))
+    await one.app.close()
+    expect(await search()).toBe('/vault/transactions/deposit')
+    const back = await start(one.port)
+    await two.app.close()
+    expect(await search()).toBe('/vault/transactions/deposit')
+    await back.app.close()
+    await expect(search()).rejects.toMatchObject({ name: 'RetryError' })
+  })
+
+  it('serve the site’s client when one comes back and the other then hangs', async () => {
+    const one = await start()
+    const two = await startProcess()
+    const client = createSearchClient(
+      { ...site.search, hosts: [one.port, two.port].map((port) => `http://127.0.0.1:${port}`) },
+      one.origin,
+    )
+    const search = async (query: string) => {
+      const requests = [{ indexName, query }]
+      const { results } = await withRetry(several, client, () =>
+        client.searchForHits<{ url: string }>({ requests }),
+      )
+      return results[0]?.hits[0]?.url
+    }
+    await one.app.close()
+    expect(await search('d')).toBe('/vault/transactions/deposit')
+    const back = await start(one.port)
+    two.command.child.kill('SIGSTOP')
+    expect(await search('deposit')).toBe('/vault/transactions/deposit')
+    const begun = performance.now()
+    expect(await search('getVault')).toBe('/vault/requests/getvault')
+    // Not even the shortest of the client's waits.
+    expect(performance.now() - begun).toBeLessThan(1000)
+    two.command.child.kill('SIGKILL')
+    await Promise.all([two.command.ended, back.app.close()])
+  })
+
+  it('keep a client served while one of them has lost its index', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.write('search/records.json', '[{"objectID":')
+    const [broken, whole] = [await startServer({ dist: damaged.dist }), await start()]
+    const client = liteClient(appId, searchKey, { hosts: hostsOf([broken, whole]) })
+    const { results } = await client.search<{ url: string }>({ requests: [{ indexName, query: 'deposit' }] })
+    expect((results[0] as { hits: { url: string }[] }).hits[0]?.url).toBe('/vault/transactions/deposit')
+    await Promise.all([broken.app.close(), whole.app.close()])
+    damaged.remove()
+  })
+
+  it('all being gone, the client says so; the first that is back serves it', async () => {
+    const server = await start()
+    const client = algoliasearch(appId, searchKey, { hosts: hostsOf([server]) })
+    await server.app.close()
+    await expect(firstUrl(client, 'vault')).rejects.toMatchObject({ name: 'RetryError' })
+    const again = await start(server.port)
+    expect(await firstUrl(client, 'deposit')).toBe('/vault/transactions/deposit')
+    await again.app.close()
+  })
+})

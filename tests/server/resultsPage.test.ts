@@ -1,0 +1,87 @@
+/** The results page as readers without scripts get it, from the real service over a small build. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningServer, startServer } from './startServer.ts'
+
+const page =
+  '<!doctype html><title>Search</title><form><input type="search" name="q"/></form><noscript><p>Every page</p></noscript>'
+
+let build: FixtureBuild
+let server: RunningServer
+const search = async (query: string) =>
+  (await ask(server.origin, `/search?q=${encodeURIComponent(query)}`)).text
+
+beforeAll(async () => {
+  build = writeFixtureBuild()
+  build.write('site/search.html', page)
+  server = await startServer({ dist: build.dist })
+})
+
+afterAll(async () => {
+  await server.app.close()
+  build.remove()
+})
+
+describe('the results page without scripts', () => {
+  it('is sent once, and nothing is wrong with that in the log', async () => {
+    const before = server.logs.length
+    for (const query of ['getvault', 'mint', 'nothing like it']) await search(query)
+    const problems = server.logs.slice(before).filter(({ level }) => Number(level) >= 40)
+    expect(problems).toEqual([])
+  })
+
+  it('lists hits with their place and their matches marked, and keeps the query in the field', async () => {
+    const html = await search('getvault')
+    expect(html).toContain('<input type="search" value="getvault"')
+    expect(html).toMatch(
+      /<noscript>.*<a href="\/vault\/requests\/getvault"><mark>getVault<\/mark><\/a>.*<\/noscript>/,
+    )
+    expect(html).toContain('<p class="search-result-path">Vault</p>')
+  })
+
+  it('shows markup in texts and queries as text', async () => {
+    expect(await search('wei shares')).toContain(
+      '&lt;b&gt;<mark>wei</mark>&lt;/b&gt; &amp; <mark>shares</mark>',
+    )
+    const hostile = await search('"><script>alert(1)</script>$&')
+    expect(hostile).not.toContain('<script>')
+    expect(hostile).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
+  })
+
+  it('says when nothing was found', async () => {
+    expect(await search('qqqqqqqq')).toContain('No results for "qqqqqqqq"')
+  })
+
+  it('says that the address has had its share, and when to try again', async () => {
+    const limits = { ratePerWindow: 1, rateWindowMs: 60_000 }
+    const limited = await startServer({ dist: build.dist, limits })
+    const again = () => ask(limited.origin, '/search?q=%3Cvault')
+    expect((await again()).status).toBe(200)
+    const refused = await again()
+    expect(refused.status).toBe(429)
+    const seconds = refused.headers['retry-after'] ?? ''
+    expect(Number(seconds)).toBeGreaterThan(50)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(refused.text).toContain('<input type="search" value="&lt;vault"')
+    expect(refused.text).toContain(
+      `<noscript><p>Too much was searched for from your address. Try again in ${seconds} seconds. Every page is listed`,
+    )
+    expect((await ask(limited.origin, '/search')).text).toBe(page)
+    await limited.app.close()
+  })
+
+  it('is the built page without a query', async () => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20', '/search?x=1']) {
+      expect((await ask(server.origin, path)).text).toBe(page)
+    }
+  })
+
+  it('is the built page where search is off', async () => {
+    build.delete('search/records.json')
+    const bare = await startServer({ dist: build.dist })
+    expect((await ask(bare.origin, '/search?q=vault')).text).toBe(page)
+    await bare.app.close()
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './runCommand.ts'
+
+const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let build: FixtureBuild
+
+beforeAll(() => {
+  build = writeFixtureBuild()
+})
+
+afterAll(() => build.remove())
+
+function serve(env: Record<string, string>, dist = build.dist): RunningCommand {
+  return runCommand(process.execPath, ['--import', 'tsx', cli, dist], { cwd: root, env })
+}
+
+/** What a start that failed says: one line of JSON. */
+async function failure(command: RunningCommand): Promise<string> {
+  expect(await command.ended).toBe(1)
+  expect(command.errors()).toBe('')
+  const [line = '', ...rest] = command.output().trim().split('\n')
+  expect(rest).toEqual([])
+  expect(JSON.parse(line).level).toBe('fatal')
+  return JSON.parse(line).msg
+}
+
+describe('npm run serve', { timeout: 20_000 }, () => {
+  it('says where it serves, and writes nothing but JSON lines from the first to the last', async () => {
+    const server = serve({ PORT: '0', DRAIN_SECONDS: '0', ACCESS_LOG: 'on' })
+    const [, origin = ''] = await server.waitFor(/(http:\/\/[^"]+)"/)
+    expect((await ask(origin, '/healthz')).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.errors()).toBe('')
+    const lines = server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    for (const line of lines) expect(line).toMatchObject({ level: 'info', time: expect.any(String) })
+    expect(lines[0].msg).toContain(origin)
+    expect(lines.at(-1).msg).toBe('Stopped; every request was answered')
+  })
+
+  it('warns of a proxy setting that lets callers choose their address', async () => {
+    const server = serve({ PORT: '0', DRAIN_SECONDS: '0', TRUST_PROXY: 'true' })
+    await server.waitFor(/"warn".*TRUST_PROXY=true/)
+    await server.waitFor(/(http:\/\/[^"]+)"/)
+    server.child.kill('SIGTERM')
+    await server.ended
+  })
+
+  it('says in one line that the port is taken', async () => {
+    const other: Server = createServer()
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+    const { port } = other.address() as { port: number }
+    expect(await failure(serve({ PORT: String(port) }))).toBe(
+      `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${port + 1}`,
+    )
+    other.close()
+  })
+
+  it('says in one line that there is no build', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'docs-empty-'))
+    expect(await failure(serve({ PORT: '0' }, empty))).toBe(
+      `No build to serve: ${join(empty, 'build.json')} is missing. Run "npm run build" first.`,
+    )
+    rmSync(empty, { recursive: true })
+  })
+
+  it('says in one line what is wrong with the build', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.write('build.json', '{"id":"x","routes":')
+    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
+      `${join(damaged.dist, 'build.json')} is damaged`,
+    )
+    damaged.write(
+      'build.json',
+      JSON.stringify({ id: 'x', builtAt: '', routes: [], redirects: { '/a': '//evil' }, pages: [] }),
+    )
+    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain('redirects./a: must start with')
+    damaged.remove()
+  })
+
+  it.each([
+    [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
+    [
+      { PORT: '0', TRUST_PROXY: '10.0.0.0/99' },
+      'TRUST_PROXY must be the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true, not "10.0.0.0/99".',
+    ],
+    [{ PORT: '0', HOST: '192.0.2.1' }, 'This machine has no address "192.0.2.1" to listen on. Change HOST.'],
+  ])('says in one line that %j makes no sense', async (env: Record<string, string>, message) => {
+    expect(await failure(serve(env))).toBe(message)
+  })
+})

@@ -1,0 +1,176 @@
+/** The settings in deploy/static do what they say, on each host that is installed here. */
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const settings = (name: string) => readFileSync(join(root, 'deploy/static', name), 'utf8')
+
+interface Host {
+  name: string
+  /** How the program is called; undefined where it is not installed. */
+  program: string | undefined
+  /** Writes what the host needs for the repository's settings, and says how to start it. */
+  prepare: (text: string, folder: string, port: number) => string[]
+  file: string
+}
+
+const installed = (...programs: string[]) =>
+  programs.find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
+
+const apacheModules = '/usr/lib/apache2/modules'
+const hosts: Host[] = [
+  {
+    name: 'nginx',
+    program: installed('nginx', '/usr/sbin/nginx'),
+    file: 'nginx.conf',
+    prepare: (text, folder, port) => {
+      writeFileSync(join(folder, 'site.conf'), text.replace('listen 80;', `listen 127.0.0.1:${port};`))
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+      const user = process.getuid?.() === 0 ? 'user root;' : ''
+      writeFileSync(
+        join(folder, 'main.conf'),
+        `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
+      )
+      return ['-c', join(folder, 'main.conf')]
+    },
+  },
+  {
+    name: 'Caddy',
+    program: installed('caddy'),
+    file: 'Caddyfile',
+    prepare: (text, folder, port) => {
+      const local = text.replace('docs.example {', `http://127.0.0.1:${port} {`)
+      writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${local}`)
+      return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+    },
+  },
+  {
+    name: 'Apache',
+    program: existsSync(apacheModules) ? installed('apache2', '/usr/sbin/apache2') : undefined,
+    file: 'apache.conf',
+    prepare: (text, folder, port) => {
+      const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'alias']
+      const head = [
+        ...modules.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`),
+        `Listen 127.0.0.1:${port}`,
+        `PidFile ${folder}/pid`,
+        `ErrorLog ${folder}/error.log`,
+        'TypesConfig /etc/mime.types',
+        'ServerName docs.example',
+      ]
+      const local = text.replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`)
+      writeFileSync(join(folder, 'apache.conf'), `${head.join('\n')}\n${local}`)
+      return ['-f', join(folder, 'apache.conf'), '-DFOREGROUND']
+    },
+  },
+]
+
+describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) => {
+  let build: FixtureBuild
+  let folder: string
+  let origin: string
+  let host: ChildProcess | undefined
+
+  beforeAll(async () => {
+    if (program === undefined) return
+    build = writeFixtureBuild()
+    // As the real build has it.
+    mkdirSync(join(build.dist, 'site/search'))
+    build.write('site/search/index.json', '{}')
+    folder = mkdtempSync(join(tmpdir(), 'docs-host-'))
+    execFileSync(process.execPath, [join(root, 'deploy/static/hostSettings.mjs'), build.dist])
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    const text = settings(file).replaceAll('/srv/stakewise-docs/dist', build.dist)
+    host = spawn(program, prepare(text, folder, port), {
+      stdio: process.env.DEBUG_HOSTS ? 'inherit' : 'ignore',
+      env: { ...process.env, HOME: folder },
+    })
+    await vi.waitFor(async () => expect((await ask(origin, '/')).status).toBe(200), { timeout: 15_000 })
+  })
+
+  afterAll(async () => {
+    if (host === undefined) return
+    host.kill('SIGTERM')
+    if (host.exitCode === null) await once(host, 'exit')
+    build.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const test = it.runIf(program !== undefined)
+
+  test('serves pages at addresses without an ending, also the one beside a folder of its name', async () => {
+    expect((await ask(origin, '/')).text).toContain('Home')
+    expect((await ask(origin, '/vault/requests/getvault')).text).toContain('Reads a vault')
+    expect((await ask(origin, '/search?q=vault')).text).toContain('<title>Search</title>')
+    for (const path of ['/vault/requests', '/search/nothing', '/vault'])
+      expect((await ask(origin, path)).status, path).toBe(404)
+  })
+
+  test('leads to the one address of a page', async () => {
+    for (const [path, target] of [
+      ['/vault/requests/getvault.html', '/vault/requests/getvault'],
+      ['/vault/requests/getvault/', '/vault/requests/getvault'],
+      ['/index.html', '/'],
+      ['/setup', '/setup/prerequisites'],
+      ['/chat', 'https://chat.example/room'],
+    ] as const) {
+      const { status, headers } = await ask(origin, path)
+      expect([301, 308], path).toContain(status)
+      expect(new URL(headers.location ?? '', origin).href, path).toBe(new URL(target, origin).href)
+    }
+  })
+
+  test('shows the 404 page with its status', async () => {
+    for (const path of ['/nothing', '/_headers', '/robots.txt.br', '/assets/gone.js']) {
+      const answer = await ask(origin, path)
+      expect(answer.status, path).toBe(404)
+      expect(answer.text, path).toContain('<h1>Page not found</h1>')
+    }
+  })
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/vault/requests/getvault.md', 'text/markdown; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ])('gives %s its type', async (path, type) => {
+    const { status, headers } = await ask(origin, path)
+    expect(status).toBe(200)
+    expect(headers['content-type']?.toLowerCase()).toContain(type)
+  })
+
+  test('sends the headers of the build, and lets only hashed files be kept', async () => {
+    for (const path of ['/', '/vault/requests/getvault', '/nothing'])
+      expect((await ask(origin, path)).headers, path).toMatchObject({
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      })
+    const asset = await ask(origin, '/assets/app-1a2b3c.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers['content-security-policy']).toBe("default-src 'self'")
+    expect((await ask(origin, '/sw.js')).headers['service-worker-allowed']).toBe('/')
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,158 @@
+/** What happens between a signal and the end of the process, as clients and proxies see it. */
+
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
+import { stopServer } from '../../src/server/lifecycle.ts'
+import { ask } from './ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './runCommand.ts'
+import { startServer } from './startServer.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
+let build: FixtureBuild
+
+beforeAll(() => {
+  build = writeFixtureBuild()
+})
+
+afterAll(() => build.remove())
+
+async function serve(env: Record<string, string> = {}): Promise<RunningCommand & { origin: string }> {
+  const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], {
+    cwd: root,
+    env: { PORT: '0', HOST: '127.0.0.1', SEARCH_RATE_LIMIT: '0', ...env },
+  })
+  const [, origin = ''] = await command.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
+  return { ...command, origin }
+}
+
+const messagesOf = (command: RunningCommand) =>
+  command
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg)
+
+describe('a server that stops', { timeout: 40_000 }, () => {
+  it('is not ready first, while it answers everything and ends each connection', async () => {
+    const server = await serve({ DRAIN_SECONDS: '2' })
+    expect((await ask(server.origin, '/readyz')).status).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(async () => (await ask(server.origin, '/readyz')).status).toBe(503)
+    expect((await ask(server.origin, '/healthz')).status).toBe(503)
+    expect((await ask(server.origin, '/livez')).status).toBe(200)
+    expect((await ask(server.origin, '/', { method: 'OPTIONS' })).status).toBe(503)
+    const page = await ask(server.origin, '/vault/requests/getvault')
+    expect(page.status).toBe(200)
+    expect(page.headers.connection).toBe('close')
+    expect(await server.ended).toBe(0)
+    await expect(ask(server.origin, '/')).rejects.toThrow('ECONNREFUSED')
+    expect(messagesOf(server).at(-1)).toBe('Stopped; every request was answered')
+  })
+
+  it('resets no request of forty clients that keep their connections', async () => {
+    const server = await serve({ DRAIN_SECONDS: '2' })
+    const failures: string[] = []
+    let answered = 0
+    let isOver = false
+    const client = async (index: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      while (!isOver) {
+        const isSearch = index % 2 === 0
+        const code = await send(server.origin, agent, isSearch)
+        if (code === 'ECONNREFUSED') isOver = true
+        else if (code === undefined) answered++
+        else failures.push(code)
+        await delay(5)
+      }
+      agent.destroy()
+    }
+    const clients = Array.from({ length: 40 }, (_, index) => client(index))
+    await delay(500)
+    server.child.kill('SIGTERM')
+    await Promise.all(clients)
+    expect(await server.ended).toBe(0)
+    expect(answered).toBeGreaterThan(100)
+    expect(failures).toEqual([])
+  })
+
+  it('answers a request whose body comes after the signal', async () => {
+    const server = await serve({ DRAIN_SECONDS: '0' })
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.write('POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n')
+    // The request is under way once another one, sent after it, is answered.
+    await delay(100)
+    await ask(server.origin, '/livez')
+    server.child.kill('SIGTERM')
+    await expect.poll(() => ask(server.origin, '/').catch(({ code }) => code)).toBe('ECONNREFUSED')
+    socket.write('no')
+    await closed
+    expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body is not JSON/)
+    expect(await server.ended).toBe(0)
+  })
+
+  it('does not wait for connections on which nothing has been asked', async () => {
+    const { app, port } = await startServer({ dist: build.dist })
+    const socket = connect(port, '127.0.0.1')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    expect(await stopServer(app, { drainMs: 0, finishMs: 60_000 })).toBe(0)
+    socket.destroy()
+  })
+
+  it('waits only so long for a request that never becomes whole, and tells that it was cut off', async () => {
+    const { app, port } = await startServer({ dist: build.dist })
+    const socket = connect(port, '127.0.0.1')
+    const isAsked = new Promise((resolve) => app.server.once('request', resolve))
+    socket.write('POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{')
+    await isAsked
+    expect(await stopServer(app, { drainMs: 0, finishMs: 200 })).toBe(1)
+    socket.destroy()
+  })
+})
+
+describe.runIf(process.platform === 'linux')('npm run serve', { timeout: 40_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing on the port after %s to npm', async (signal) => {
+    const npm = runCommand('npm', ['run', '--silent', 'serve', '--', build.dist], {
+      cwd: root,
+      env: { PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0', HOME: process.env.HOME ?? '' },
+    })
+    const [, origin = ''] = await npm.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
+    expect((await ask(origin, '/livez')).status).toBe(200)
+    npm.child.kill(signal)
+    await npm.ended
+    await expect(ask(origin, '/livez')).rejects.toThrow('ECONNREFUSED')
+    expect(npm.output()).toContain('Stopped; every request was answered')
+  })
+})
+
+/** @returns undefined when the whole response came, otherwise the error's code. */
+function send(origin: string, agent: Agent, isSearch: boolean): Promise<string | undefined> {
+  const { appId, searchKey, indexName } = config.search
+  const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey }
+  const path = isSearch ? '/1/indexes/*/queries' : '/vault/requests/getvault'
+  return new Promise((resolve) => {
+    const outgoing = request(
+      origin + path,
+      { method: isSearch ? 'POST' : 'GET', agent, headers },
+      (response) => {
+        response.resume()
+        response.on('end', () =>
+          resolve(response.statusCode === 200 ? undefined : String(response.statusCode)),
+        )
+        response.on('error', () => resolve('cut off'))
+      },
+    )
+    outgoing.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+    outgoing.end(isSearch ? JSON.stringify({ requests: [{ indexName, query: 'deposit' }] }) : undefined)
+  })
+}

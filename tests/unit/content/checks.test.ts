@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '../../../src/content/problem.ts'
+import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
+
+const project = createSampleProject()
+afterAll(() => project.dispose())
+
+interface Fault {
+  what: string
+  file: string
+  text: string
+  /** What has to be reported there, and nothing else: the line, and how the problem begins. */
+  expected: [line: number, problem: RegExp][]
+}
+
+const faults: Fault[] = []
+/** A guide whose body has a fault: each is a page of its own. */
+const inGuide = (what: string, body: string | string[], problem: RegExp, line = 0) => {
+  const name = `fault-${faults.length}`
+  faults.push({
+    what,
+    file: `content/guides/${name}.mdx`,
+    text: samplePage({ title: `Fault ${faults.length}` }, ...[body].flat()),
+    expected: [[BODY_LINE + line, problem]],
+  })
+}
+const inFrontMatter = (what: string, changes: Record<string, string>, line: number, problem: RegExp) => {
+  const title = `Fault ${faults.length}`
+  faults.push({
+    what,
+    file: `content/guides/fault-${faults.length}.mdx`,
+    text: samplePage({ title, ...changes }, 'Text.'),
+    expected: [[line, problem]],
+  })
+}
+const declaration = (
+  file: Parameters<typeof sampleFile>[0],
+  from: string,
+  to: string,
+): Pick<Fault, 'file' | 'text'> => {
+  const text = sampleFile(file)
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  return { file, text: text.replace(from, to) }
+}
+
+// Names
+inGuide(
+  'a field that the method does not have',
+  'Read `balance` of `getThing`.',
+  /^`balance` .*`sdk\.vault\.getThing` has no argument or field/,
+)
+inGuide(
+  'a field of another method',
+  'Read `size` of [getThing](/vault/getthing).',
+  /^`size` .* has no argument or field/,
+)
+inGuide(
+  'a method that does not exist',
+  'Call `sdk.vault.getNothing` first.',
+  /^`sdk\.vault\.getNothing` is not part of the API/,
+)
+inGuide(
+  'a form that a request does not have',
+  'Call `sdk.vault.getThing.encode` first.',
+  /^`sdk\.vault\.getThing\.encode` is not/,
+)
+inGuide(
+  'a member that an enum does not have',
+  ['One line,', 'then `Network.Holesky`.'],
+  /^`Network\.Holesky` is not part of the API/,
+  1,
+)
+inGuide(
+  'a function that ethers does not have',
+  'Use `parseEtherToWei` for that.',
+  /^`parseEtherToWei` is not part of the API/,
+)
+inGuide(
+  'an error message that nothing throws',
+  'It says `Thing was not found`.',
+  /^the SDK throws no error `Thing was not found`: quote/,
+)
+inGuide(
+  'a name without backticks',
+  'Call getThing for it.',
+  /^"getThing" is a name of the API: put it between backticks/,
+)
+inGuide(
+  'a link that is named after another method',
+  'See [getOther](/vault/getthing).',
+  /^the link says `getOther` and leads to the page of `sdk\.vault\.getThing`/,
+)
+faults.push({
+  what: 'an error message of a method that the page does not speak of',
+  file: 'content/vault/getother.mdx',
+  text: methodPage(
+    'getOther',
+    'sdk.vault.getOther()',
+    '### Errors of others',
+    '',
+    'It rejects with `Too much`.',
+  ),
+  expected: [[22, /^none of the methods on this page throws `Too much`/]],
+})
+
+// Units
+inGuide(
+  'a row of times in the wrong unit',
+  ['| Unit | Fields |', '| --- | --- |', '| Milliseconds | `createdAt` of `getThing` |'],
+  /^`createdAt` of `sdk\.vault\.getThing` is in unix seconds .* not in milliseconds/,
+  2,
+)
+faults.push({
+  what: 'a time whose unit does not say which',
+  ...declaration('sdk/vault/getOther.ts', '@unit milliseconds', '@unit unix time'),
+  expected: [[13, /^`endTimestamp` is a time in "unix time": write seconds/]],
+})
+
+// Links
+inGuide(
+  'a link to a page that does not exist',
+  'See [there](/vault/getnothing).',
+  /^no page at \/vault\/getnothing/,
+)
+inGuide(
+  'a link to an anchor that does not exist',
+  'See [there](/vault/getthing#returns-nothing).',
+  /^no anchor #returns-nothing on \/vault\/getthing/,
+)
+inGuide(
+  'a link that does not begin at the root',
+  'See [there](getthing).',
+  /^write the link getthing from the root/,
+)
+
+// Examples
+inGuide(
+  'an example that does not compile',
+  ['Text.', '', '```ts', "export const a: number = 'b'", '```'],
+  /^the example does not compile: Type 'string'/,
+  3,
+)
+inGuide(
+  'an address of a stranger',
+  `Send it to \`0x${'a1'.repeat(20)}\`.`,
+  /^0xa1a1\w+ is an address of a stranger/,
+)
+inGuide(
+  'a placeholder in the role of another',
+  ['```ts', "export const vaultAddress = '0xUserAddress'", '```'],
+  /^'0xUserAddress' stands for .* write '0xYourVaultAddress'/,
+  1,
+)
+
+// Words
+inGuide(
+  'a misspelled word',
+  'It cannot hold eigthteen decimals.',
+  /^unknown word "eigthteen": .*"eighteen".*\? Correct it, or add it to words\.txt/,
+)
+inGuide('British spelling', ['Text.', '', 'It has a colour.'], /^unknown word "colour": "color"/, 2)
+inGuide('another word for one thing', 'It is on the black-list.', /^"black-list": write "blocklist"$/)
+inGuide(
+  'a name in another spelling, in a heading',
+  '## Your Stakewise account',
+  /^"Stakewise": write "StakeWise"$/,
+)
+inGuide('an unfinished text', ':::note[TODO]\nText.\n:::'.split('\n'), /^"TODO": leave it out/)
+faults.push({
+  what: 'a misspelled word in a declaration',
+  ...declaration('sdk/vault/setThing.ts', 'Amount to set.', 'Amuont to set.'),
+  expected: [[14, /^unknown word "Amuont"/]],
+})
+
+// Structure
+inFrontMatter(
+  'a description that is too short',
+  { description: 'It is one line and a bit, forty letters long.' },
+  3,
+  /^the description has 45 characters: write 50 to/,
+)
+inFrontMatter(
+  'a description that is no sentence',
+  { description: 'A description that is long enough, but has no full stop' },
+  3,
+  /^the description is no sentence/,
+)
+inFrontMatter(
+  'a description of another page',
+  { description: 'What the page called Home says, in a sentence that is long enough.' },
+  3,
+  /^content\/index\.mdx has the same description/,
+)
+inFrontMatter('too few keywords', { keywords: '[one, two]' }, 4, /^2 keywords: give 3 to/)
+inFrontMatter('a keyword twice', { keywords: '[one, two, one]' }, 4, /^the keyword "one" stands here already/)
+inFrontMatter('no related pages', { related: '' }, 1, /^no related pages/)
+inFrontMatter(
+  'a related page that does not exist',
+  { related: '[guides/nowhere]' },
+  5,
+  /^related page guides\/nowhere does not exist/,
+)
+inFrontMatter('no sources', { sources: '', verified: '' }, 1, /^no sources: name the files/)
+inFrontMatter(
+  'sources that were not read at a commit',
+  { sources: "['sdk:src/a.ts', 'core:contracts/A.sol']" },
+  7,
+  /^`sources` names files of core: write the commit/,
+)
+inFrontMatter(
+  'a commit of a repository without sources',
+  { verified: "{ sdk: 'f7e6981', core: 'c511cd9' }" },
+  7,
+  /^`verified` has a commit of core, of which `sources` names no file/,
+)
+faults.push({
+  what: 'a page in a folder of methods that no method has',
+  file: 'content/vault/getprices.mdx',
+  text: samplePage({ title: 'getPrices' }, 'Text.'),
+  expected: [[1, /^no method in sdk\/ has `@page vault\/getprices`/]],
+})
+faults.push({
+  what: 'a method page whose example does not call the method',
+  file: 'content/vault/setthing.mdx',
+  text: methodPage('setThing', 'sdk.vault.getOther()'),
+  expected: [[BODY_LINE, /^no TypeScript example calls `sdk\.vault\.setThing\(…\)`/]],
+})
+faults.push({
+  what: 'an overview without the defects',
+  file: 'content/introduction.mdx',
+  text: samplePage({ title: 'Introduction', related: '[guides/start]' }, 'Text.'),
+  expected: [[1, /^the list of known defects is missing/]],
+})
+
+let clean: Problem[] = []
+let problems: Problem[] = []
+beforeAll(async () => {
+  clean = (await project.check()).problems
+  // Reading takes far longer than finding a fault, so all of them go into one project.
+  for (const { file, text } of faults) project.write(file, text)
+  problems = (await project.check([{ code: 'nobody', files: ['content/'], reason: 'none' }])).problems
+}, 240_000)
+
+test('a project without faults has no problem', () => {
+  expect(clean).toEqual([])
+})
+
+test.each(faults)('finds $what, and nothing else there', ({ file, expected }) => {
+  const found = problems.filter((each) => each.file === file)
+  expect(found).toEqual(
+    expected.map(([line, problem]) => ({ file, line, problem: expect.stringMatching(problem) })),
+  )
+})
+
+test('finds an exception that nothing needs', () => {
+  expect(problems).toContainEqual({
+    file: 'src/content/check/names/exceptionList.ts',
+    line: 1,
+    problem: 'nothing needs the exception `nobody` any more: remove it',
+  })
+})
+
+test('finds nothing in other files', () => {
+  const files = new Set([...faults.map(({ file }) => file), 'src/content/check/names/exceptionList.ts'])
+  expect(problems.filter(({ file }) => !files.has(file))).toEqual([])
+})
+
+test('finds a method without a page', async () => {
+  const other = createSampleProject()
+  other.remove('content/vault/getother.mdx')
+  const found = await other.check()
+  other.dispose()
+  expect(found.problems).toEqual([
+    {
+      file: 'sdk/vault/getOther.ts',
+      line: expect.any(Number),
+      problem: '`sdk.vault.getOther` has no page: write content/vault/getother.mdx, or correct its `@page`',
+    },
+  ])
+}, 120_000)

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteReport } from '../../../src/build/checkSite.ts'
+import { explainError } from '../../../src/build/explainError.ts'
+import { build } from '../../../src/build/pipeline.ts'
+import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
+
+const guide = (...body: string[]) => samplePage({ title: 'Fault' }, ...body)
+const stop = sampleFile('content/vault/getthing.mdx')
+
+/** What keeps a page from being read: its file, its text, and the problem at its line. */
+const faults: [what: string, file: string, text: string, line: number, problem: RegExp][] = [
+  ['no front matter', 'guides/a.mdx', 'Text.\n', 1, /^the page starts without front matter/],
+  ['no description', 'guides/b.mdx', samplePage({ title: 'B', description: '' }), 2, /`description`/],
+  ['a property that does not exist', 'guides/c.mdx', guide('Text.').replace('keywords:', 'tags:'), 4, /tags/],
+  [
+    'a heading of level 4',
+    'guides/d.mdx',
+    guide('## A', '', '### B', '', '#### C'),
+    BODY_LINE + 4,
+    /^a heading of level 4/,
+  ],
+  [
+    'a level that is skipped',
+    'guides/e.mdx',
+    guide('### A'),
+    BODY_LINE,
+    /^a heading of level 3 before any of level 2/,
+  ],
+  ['two equal headings', 'guides/f.mdx', guide('## A', '', '## A'), BODY_LINE + 2, /^a second heading "A"/],
+  ['an expression', 'guides/g.mdx', guide('A {value}.'), BODY_LINE, /^pages have no expressions/],
+  [
+    'an unknown callout',
+    'guides/h.mdx',
+    guide(':::danger[No]', 'Text.', ':::'),
+    BODY_LINE,
+    /^no such directive `danger`/,
+  ],
+  [
+    'an open callout',
+    'guides/i.mdx',
+    guide('Text.', '', ':::note', 'Text.'),
+    BODY_LINE + 2,
+    /^the callout :::note has no end/,
+  ],
+  ['an open code fence', 'guides/j.mdx', guide('```ts', 'call()'), BODY_LINE, /^the code has no end/],
+  [
+    'a row with a cell too many',
+    'guides/k.mdx',
+    guide('| A |', '| - |', '| a | b |'),
+    BODY_LINE + 2,
+    /^the row has 2 cells/,
+  ],
+  ['an image', 'guides/l.mdx', guide('![A vault](./vault.png)'), BODY_LINE, /^pages have no images/],
+  [
+    'an unknown component',
+    'guides/m.mdx',
+    guide('Text.', '', '<Calculator />'),
+    BODY_LINE + 2,
+    /^there is no component <Calculator \/>: write one of/,
+  ],
+  [
+    'an unknown table',
+    'guides/n.mdx',
+    guide('<EnumTable name="Color" />'),
+    BODY_LINE,
+    /^<EnumTable>: the reference has no enum `Color`/,
+  ],
+  [
+    'the own address',
+    'guides/o.mdx',
+    guide('Ask `https://docs.example.org/mcp`.'),
+    BODY_LINE,
+    /^the site's own address/,
+  ],
+  [
+    'a file name with a space',
+    'guides/my page.mdx',
+    guide('Text.'),
+    1,
+    /^"my page" is a part of the page's address/,
+  ],
+  ['a file that is no page', 'guides/draft.md', 'Text.', 1, /^no page: pages end in \.mdx/],
+  [
+    'a title that is not the method',
+    'vault/getother.mdx',
+    methodPage('getOthers', 'sdk.vault.getOther()'),
+    2,
+    /the method here is `getOther`/,
+  ],
+  [
+    'a method page without an example',
+    'vault/setthing.mdx',
+    samplePage({ title: 'setThing' }, '## How to'),
+    BODY_LINE,
+    /sections Example and Notes/,
+  ],
+  [
+    'a defect without its remedy',
+    'vault/getthing.mdx',
+    stop.replace('**Way round**', '**Remedy**'),
+    BODY_LINE + 14,
+    /no paragraph \*\*Way round\*\*/,
+  ],
+]
+
+const project = createSampleProject()
+let report: SiteReport
+beforeAll(async () => {
+  for (const [, file, text] of faults) project.write(`content/${file}`, text)
+  report = await project.check()
+}, 120_000)
+afterAll(() => project.dispose())
+
+test.each(faults)('reports %s with its place', (_, name, __, line, problem) => {
+  const file = `content/${name}`
+  expect(report.problems.filter((each) => each.file === file)).toEqual([
+    { file, line, problem: expect.stringMatching(problem) },
+  ])
+})
+
+test('reports all pages at once, and that nothing else was checked', () => {
+  expect(report.problems).toHaveLength(faults.length)
+  expect(report.covered).toBeUndefined()
+})
+
+test('the build stops with the same lines, and without a stack', async () => {
+  const { root, config } = project
+  const error = await build({ root, config }).catch((reason: unknown) => reason)
+  expect(explainError(error).toSorted()).toEqual(
+    report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
+  )
+}, 120_000)
+
+test('faults of declarations come first, and are not blamed on pages', async () => {
+  const file = 'sdk/vault/setThing.ts'
+  const other = createSampleProject()
+  const problemsOf = async (from: string, to: string) => {
+    other.write(file, sampleFile(file).replace(from, to))
+    return (await other.check()).problems
+  }
+  const at = (line: number, problem: RegExp) => ({ file, line, problem: expect.stringMatching(problem) })
+  expect(await problemsOf(' * @unit wei\n', ' *\n')).toEqual([at(14, /^`assets` has no unit/)])
+  expect(await problemsOf('assets: bigint', 'assets: bignit')).toEqual([at(14, /^Cannot find name 'bignit'/)])
+  expect((await problemsOf('assets: bigint', 'assets bigint'))[0]).toEqual(at(14, /expected/))
+  other.dispose()
+}, 120_000)
