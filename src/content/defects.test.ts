@@ -3,8 +3,8 @@ import { guide } from '../../tests/unit/content/samples.ts'
 
 const defect = (...body: string[]) => guide(':::defect[It breaks]', ...body, ':::').defects[0]
 
-test('reads what happens, when, and the way round', () => {
-  expect(defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Way round** Do not.')).toEqual(
+test('reads what happens, when, and the workaround', () => {
+  expect(defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Workaround** Do not.')).toEqual(
     {
       title: 'It breaks',
       anchor: 'defect-it-breaks',
@@ -26,16 +26,16 @@ test('takes further paragraphs and lists to the part they follow, and a stop aft
     '',
     '**When:** Now.',
     '',
-    '**Way round** None.',
+    '**Workaround** None.',
   )
   expect(found?.happens).toBe('One. Two. three')
   expect(found?.when).toBe('Now.')
 })
 
-test.each(['What happens', 'When', 'Way round'])(
+test.each(['What happens', 'When', 'Workaround'])(
   'refuses a defect without **%s**, at its line',
   (missing) => {
-    const body = ['What happens', 'When', 'Way round']
+    const body = ['What happens', 'When', 'Workaround']
       .filter((lead) => lead !== missing)
       .flatMap((lead) => [`**${lead}** Text.`, ''])
     expect(() => guide('Text.', '', ':::defect[It breaks]', ...body, ':::')).toThrow(
@@ -45,7 +45,7 @@ test.each(['What happens', 'When', 'Way round'])(
 )
 
 test('refuses a lead with nothing behind it', () => {
-  expect(() => defect('**What happens**', '', '**When** Now.', '', '**Way round** None.')).toThrow(
+  expect(() => defect('**What happens**', '', '**When** Now.', '', '**Workaround** None.')).toThrow(
     'What happens',
   )
 })

@@ -3,10 +3,10 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { ContentError } from './contentError.ts'
 import type { Defect } from './page.ts'
 
-const leads = ['What happens', 'When', 'Way round'] as const
+const leads = ['What happens', 'When', 'Workaround'] as const
 
 /**
- * Reads a `:::defect[Title]` block. It has to say what happens, when, and the way round, each in paragraphs
+ * Reads a `:::defect[Title]` block. It has to say what happens, when, and the workaround, each in paragraphs
  * that start with those words in bold, so that no defect is stated without its remedy.
  *
  * @throws ContentError when one of the three is missing
@@ -38,7 +38,7 @@ export function readDefect(
     anchor,
     happens: parts.get('What happens') ?? '',
     when: parts.get('When') ?? '',
-    workaround: parts.get('Way round') ?? '',
+    workaround: parts.get('Workaround') ?? '',
     line,
   }
 }

@@ -37,7 +37,7 @@ test('callouts become quotes that say what they are', () => {
       '',
       '**When** B.',
       '',
-      '**Way round** C.',
+      '**Workaround** C.',
       ':::',
       '',
       ':::note[Mind]',

@@ -98,7 +98,7 @@ const pages = {
     '',
     '**When** Always.',
     '',
-    '**Way round** Wait.',
+    '**Workaround** Wait.',
     ':::',
   ),
   'content/vault/getother.mdx': methodPage('getOther', 'sdk.vault.getOther()'),

@@ -97,7 +97,7 @@ const faults: [what: string, file: string, text: string, line: number, problem: 
   [
     'a defect without its remedy',
     'vault/getthing.mdx',
-    stop.replace('**Way round**', '**Remedy**'),
+    stop.replace('**Workaround**', '**Remedy**'),
     BODY_LINE + 14,
     /no paragraph \*\*Way round\*\*/,
   ],

@@ -26,7 +26,7 @@ export const exceptionList: Exception[] = [
   {
     code: 'BigInt.prototype.toJSON',
     files: ['content/', 'sdk/'],
-    reason: 'does not exist: the reader defines it, as the way round a defect',
+    reason: 'does not exist: the reader defines it, as the workaround of a defect',
   },
   {
     code: 'SW_sdk_gqlModuleErrorUrl',
