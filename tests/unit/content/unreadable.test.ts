@@ -99,7 +99,7 @@ const faults: [what: string, file: string, text: string, line: number, problem: 
     'vault/getthing.mdx',
     stop.replace('**Workaround**', '**Remedy**'),
     BODY_LINE + 14,
-    /no paragraph \*\*Way round\*\*/,
+    /no paragraph \*\*Workaround\*\*/,
   ],
 ]
 
