@@ -115,6 +115,9 @@ describe('saving the site for offline reading', () => {
     await page.locator('.search-results > li').first().waitFor()
     await page.goto('/setup')
     expect(await heading(page)).toBe('Prerequisites')
+    await page.goto('/vault/requests/getvault.html?q=1#returns')
+    expect(page.url()).toBe(`${site.origin}/vault/requests/getvault?q=1#returns`)
+    expect(await heading(page)).toBe('sdk.vault.getVault')
     await page.goto('/vault/requests/getvalt')
     expect(await heading(page)).toBe('You are offline')
   })
@@ -170,6 +173,24 @@ describe('after a deploy', () => {
     await page.goto('/introduction')
     await page.goto(path)
     expect(await lead(page)).toBe(after)
+  })
+
+  // Firefox shows its own error page where such a request fails, whatever the worker answers.
+  test('documents are not asked for ahead of the worker, also where an earlier build wanted it', async () => {
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    const preload = () =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready
+        return (await navigationPreload.getState()).enabled
+      })
+    expect(await preload()).toBe(false)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
+    site.change(`${path.slice(1)}.html`, before, after)
+    await site.restart()
+    await page.reload()
+    await updated(page, after)
+    await expect.poll(preload).toBe(false)
   })
 
   test('that takes the worker away, nothing of it stays', async () => {

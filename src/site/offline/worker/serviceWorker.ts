@@ -47,7 +47,9 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     complete()
-      .then(() => scope.registration.navigationPreload?.enable())
+      // Firefox shows its own error page where the early request fails, whatever the worker answers. Off in so many words: a
+      // worker of an earlier build switched it on.
+      .then(() => scope.registration.navigationPreload?.disable())
       .then(() => scope.clients.claim())
       .then(() => tell({ saved: true })),
   )
@@ -68,7 +70,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
   const { pathname } = url
   const page = pageOfChunk(pathname)
-  if (request.mode === 'navigate') event.respondWith(answerDocument(event, cleanPath(pathname)))
+  if (request.mode === 'navigate') event.respondWith(answerDocument(event, url))
   else if (isAsset(pathname)) event.respondWith(answerAsset(request, pathname))
   else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname), time))
   else if (page && keys.has(page))
@@ -112,10 +114,12 @@ async function answerAsset(request: Request, address: string): Promise<Response>
   return (await caches.match(address, { cacheName, ignoreSearch: true })) ?? fetch(request)
 }
 
-async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
-  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request))
+async function answerDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  const network = fetch(event.request)
   event.waitUntil(network.then(leaveIfGone).catch(() => {}))
-  const target = redirects[path]
+  const path = cleanPath(pathname)
+  // As the server does it: a page has one address.
+  const target = redirects[path] ?? (path === pathname || !keys.has(path) ? undefined : path + search)
   const copy = async () => (target === undefined ? saved(path) : Response.redirect(target, 302))
   try {
     return await networkFirst(network, copy, time)

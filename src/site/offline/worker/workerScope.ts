@@ -15,7 +15,5 @@ export interface ExtendableEvent {
 
 export interface FetchEvent extends ExtendableEvent {
   request: Request
-  /** The document, asked for while the worker was starting. Undefined where the browser cannot do that. */
-  preloadResponse: Promise<Response | undefined> | undefined
   respondWith(response: Promise<Response>): void
 }
