@@ -5,7 +5,7 @@ export const config: SiteConfig = {
   title: 'StakeWise V3 SDK',
   tagline: 'Read vaults, stake, mint osToken and boost from TypeScript.',
   package: '@stakewise/v3-sdk',
-  version: { id: 'current', label: 'Next' },
+  version: { id: 'current', label: 'Next', package: '4.0', upgrade: '/setup/migration' },
   language: 'en',
   url: 'https://sdk.stakewise.io',
   repository: 'https://github.com/stakewise/v3-sdk',

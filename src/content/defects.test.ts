@@ -4,16 +4,16 @@ import { guide } from '../../tests/unit/content/samples.ts'
 const defect = (...body: string[]) => guide(':::defect[It breaks]', ...body, ':::').defects[0]
 
 test('reads what happens, when, and the workaround', () => {
-  expect(defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Workaround** Do not.')).toEqual(
-    {
-      title: 'It breaks',
-      anchor: 'defect-it-breaks',
-      happens: 'It fails.',
-      when: 'Always.',
-      workaround: 'Do not.',
-      line: 9,
-    },
-  )
+  expect(
+    defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Workaround** Do not.'),
+  ).toEqual({
+    title: 'It breaks',
+    anchor: 'defect-it-breaks',
+    happens: 'It fails.',
+    when: 'Always.',
+    workaround: 'Do not.',
+    line: 9,
+  })
 })
 
 test('takes further paragraphs and lists to the part they follow, and a stop after the lead', () => {

@@ -4,7 +4,14 @@ export interface SiteConfig {
   tagline: string
   /** Name of the documented npm package. */
   package: string
-  version: { id: string; label: string }
+  version: {
+    id: string
+    label: string
+    /** Version of the package that the pages describe: `4.0`. */
+    package: string
+    /** The page that leads there from older versions. */
+    upgrade: string
+  }
   language: string
   /** Public address without a trailing slash; canonical links, the sitemap and social tags use it. */
   url: string

@@ -9,6 +9,7 @@ import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
 import { PageRegion } from './chrome/PageRegion.tsx'
 import { ProgressBar } from './chrome/ProgressBar.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
+import { Version } from './chrome/Version.tsx'
 import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageChunk.ts'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -62,6 +63,7 @@ export function App(props: AppProps): ReactNode {
               Close
             </button>
           </nav>
+          <Version config={config} />
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
         {failed && <LoadingError path={failed} onRetry={() => onRetry?.()} />}

@@ -29,6 +29,13 @@ export const REMEMBERED_CHOICE = '[data-tabs]'
 
 export const OUTLINE_LINK = '.outline a'
 
+/** The outline of narrower screens: its links, and the place for the name of the part that is being read. */
+export const CONTENTS_LINK = '.contents li a'
+export const CURRENT_PART = '.contents [data-current]'
+
+/** A `<details>` that lies over the page when it is open. */
+export const DROPDOWN = 'details[data-dropdown]'
+
 export const NEXT_PAGE_LINK = 'a[rel=next]'
 
 export const SEARCH_DIALOG = '.search-dialog'

@@ -189,21 +189,22 @@ describe('around the article', () => {
     expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true)
   })
 
-  test("the version label says 'Next', and the version is stored as preferred", async () => {
+  test('the version says which package the pages describe and leads from older ones, and is stored as preferred', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
-    expect(await page.locator('.version').textContent()).toBe('Next')
+    const version = page.locator('.version')
+    expect(await version.locator('summary').textContent()).toBe('SDK 4.0 · Next')
+    expect(await version.getByRole('link').isVisible()).toBe(false)
+    await version.locator('summary').click()
+    expect(await version.innerText()).toContain(`${config.package} 4.0`)
+    await version.getByRole('link').click()
+    await arrived(page, config.version.upgrade)
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe(config.version.id)
   })
 
   test('breadcrumbs lead from the section down to the group', async () => {
     const page = await openAwake(reader, '/osToken/transactions/mint')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
-      'API',
-      'osToken',
-      'Transactions',
-      'Next',
-    ])
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(['API', 'osToken', 'Transactions'])
     await crumbs.getByRole('link', { name: 'API' }).click()
     await arrived(page, '/introduction')
   })

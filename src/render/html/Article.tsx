@@ -15,6 +15,7 @@ export function Article({ page, context, children }: Props): ReactNode {
   const { method, frontMatter, facts, lead, outline, route } = page
   return (
     <>
+      {outline.length > 0 && <Contents items={outline} />}
       <main id="content" tabIndex={-1}>
         <article>
           <header>
@@ -75,7 +76,6 @@ function Breadcrumbs({ context }: { context: RenderContext }): ReactNode {
             {crumb.route ? <a href={`/${crumb.route}`}>{crumb.label}</a> : crumb.label}
           </li>
         ))}
-        <li className="version">{context.config.version.label}</li>
       </ol>
     </nav>
   )
@@ -129,13 +129,32 @@ function Outline({ items }: { items: OutlineItem[] }): ReactNode {
   return (
     <nav className="outline" aria-labelledby="outline-title">
       <p id="outline-title">On this page</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} className={item.depth === 3 ? 'deep' : undefined}>
-            <a href={`#${item.id}`}>{item.text}</a>
-          </li>
-        ))}
-      </ul>
+      <OutlineLinks items={items} />
     </nav>
   )
 }
+
+/** The outline of narrower screens: a bar below the navbar. A script names the part that is being read. */
+function Contents({ items }: { items: OutlineItem[] }): ReactNode {
+  return (
+    <nav className="contents" aria-label="On this page">
+      <details data-dropdown="">
+        <summary>
+          On this page <span data-current="" />
+        </summary>
+        <OutlineLinks items={items} />
+      </details>
+      <a href="#content">Top</a>
+    </nav>
+  )
+}
+
+const OutlineLinks = ({ items }: { items: OutlineItem[] }): ReactNode => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.id} className={item.depth === 3 ? 'deep' : undefined}>
+        <a href={`#${item.id}`}>{item.text}</a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,26 +1,34 @@
-import { OUTLINE_LINK } from '../markers.ts'
+import { CONTENTS_LINK, CURRENT_PART, OUTLINE_LINK } from '../markers.ts'
 
 /**
- * Marks the outline's link to the part of the page that is being read.
+ * Marks the links of both outlines to the part of the page that is being read, and names it in the bar.
  *
  * @returns ends it
  */
 export function followOutline(region: HTMLElement): () => void {
-  const links = [...region.querySelectorAll<HTMLAnchorElement>(OUTLINE_LINK)]
-  const headings = links.flatMap(
+  const outlines = [OUTLINE_LINK, CONTENTS_LINK].map((links) => [
+    ...region.querySelectorAll<HTMLAnchorElement>(links),
+  ])
+  const name = region.querySelector(CURRENT_PART)
+  const headings = (outlines[0] ?? []).flatMap(
     (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
   )
   let frame = 0
+  let marked: number | undefined
   const mark = () => {
     frame = 0
     const line = window.innerHeight / 4
     const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
     let current = headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= line)
     if (isAtEnd && window.scrollY > 0) current = headings.length - 1
-    links.forEach((link, index) => {
-      if (index === current) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    })
+    if (current === marked) return
+    marked = current
+    for (const links of outlines)
+      links.forEach((link, index) => {
+        if (index === current) link.setAttribute('aria-current', 'true')
+        else link.removeAttribute('aria-current')
+      })
+    if (name) name.textContent = outlines[0]?.[current]?.textContent ?? ''
   }
   // Places are known once the page is laid out, which the frame does anyway.
   const markSoon = () => {

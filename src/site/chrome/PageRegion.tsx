@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
 import { followOutline } from '../behaviors/outline.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
@@ -24,6 +25,8 @@ export const PageRegion = memo(function PageRegion({ html, session }: Props): Re
   useLayoutEffect(() => (region.current ? rememberTabs(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
   useEffect(() => (region.current ? followOutline(region.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other dropdowns
+  useEffect(() => (region.current ? closeDropdowns(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
     if (!region.current || !session) return

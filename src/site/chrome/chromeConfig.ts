@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 export type ChromeConfig = Pick<
   SiteConfig,
   | 'title'
+  | 'package'
   | 'repository'
   | 'navbar'
   | 'footer'
@@ -21,6 +22,19 @@ export type ChromeConfig = Pick<
 export const indexUrl = '/search/index.txt'
 
 export function chromeConfig(config: SiteConfig): ChromeConfig {
-  const { title, repository, navbar, footer, announcement, colorMode, version, language, search } = config
-  return { title, repository, navbar, footer, announcement, colorMode, version, language, search, indexUrl }
+  const { title, package: name, repository, navbar, footer } = config
+  const { announcement, colorMode, version, language, search } = config
+  return {
+    title,
+    package: name,
+    repository,
+    navbar,
+    footer,
+    announcement,
+    colorMode,
+    version,
+    language,
+    search,
+    indexUrl,
+  }
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { ChromeConfig } from './chromeConfig.ts'
+
+/** Which version the pages describe, and the way there from older ones. Opens in place, without a script. */
+export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 'version'> }): ReactNode {
+  const { package: name, version } = config
+  return (
+    <details className="version">
+      <summary>
+        SDK {version.package} <span>· {version.label}</span>
+      </summary>
+      <p>
+        These pages describe <code>{name}</code> {version.package}. They have one version, called{' '}
+        {version.label}, which follows the newest release.
+      </p>
+      <p>
+        <a href={version.upgrade}>Coming from an older version?</a>
+      </p>
+    </details>
+  )
+}
