@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dialog, input, options, titles, visited } from './searchHarness/dialog.ts'
+import { entry, recentKey, store } from './searchHarness/saved.ts'
 import { activeOption, find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
@@ -20,6 +21,55 @@ describe('moving and opening by keyboard', () => {
     await page.keyboard.type('s')
     await page.waitForTimeout(100)
     expect(await activeOption(page)).toBeUndefined()
+  })
+
+  it('names the active option together with marking it', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    const named = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver(([record]) => {
+            const row = record?.target as HTMLElement
+            const told = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
+            if (row.ariaSelected === 'true') resolve(told === row.id)
+          }).observe(document, { subtree: true, attributeFilter: ['aria-selected'] })
+        }),
+    )
+    await page.keyboard.press('ArrowDown')
+    expect(await named).toBe(true)
+  })
+
+  it('hears a key in the moment in which the list is there', async () => {
+    const page = await stage.open('/', { before: store(recentKey, [entry('mint')]) })
+    await page.evaluate(() => {
+      new MutationObserver((_records, observer) => {
+        if (!document.querySelector('[role=option]')) return
+        observer.disconnect()
+        const key = { key: 'ArrowDown', bubbles: true, cancelable: true }
+        document.querySelector('[role=combobox]')?.dispatchEvent(new KeyboardEvent('keydown', key))
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => activeOption(page)).toBe('mint')
+  })
+
+  it('starts anew when it is opened in the moment in which a hit has closed it', async () => {
+    const page = await stage.open()
+    await find(page, 'mint')
+    const query = await page.evaluate(() => {
+      const combobox = document.querySelector<HTMLInputElement>('[role=combobox]')
+      const press = (key: string, ctrlKey: boolean) =>
+        combobox?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        )
+      press('Enter', false)
+      press('k', true)
+      return combobox?.value
+    })
+    expect(query).toBe('')
+    expect(await dialog(page).isVisible()).toBe(true)
+    await page.getByRole('group', { name: 'Recent' }).waitFor()
   })
 
   it('leaves the active option alone when the mouse moves over others', async () => {

@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { entry, favoriteKey, recentKey, store } from './searchHarness/saved.ts'
 import { activeOption, find, searchFor, setStage } from './searchHarness/stage.ts'
 
 const stage = setStage()
-const recentKey = '__DOCSEARCH_RECENT_SEARCHES__stakewise-v3-sdk'
-const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__stakewise-v3-sdk'
-
-const entry = (name: string, url = `/vault/${name}`) => ({
-  objectID: name,
-  url,
-  type: 'lvl1',
-  content: null,
-  hierarchy: { lvl0: 'Vault', lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-})
-const store = (key: string, value: unknown) =>
-  `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))})`
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('option')
 const names = (page: Page, name: string) =>
   group(page, name).locator('.search-option-title').allTextContents()

@@ -71,6 +71,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
 
   const open = () => {
     if (dialog.current?.open) return
+    settleQuery()
     dialog.current?.showModal()
     // What was left is replaced by typing.
     input.current?.select()
@@ -83,14 +84,18 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
     setQuery(text)
     if (dialog.current?.open) input.current?.focus()
   }
+  /** Forgets the query of a search that is done. */
+  const settleQuery = () => {
+    if (dialog.current?.returnValue === 'done') changeQuery('')
+    // Escape leaves the value of the time before.
+    if (dialog.current) dialog.current.returnValue = 'left'
+  }
   const onClosed = () => {
     // The browser tells later, and it may be open again.
     if (dialog.current?.open) return
     setPanelShown(false)
     setStatus(noOptions)
-    if (dialog.current?.returnValue === 'done') changeQuery('')
-    // Escape leaves the value of the time before.
-    if (dialog.current) dialog.current.returnValue = 'left'
+    settleQuery()
   }
   const switchSlash = (isOn: boolean) => {
     setSlashOn(isOn)

@@ -1,7 +1,7 @@
 import './SearchPanel.css'
 import './SearchList.css'
 import '../parts/SearchMessages.css'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import type { SearchPanelProps } from '../panel.ts'
 import { announcement } from '../parts/announcement.ts'
 import { useAnnouncement } from '../parts/useAnnouncement.ts'
@@ -21,7 +21,11 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
   const hasOptions = options.length > 0
   const activeId = active && optionId(active.index)
   const isStalled = state.status === 'stalled'
-  useEffect(() => onStatus({ hasOptions, activeId, isStalled }), [onStatus, hasOptions, activeId, isStalled])
+  // With the list itself: assistive technology must not hear of an option that is active no more.
+  useLayoutEffect(
+    () => onStatus({ hasOptions, activeId, isStalled }),
+    [onStatus, hasOptions, activeId, isStalled],
+  )
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Elsewhere keys belong to buttons and links.
@@ -40,7 +44,8 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
     event.preventDefault()
     search.enter('here')
   })
-  useEffect(() => {
+  // Before the panel is painted: whoever sees options may press keys.
+  useLayoutEffect(() => {
     const { current } = dialog
     const keyListener = (event: KeyboardEvent) => onKeyDown(event)
     const submitListener = (event: SubmitEvent) => onSubmit(event)
