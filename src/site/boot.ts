@@ -27,6 +27,8 @@ export interface Boot {
   clicks: MouseEvent[]
   /** Shows a color mode; without one, the mode that is stored. */
   showColorMode(mode?: unknown): void
+  /** Scrolls the sidebar or the menu to the link of the page on screen, unless that is in sight. */
+  showCurrentPage(): void
   /** Stops waiting; the app calls it when it listens itself. */
   handOver(): void
 }
@@ -67,8 +69,12 @@ if (stored(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dism
 const showCurrentPage = () => {
   const link = document.querySelector<HTMLElement>('#menu [aria-current=page]')
   const menu = link?.closest<HTMLElement>('#menu')
-  if (link && menu && link.offsetTop > menu.clientHeight * 0.8)
-    menu.scrollTop = link.offsetTop - menu.clientHeight / 2
+  if (!link || !menu) return
+  const place = link.getBoundingClientRect()
+  const area = menu.getBoundingClientRect()
+  // Above a page that is not scrolled stands the announcement, and the sidebar reaches below the window.
+  if (place.top < area.top || place.bottom > Math.min(area.bottom, innerHeight))
+    menu.scrollTop += place.top - area.top - area.height / 2
 }
 addEventListener('toggle', showCurrentPage, true)
 
@@ -134,6 +140,7 @@ const onKey = (event: KeyboardEvent) => {
 /** Back to an entry that an app made before this document was loaded anew: the browser only changes the address. */
 const { pathname } = location
 const onPop = () => {
+  document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)?.close()
   if (location.pathname !== pathname) location.reload()
 }
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
@@ -143,6 +150,7 @@ if (location.search) signs.push('DOMContentLoaded')
 const boot: Boot = {
   clicks: [],
   showColorMode,
+  showCurrentPage,
   handOver() {
     for (const sign of signs) removeEventListener(sign, load)
     removeEventListener('click', onClick, true)

@@ -65,6 +65,26 @@ describe('color mode', () => {
     expect(await button(asleep).getAttribute('aria-label')).toBe('Color mode: light. Switch')
   })
 
+  test('follows both on a page that the browser put to sleep', async () => {
+    const frozen = await openAwake(reader, '/', {
+      colorScheme: 'light',
+      storageState: stored({ theme: 'system' }),
+    })
+    const other = await frozen.context().newPage()
+    await other.goto('/introduction')
+    const tools = await frozen.context().newCDPSession(frozen)
+    const setState = (state: 'frozen' | 'active') => tools.send('Page.setWebLifecycleState', { state })
+    await setState('frozen')
+    await frozen.emulateMedia({ colorScheme: 'dark' })
+    await setState('active')
+    await frozen.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    await setState('frozen')
+    await other.evaluate(() => localStorage.setItem('theme', 'light'))
+    await setState('active')
+    await frozen.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    await expect.poll(() => button(frozen).getAttribute('aria-label')).toBe('Color mode: light. Switch')
+  })
+
   test("is the present one on a page that comes back from the browser's cache", async () => {
     const page = await openAwake(reader, '/')
     await page.evaluate(() => {

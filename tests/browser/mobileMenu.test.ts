@@ -135,6 +135,24 @@ describe('menu on small screens', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('shows the current page after a navigation, too', async () => {
+    const page = await openAwake(reader, '/introduction', { viewport: { width: 1200, height: 400 } })
+    const open = async (path: string) => {
+      await page.locator(`#page a[href="${path}"]`).first().click()
+      await arrived(page, path)
+    }
+    const isInSight = () =>
+      page.evaluate(() => {
+        const link = document.querySelector('#menu .sidebar [aria-current=page]')?.getBoundingClientRect()
+        return link !== undefined && link.top >= 56 && link.bottom <= innerHeight
+      })
+    await open('/vault/transactions/withdraw')
+    await expect.poll(isInSight).toBe(true)
+    await page.goBack()
+    await arrived(page, '/introduction')
+    await expect.poll(isInSight).toBe(true)
+  })
+
   test('holds the page still behind it', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './gate.ts'
 import { scrolled, scrollTo } from './scrolling.ts'
-import { arrived, createReader, heading, isSameDocument, markDocument, openAwake } from './site.ts'
+import { arrived, createReader, heading, isSameDocument, markDocument, openAwake, wake } from './site.ts'
 
 const reader = createReader()
 const textOf = (page: Page) => page.evaluate(() => document.querySelector('#page')?.textContent ?? '')
@@ -42,6 +43,30 @@ describe('from page to page', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   })
+
+  test.for(['asleep', 'awake'])(
+    'closes the search dialog when the reader goes back within a page that is %s',
+    async (state) => {
+      const page = await reader.open('/introduction')
+      const letIn = await holdBack(page, /\/assets\//)
+      if (state === 'awake') {
+        letIn()
+        await wake(page)
+      }
+      await page.evaluate(() => {
+        location.hash = 'terms'
+      })
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await page.goBack()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).hash).toBe('')
+      letIn()
+      await page.waitForSelector('html[data-awake]')
+      expect(await dialog.isVisible()).toBe(false)
+    },
+  )
 
   test('starts a page at its top, at once', async () => {
     const page = await openAwake(reader, '/introduction')

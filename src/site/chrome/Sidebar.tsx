@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import {
   isCategory,
   type NavCategory,
@@ -7,7 +7,7 @@ import {
   pagesOf,
   type Sidebar as SidebarData,
 } from '../../content/nav.ts'
-import { AWAKE, MENU_ID } from '../markers.ts'
+import { AWAKE } from '../markers.ts'
 import { readOpenCategories, writeOpenCategories } from './openCategories.ts'
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
  * and stays as the reader left it.
  */
 export function Sidebar({ sidebar, path }: Props): ReactNode {
-  const nav = useRef<HTMLElement>(null)
   const [left, setLeft] = useState<Record<string, boolean>>({})
   const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
   // What was open because the reader was there stays open, so that leaving does not move the list under the pointer.
@@ -30,14 +29,9 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   useEffect(() => {
     if (current) setVisited((before) => new Set([...before, current]))
   }, [current])
-  // Where the list scrolls, the current page stays in sight. For the first page the boot script sees to that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a link of its own. For the first one the boot script sees to that.
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>(`a[aria-current=page][href="${path}"]`)
-    const list = nav.current?.closest<HTMLElement>(`#${MENU_ID}`)
-    if (!link || !list || document.documentElement.dataset[AWAKE] === undefined) return
-    const top = link.offsetTop - list.scrollTop
-    if (top < 0 || top > list.clientHeight - link.offsetHeight)
-      list.scrollTop = link.offsetTop - list.clientHeight / 2
+    if (document.documentElement.dataset[AWAKE] !== undefined) window.boot.showCurrentPage()
   }, [path])
   const toggle = (label: string, open: boolean) => {
     const next = { ...left, [label]: open }
@@ -45,7 +39,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
     writeOpenCategories(sidebar.id, next)
   }
   return (
-    <nav ref={nav} className="sidebar" aria-label={sidebar.label}>
+    <nav className="sidebar" aria-label={sidebar.label}>
       <ul>
         {sidebar.items.map((item) =>
           isCategory(item) ? (

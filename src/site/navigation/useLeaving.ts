@@ -11,9 +11,12 @@ export function useLeaving(onLeave: () => void): void {
     const listener = (event: Event) => leave(event)
     const { navigation } = window as Partial<Window>
     navigation?.addEventListener('navigate', listener)
+    // Going back to a place of the page, where the browser has no Navigation API.
+    window.addEventListener('popstate', listener)
     window.addEventListener('pagehide', listener)
     return () => {
       navigation?.removeEventListener('navigate', listener)
+      window.removeEventListener('popstate', listener)
       window.removeEventListener('pagehide', listener)
     }
   }, [])
