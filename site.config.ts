@@ -34,6 +34,7 @@ export const config: SiteConfig = {
       items: [
         { page: 'setup/prerequisites' },
         { page: 'setup/installation-setup' },
+        { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
       ],
     },

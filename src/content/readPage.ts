@@ -13,6 +13,7 @@ import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import type { Enum, Method } from '../reference/model.ts'
 import { ContentError } from './contentError.ts'
 import { readDefect } from './defects.ts'
+import { findWholeFiles } from './examples/wholeFile.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
 import type { Block, CodeBlock, Defect, FieldView, OutlineItem, Page, PageLink } from './page.ts'
 import { parseMarkdown, parseSource } from './parse.ts'
@@ -98,6 +99,14 @@ export function readPage({ file: { file, route, source }, method, enums, tables 
       return found
         ? [enumBlock(found)]
         : fail(node, `<EnumTable>: the reference has no enum \`${attributes.name}\``)
+    }
+    if (name === 'WholeFile') {
+      const whole = findWholeFiles(source).find((each) => each.line === line)
+      if (!whole?.code) return fail(node, '<WholeFile>: no TypeScript example stands above it')
+      const { title } = attributes
+      return [
+        { kind: 'code', language: whole.language, code: whole.code.trimEnd(), line, ...(title && { title }) },
+      ]
     }
     const written = componentKey(name, attributes)
     const table = tables[written]

@@ -1,6 +1,7 @@
 import type { Fence } from './fences.ts'
 import { findFences } from './fences.ts'
 import { findTsdocFences } from './tsdocFences.ts'
+import { findWholeFiles } from './wholeFile.ts'
 
 /** A text that may hold examples: a page, or a file of declarations. */
 export interface ExampleSource {
@@ -51,7 +52,13 @@ export function findExamples(source: ExampleSource): Example[] {
     examples.push(metaProblem ? { ...example, metaProblem } : example)
     if (expected.length === 0) program = own
   }
-  return examples
+  const whole = source.file.endsWith('.mdx') ? findWholeFiles(source.text) : []
+  return [
+    ...examples,
+    ...whole.map(
+      (fence): Example => ({ file: source.file, fence, program: [fence], continued: false, expected: [] }),
+    ),
+  ]
 }
 
 function problemOf(meta: string[], nothingBefore: boolean): string | undefined {
