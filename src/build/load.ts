@@ -16,6 +16,7 @@ import { ownAddressProblems, withSiteUrl } from '../content/siteUrl.ts'
 import { lastUpdates } from '../content/updated.ts'
 import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
+import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { compileExamples, readPages, readReference } from './steps.ts'
 
@@ -121,7 +122,7 @@ export async function loadSite({
     sidebars,
     examples,
     warnings: [
-      ...findBrokenLinks(pages, (route) => anchors.get(route) ?? none, OTHER_FILES),
+      ...findBrokenLinks([...pages, homeWithLinks(home)], (route) => anchors.get(route) ?? none, OTHER_FILES),
       ...exampleProblems.map(({ file, line, message }) => ({
         file,
         line,
@@ -134,6 +135,12 @@ export async function loadSite({
     sectionOf: (page) => sectionOf(page, positions(page.route)),
   }
 }
+
+/** The home page is written in code: its links are checked as those of a page. */
+const homeWithLinks = (home: Page): Page => ({
+  ...home,
+  links: homeRoutes.map((route) => ({ href: `/${route}`, line: 1 })),
+})
 
 const componentProblems = (page: Page): Problem[] =>
   componentsIn(page.blocks).flatMap((block) => {

@@ -1,10 +1,11 @@
 /** A page of the site -> all that its rendering depends on, as plain data. */
-import { isCategory, type Position } from '../content/nav.ts'
+import { isCategory, type Position, pagesOf } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
 import type { Overview, PageSummary, RenderContext } from '../render/context.ts'
 import { OVERVIEWS } from '../render/expandOverviews.ts'
+import type { Area } from '../site/pages/Home.tsx'
 import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
@@ -93,9 +94,25 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     calls: facts.calls,
     types: facts.types,
     updated: site.updated.get(page.file),
+    ...(page === site.home ? { areas: areasOf(site) } : {}),
     ...(overview ? { overview } : {}),
   }
 }
+
+/** The categories of the sidebars. */
+const areasOf = ({ sidebars }: Site): Area[] =>
+  sidebars.flatMap(({ items }) =>
+    items.filter(isCategory).flatMap((category) => {
+      const pages = pagesOf(category)
+      const route = pages[0]?.route ?? ''
+      return {
+        label: category.label,
+        folder: route.split('/')[0] ?? '',
+        route,
+        methods: pages.filter((page) => !page.removed).length,
+      }
+    }),
+  )
 
 const overviewOf = (position: Position | undefined, { defects }: Facts): Overview => ({
   defects,

@@ -1,6 +1,7 @@
 import type { Position } from '../content/nav.ts'
 import type { CodeLink, Defect } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import type { Area } from '../site/pages/Home.tsx'
 
 /** What a page needs to know of another one to link to it. */
 export interface PageSummary {
@@ -28,6 +29,8 @@ export interface RenderContext {
   types: Record<string, string>
   /** ISO date of the last commit that touched the page; undefined where there is no history. */
   updated: string | undefined
+  /** The areas of the API, for the home page. */
+  areas?: Area[]
   /** For the overviews that gather what other pages say; present where the page has one. */
   overview?: Overview
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../content/page.ts'
-import { areas, installCommand, promises, starts } from '../site/pages/homeTexts.ts'
+import { areaTexts, installCommand, pitch, promises, starts, tasks } from '../site/pages/homeTexts.ts'
 import type { RenderContext } from './context.ts'
 import { blocksMarkdown, type PrintComponent } from './markdown.ts'
 
@@ -19,14 +19,22 @@ export function homeMarkdown(home: Page, context: RenderContext, printComponent:
     config.tagline,
     `${link('Set it up', 'setup/installation-setup')} · ${link('Browse the API', 'introduction')}`,
     blocksMarkdown([install, ...home.blocks], '', context, printComponent),
-    promises.map((promise) => `- ${promise}`).join('\n'),
-    '## What you can do with it',
-    ...areas.flatMap(({ name, what, calls }) => [
-      `### ${name}`,
-      what,
-      calls.map(([call, route]) => link(`\`${call}\``, route)).join(', '),
-    ]),
+    pitch.map(({ term, text }) => `- **${term}**: ${text}`).join('\n'),
+    '## Three things to build first',
+    tasks
+      .map(
+        ({ title, route, what, calls }, index) =>
+          `${index + 1}. ${link(title, route)}: ${what} ${calls.map((call) => `\`${call}\``).join(', ')}`,
+      )
+      .join('\n'),
+    '## The API',
+    ...(context.areas ?? []).map(({ label, folder, route, methods }) => {
+      const { what = '', calls = [] } = areaTexts[folder] ?? {}
+      const links = calls.map(([call, to]) => link(`\`${call}\``, to)).join(', ')
+      return `### ${link(label, route)} (${methods} methods)\n\n${what}\n\n${links}`
+    }),
     '## Where to start',
-    starts.map(({ title, route, what }, index) => `${index + 1}. ${link(title, route)} ${what}`).join('\n'),
+    starts.map(({ title, route, what }) => `- ${link(title, route)} ${what}`).join('\n'),
+    promises.map((promise) => `- ${promise}`).join('\n'),
   ].join('\n\n')}\n`
 }

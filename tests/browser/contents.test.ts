@@ -5,7 +5,7 @@ import { createReader, openAwake, phone } from './site.ts'
 const reader = createReader()
 const article = '/vault/requests/getvault'
 const narrow = { viewport: { width: 1024, height: 800 } }
-const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
 const isOpen = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLDetailsElement>('.contents details')?.open)
 const current = (page: Page) => page.locator('.contents [data-current]')

@@ -1,5 +1,6 @@
 /** Files for tools rather than for eyes: sitemap, robots, llms.txt, OpenSearch, the web app's manifest. */
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { markOnGround } from '../../site/chrome/mark.ts'
 import type { AppIcon } from './appIcons.ts'
 
 export interface TextPage {
@@ -87,5 +88,4 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     ],
   })
 
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#0b6e6e"/><path d="M5 14.5 12 18.500l7-4M5 10.500l7 4 7-4-7-4z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>\n'
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${markOnGround('#0b6e6e', '#fff', 'rx="5" ')}</svg>\n`

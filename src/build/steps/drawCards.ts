@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
+import { MARK } from '../../site/chrome/mark.ts'
 
 export interface SocialCard {
   /** The method as readers call it, or the page's title. */
@@ -32,7 +33,7 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 })
 
-const MARK: Box = {
+const GROUND: Box = {
   type: 'svg',
   props: {
     viewBox: '0 0 24 24',
@@ -41,14 +42,16 @@ const MARK: Box = {
     children: [
       { type: 'rect', props: { width: 24, height: 24, rx: 5, fill: COLORS.accent } },
       {
-        type: 'path',
+        type: 'g',
         props: {
-          d: 'M5 14.5 12 18.5l7-4M5 10.5l7 4 7-4-7-4z',
-          fill: 'none',
-          stroke: '#fff',
-          'stroke-width': 2,
-          'stroke-linejoin': 'round',
-          'stroke-linecap': 'round',
+          transform: 'translate(3.6 3.2) scale(.7)',
+          children: [
+            {
+              type: 'path',
+              props: { d: MARK.lines, fill: 'none', stroke: '#fff', 'stroke-width': 2.5 },
+            },
+            { type: 'path', props: { d: MARK.core, fill: '#fff' } },
+          ],
         },
       },
     ],
@@ -61,7 +64,7 @@ function layOutCard({ title, group, summary, site }: SocialCard): Box {
     { ...SIZE, background: COLORS.background, fontFamily: 'Inter' },
     box(
       { position: 'absolute', top: 64, left: EDGE, alignItems: 'center', fontSize: 32 },
-      MARK,
+      GROUND,
       box({ marginLeft: 20, fontWeight: 600, color: COLORS.text }, site),
     ),
     box(

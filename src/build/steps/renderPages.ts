@@ -36,7 +36,7 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
     const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight, drawComponent })
     const isHome = document.layout === 'home'
     const article = isHome
-      ? createElement(Home, { config: context.config }, blocks)
+      ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
       : createElement(Article, { page: whole, context }, blocks)
     const rendered = renderDocument(renderToStaticMarkup(article), document, frame)
     const markdown = isHome

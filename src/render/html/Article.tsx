@@ -137,7 +137,7 @@ function Outline({ items }: { items: OutlineItem[] }): ReactNode {
 /** The outline of narrower screens: a bar below the navbar. A script names the part that is being read. */
 function Contents({ items }: { items: OutlineItem[] }): ReactNode {
   return (
-    <nav className="contents" aria-label="On this page">
+    <nav className="contents" aria-label="Contents">
       <details data-dropdown="">
         <summary>
           On this page <span data-current="" />

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 import type { ColorMode } from './colorMode.ts'
+import { Mark } from './Mark.tsx'
 import { useColorMode } from './useColorMode.ts'
 
 interface Props {
@@ -85,17 +86,3 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
     </button>
   )
 }
-
-/** Three stakes and the line they hold: our own mark. */
-const Mark = (): ReactNode => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mark">
-    <path
-      d="M4 14.5 12 19l8-4.5M4 10l8 4.5L20 10 12 5.5z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    />
-  </svg>
-)

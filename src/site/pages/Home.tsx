@@ -1,21 +1,35 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { InstallTabs } from '../../render/html/CodeBlock.tsx'
-import { areas, installCommand, promises, starts } from './homeTexts.ts'
+import { Mark } from '../chrome/Mark.tsx'
+import { areaTexts, installCommand, pitch, promises, starts, tasks } from './homeTexts.ts'
 
-/** The home page. `children` is the example of `content/index.mdx`, which the type checker has seen. */
-export function Home({
-  config,
-  children,
-}: {
+/** An area of the API, as the sidebar has it. */
+export interface Area {
+  label: string
+  /** First part of the routes of its pages. */
+  folder: string
+  /** Of its first page. */
+  route: string
+  /** How many pages it has. */
+  methods: number
+}
+
+interface Props {
   config: Pick<SiteConfig, 'title' | 'tagline' | 'package'>
+  areas: Area[]
+  /** The example of `content/index.mdx`, which the type checker has seen. */
   children?: ReactElement
-}): ReactNode {
+}
+
+/** The home page: what this is, one call with its answer, three tasks, and the map of the API. */
+export function Home({ config, areas, children }: Props): ReactNode {
   return (
     <main id="content" tabIndex={-1}>
-      <section className="hero">
+      <section className="hero ink">
+        <Mark />
         <div>
-          <h1 tabIndex={-1}>{config.title}</h1>
+          <h1 tabIndex={-1}>{config.title.replace(/ (\S+)$/, '\u00a0$1')}</h1>
           <p className="lead">{config.tagline}</p>
           <InstallTabs source={installCommand(config.package)} />
           <p className="calls-to-action">
@@ -26,24 +40,47 @@ export function Home({
               Browse the API
             </a>
           </p>
-          <ul className="promises">
-            {promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
         </div>
-        {children}
+        <div>{children}</div>
       </section>
-      <section className="areas" aria-labelledby="areas">
-        <h2 id="areas">What you can do with it</h2>
-        <ul>
-          {areas.map((area) => (
-            <li key={area.name}>
-              <h3>{area.name}</h3>
-              <p>{area.what}</p>
-              <p>
-                {area.calls.map(([call, route]) => (
-                  <a key={route} href={`/${route}`}>
+      <dl className="pitch">
+        {pitch.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">Three things to build first</h2>
+        <ol className="cards">
+          {tasks.map(({ title, route, what, calls }) => (
+            <li key={route}>
+              <h3>
+                <a href={`/${route}`}>{title}</a>
+              </h3>
+              <p>{what}</p>
+              <p className="calls">
+                {calls.map((call) => (
+                  <code key={call}>{call}</code>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="areas">
+        <h2 id="areas">The API</h2>
+        <ul className="cards">
+          {areas.map(({ label, folder, route, methods }) => (
+            <li key={folder}>
+              <h3>
+                <a href={`/${route}`}>{label}</a> <small>{methods} methods</small>
+              </h3>
+              <p>{areaTexts[folder]?.what}</p>
+              <p className="calls">
+                {areaTexts[folder]?.calls.map(([call, to]) => (
+                  <a key={to} href={`/${to}`}>
                     <code>{call}</code>
                   </a>
                 ))}
@@ -52,15 +89,20 @@ export function Home({
           ))}
         </ul>
       </section>
-      <section className="paths" aria-labelledby="paths">
-        <h2 id="paths">Where to start</h2>
-        <ol>
+      <section className="starts" aria-labelledby="starts">
+        <h2 id="starts">Where to start</h2>
+        <ul>
           {starts.map(({ title, route, what }) => (
             <li key={route}>
               <a href={`/${route}`}>{title}</a> {what}
             </li>
           ))}
-        </ol>
+        </ul>
+        <ul className="promises">
+          {promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       </section>
     </main>
   )

@@ -1,77 +1,112 @@
+/** What the home page says beside its title and its example, for its HTML and its Markdown. */
+
 /** How to install the version that the pages describe, with the ethers it works with. */
 export const installCommand = (name: string): string => `npm install ${name}@4.0 ethers@6`
 
-/** What the home page says beside its title and its example, for its HTML and its Markdown. */
-interface Area {
-  name: string
+/** What a newcomer has to know first. */
+export const pitch = [
+  {
+    term: 'StakeWise',
+    text: 'Staking of ETH and GNO in vaults. You choose a vault, or run your own; a stake earns what the validators of its vault earn, less its fee.',
+  },
+  {
+    term: 'osETH',
+    text: 'A liquid token minted against a stake, as a debt. It can be traded while the stake stays in its vault. On Gnosis it is osGNO.',
+  },
+  {
+    term: 'The SDK',
+    text: 'For wallets and dapps, backends, custodians, and operators of vaults. It reads, calculates, and prepares or sends transactions, in browsers and in Node.',
+  },
+]
+
+interface Task {
+  title: string
+  route: string
+  what: string
+  /** The calls that it takes, in order. */
+  calls: string[]
+}
+
+export const tasks: Task[] = [
+  {
+    title: 'Stake and show a position',
+    route: 'vault/transactions/deposit',
+    what: 'Send a deposit from a wallet, then show what the account holds in the vault.',
+    calls: ['deposit', 'getTransactions', 'getStakeBalance'],
+  },
+  {
+    title: 'Mint osETH safely',
+    route: 'osToken/transactions/mint',
+    what: 'Ask for the limit, show the health of the position, and mint below the limit.',
+    calls: ['getMaxMint', 'getHealthFactor', 'mint'],
+  },
+  {
+    title: 'Leave a vault',
+    route: 'vault/transactions/withdraw',
+    what: 'Enter the exit queue, show how long it takes, and claim what has left.',
+    calls: ['withdraw', 'getExitQueuePositions', 'claimExitQueue'],
+  },
+]
+
+interface AreaText {
   what: string
   calls: [call: string, route: string][]
 }
 
-export const areas: Area[] = [
-  {
-    name: 'Vaults',
+/** Of each area of the API, by the folder of its pages. Names and order come from the sidebar. */
+export const areaTexts: Record<string, AreaText> = {
+  vault: {
     what: 'Pools of stake. Read their state, deposit, leave through the exit queue, and run one of your own.',
     calls: [
       ['getVault', 'vault/requests/getvault'],
       ['deposit', 'vault/transactions/deposit'],
       ['withdraw', 'vault/transactions/withdraw'],
-      ['getExitQueuePositions', 'vault/requests/getexitqueuepositions'],
     ],
   },
-  {
-    name: 'osToken',
-    what: 'Liquid tokens minted against a stake, as a debt: osETH and osGNO. Limits, rates, health, mint and burn.',
+  osToken: {
+    what: 'osETH and osGNO, minted against a stake as a debt. Limits, rates, health, mint and burn.',
     calls: [
       ['getMaxMint', 'osToken/requests/getmaxmint'],
       ['mint', 'osToken/transactions/mint'],
-      ['getHealthFactor', 'osToken/helpers/gethealthfactor'],
       ['burn', 'osToken/transactions/burn'],
     ],
   },
-  {
-    name: 'Boost',
+  boost: {
     what: 'Leverage on Aave: it can earn more, at more risk. Lock osToken, watch the loan, unlock and claim.',
     calls: [
       ['lock', 'boost/transactions/lock'],
       ['getData', 'boost/requests/getdata'],
       ['unlock', 'boost/transactions/unlock'],
-      ['claimQueue', 'boost/transactions/claimqueue'],
     ],
   },
-  {
-    name: 'Reward splitters',
+  rewardSplitter: {
     what: "Contracts that divide a vault's fee between several accounts.",
     calls: [
       ['create', 'rewardSplitter/transactions/createrewardsplitter'],
-      ['getClaimAmount', 'rewardSplitter/requests/getclaimamount'],
       ['claimRewards', 'rewardSplitter/transactions/claimrewards'],
     ],
   },
-  {
-    name: 'Distributor rewards',
+  distributorRewards: {
     what: 'Incentives on top of staking rewards, claimed with a Merkle proof.',
     calls: [
       ['getRewards', 'distributorRewards/requests/getrewards'],
       ['claim', 'distributorRewards/transactions/claim'],
     ],
   },
-  {
-    name: 'Utils',
+  utils: {
     what: 'Fiat rates, network statistics, permits, and whether a transaction is indexed yet.',
     calls: [
-      ['getFiatRates', 'utils/getfiatrates'],
       ['getTransactions', 'utils/gettransactions'],
-      ['getPermitSignature', 'utils/getpermitsignature'],
+      ['getFiatRates', 'utils/getfiatrates'],
     ],
   },
-]
+}
 
 /** What a reader may count on; on every page. */
 export const promises = [
-  "Every example on these pages compiles against the SDK's types.",
+  "Every example compiles against the SDK's types.",
   'Every amount says its unit, every timestamp its scale.',
-  'Known defects of the version are listed, each with a workaround.',
+  'Every known defect is listed, with a workaround.',
 ]
 
 export const starts = [
@@ -81,10 +116,13 @@ export const starts = [
     route: 'setup/installation-setup',
     what: 'An instance that reads, one that signs, and errors.',
   },
-  {
-    title: 'Introduction',
-    route: 'introduction',
-    what: 'Terms, risks, units, and every method on one page.',
-  },
+  { title: 'Introduction', route: 'introduction', what: 'Terms, risks, units, and every method.' },
   { title: 'Migration', route: 'setup/migration', what: 'From 2.x to 4.0, change by change.' },
+]
+
+/** Every page that the home page leads to, so that a link that leads nowhere is found. */
+export const homeRoutes: string[] = [
+  ...tasks.map(({ route }) => route),
+  ...Object.values(areaTexts).flatMap(({ calls }) => calls.map(([, route]) => route)),
+  ...starts.map(({ route }) => route),
 ]

@@ -1,0 +1,15 @@
+/**
+ * Our own mark, drawn on 24 by 24: three Vs, one inside the other, for V3 and for what is built on each other: a stake,
+ * osToken minted against it, and boost. The navbar, the favicon and the images for social networks draw it.
+ */
+export const MARK = {
+  /** The two outer Vs, as lines. */
+  lines: 'M1.9 4 12 21 22.1 4M6.6 4 12 13.1 17.4 4',
+  width: 2.3,
+  /** The innermost, filled. */
+  core: 'M9.7 2.85h4.6L12 6.7z',
+}
+
+/** The mark on a ground of its own. @param attributes - of the ground, such as its rounded corners */
+export const markOnGround = (ground: string, color: string, attributes = ''): string =>
+  `<rect width="24" height="24" ${attributes}fill="${ground}"/><g transform="translate(3.6 3.2) scale(.7)"><path d="${MARK.lines}" fill="none" stroke="${color}" stroke-width="2.5"/><path d="${MARK.core}" fill="${color}"/></g>`
