@@ -16,8 +16,8 @@ describe('copying', () => {
     const block = page.locator('figure.code').first()
     await block.getByRole('button', { name: /^Copy/ }).click()
     await block.locator('[data-state=done]').waitFor()
-    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
-    expect(await clipboard(page)).toContain('\n')
+    await expect.poll(() => clipboard(page)).toBe(await block.locator('pre').textContent())
+    await expect.poll(() => clipboard(page)).toContain('\n')
     await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === 'Copied')
     await block.locator('[data-state=done]').waitFor({ state: 'detached' })
   })
@@ -31,7 +31,7 @@ describe('copying', () => {
     await page.getByRole('button', { name: 'Copy page' }).click()
     letIn()
     await page.locator('[data-copy-page][data-state=done]').waitFor()
-    expect(await clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
+    await expect.poll(() => clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
   })
 
   test('works on a page that was navigated to', async () => {
@@ -41,7 +41,7 @@ describe('copying', () => {
     const block = page.locator('figure.code').first()
     await block.getByRole('button', { name: /^Copy/ }).click()
     await block.locator('[data-state=done]').waitFor()
-    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
+    await expect.poll(() => clipboard(page)).toBe(await block.locator('pre').textContent())
   })
 
   test('the page gives its Markdown', async () => {
@@ -50,7 +50,7 @@ describe('copying', () => {
     await button.click()
     await page.locator('[data-copy-page][data-state=done]').waitFor()
     const markdown = await (await fetch(`${origin}/osToken/helpers/gethealthfactor.md`)).text()
-    expect(await clipboard(page)).toBe(markdown)
+    await expect.poll(() => clipboard(page)).toBe(markdown)
     expect(markdown).toContain('# sdk.osToken.getHealthFactor')
   })
 
@@ -71,23 +71,25 @@ describe('copying', () => {
     const button = page.getByRole('button', { name: 'Copy page' })
     await button.click()
     await page.locator('[data-copy-page][data-state=failed]').waitFor()
-    expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" failed"')
+    await expect
+      .poll(() => button.evaluate((element) => getComputedStyle(element, '::after').content))
+      .toBe('" failed"')
   })
 })
 
 describe('package managers', () => {
   test('the choice is remembered on other pages and after a reload', async () => {
     const page = await openAwake(reader, '/')
-    expect(await shownCommand(page)).toMatch(/^npm install /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^npm install /)
     await choose(page, 'yarn')
-    expect(await shownCommand(page)).toMatch(/^yarn add /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
     await page.locator('#page a[href="/setup/installation-setup"]').first().click()
     await arrived(page, '/setup/installation-setup')
-    expect(await shownCommand(page)).toMatch(/^yarn add /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
     await page.reload()
     await wake(page)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.tabs [value=yarn]')?.checked)
-    expect(await shownCommand(page)).toMatch(/^yarn add /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
   })
 
   test('a choice made before React is there counts, also against an older one', async () => {
@@ -96,13 +98,13 @@ describe('package managers', () => {
     await choose(page, 'pnpm')
     letIn()
     await page.waitForFunction(() => localStorage.getItem('package-manager') === 'pnpm')
-    expect(await shownCommand(page)).toMatch(/^pnpm add /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
   })
 
   test('are chosen with the arrow keys', async () => {
     const page = await openAwake(reader, '/')
     await page.locator('.tabs input[value=npm]').focus()
     await page.keyboard.press('ArrowRight')
-    expect(await shownCommand(page)).toMatch(/^pnpm add /)
+    await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
   })
 })

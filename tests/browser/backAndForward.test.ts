@@ -14,17 +14,17 @@ describe('back and forward', () => {
     await scrollTo(page, 900)
     await page.locator('.sidebar a', { hasText: 'getUserApy' }).first().click()
     await arrived(page, '/vault/requests/getuserapy')
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
     await scrollTo(page, 350)
     await page.goBack()
     await arrived(page, '/vault/requests/getvault')
     await waitForScroll(page, 900)
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
     await page.goForward()
     await arrived(page, '/vault/requests/getuserapy')
     await waitForScroll(page, 350)
-    expect(await page.title()).toMatch(/^vault\.getUserApy\b/)
-    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => page.title()).toMatch(/^vault\.getUserApy\b/)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
   test('lead back to the link that one followed, so that Tab goes on from there', async () => {
@@ -37,7 +37,7 @@ describe('back and forward', () => {
     await page.goBack()
     await arrived(page, '/introduction')
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(Math.abs((await scrolled(page)) - top)).toBeLessThan(60)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(60)
   })
 
   test('know every page, however quickly one went on', async () => {
@@ -55,11 +55,11 @@ describe('back and forward', () => {
     await arrived(page, '/vault/requests/getuserapy')
     await page.goBack()
     await arrived(page, '/vault/requests/getblocklist')
-    expect(await heading(page)).toBe('sdk.vault.getBlocklist')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getBlocklist')
     await page.goBack()
     await arrived(page, '/vault/requests/getvault')
-    expect(await heading(page)).toBe('sdk.vault.getVault')
-    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
   test('find places within one page', async () => {
@@ -85,7 +85,7 @@ describe('back and forward', () => {
     await page.reload()
     await page.goBack()
     await arrived(page, '/vault/requests/getvault')
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('find the place again after a reload and after a visit to another site', async () => {

@@ -32,25 +32,29 @@ describe('a calculator', () => {
     const page = await (await reader.context()).newPage()
     for (const [path, { answer: text }] of Object.entries(pages)) {
       await page.goto(path)
-      expect(await answer(page).textContent(), path).toContain(text)
+      await expect.poll(() => answer(page).textContent(), { message: path }).toContain(text)
     }
   })
 
   test('stays readable where there are no scripts, and offers no controls that do nothing', async () => {
     const page = await reader.open(healthFactorPage, { javaScriptEnabled: false })
-    expect(await answer(page).isVisible()).toBe(true)
-    expect(await page.locator('.calculator .working').textContent()).toBe('10 × 92 % ÷ 5.3 = 1.7358')
-    expect(await page.locator('.calculator input:visible, .calculator button:visible').count()).toBe(0)
+    await expect.poll(() => answer(page).isVisible()).toBe(true)
+    await expect
+      .poll(() => page.locator('.calculator .working').textContent())
+      .toBe('10 × 92 % ÷ 5.3 = 1.7358')
+    await expect
+      .poll(() => page.locator('.calculator input:visible, .calculator button:visible').count())
+      .toBe(0)
   })
 
   test('computes as one types', async () => {
     const page = await openAwake(reader, healthFactorPage)
     await page.locator(staked).fill('5.4')
     await answers(page, 'Health factor 0.9373: Unhealthy')
-    expect(await page.locator('.scale [aria-current]').textContent()).toBe('Unhealthybelow 10')
-    expect(await page.locator('.calculator pre').textContent()).toContain(
-      'stakedAssets: 5400000000000000000n',
-    )
+    await expect.poll(() => page.locator('.scale [aria-current]').textContent()).toBe('Unhealthybelow 10')
+    await expect
+      .poll(() => page.locator('.calculator pre').textContent())
+      .toContain('stakedAssets: 5400000000000000000n')
     await page.locator(staked).fill('5876086956521740000n')
     await answers(page, 'Health factor 1.02: Healthy')
   })
@@ -65,9 +69,9 @@ describe('a calculator', () => {
     await page.goto(healthFactorPage)
     await page.locator(staked).fill('20')
     await page.locator(minted).fill('19')
-    expect(await answer(page).textContent()).toContain('1.7358')
+    await expect.poll(() => answer(page).textContent()).toContain('1.7358')
     await answers(page, 'Health factor 0.9684')
-    expect(await page.locator(staked).inputValue()).toBe('20')
+    await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
   })
 
   test('goes on without a network', async () => {
@@ -84,14 +88,14 @@ describe('a calculator', () => {
     const field = page.locator(staked)
     await field.fill('5,3')
     await answers(page, 'No result')
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()))
     expect(texts).toEqual(['ETH/GNO', 'Write decimals after a point: 5.3'])
-    expect(await page.getByRole('button', { name: 'Copy link' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isDisabled()).toBe(true)
     await field.fill('5.3')
     await answers(page, '0.92')
-    expect(await field.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
   })
 
   test('works with the keyboard alone', async () => {
@@ -114,7 +118,7 @@ describe('a calculator', () => {
     })
     await page.keyboard.press('Enter')
     await page.waitForTimeout(200)
-    expect(await page.evaluate(() => window.sameDocument)).toBe(true)
+    await expect.poll(() => page.evaluate(() => window.sameDocument)).toBe(true)
   })
 
   test.each(Object.entries(pages))(

@@ -16,13 +16,13 @@ const isOpen = async (page: Page, name: string) =>
 describe('navbar', () => {
   test('leads to the setup pages, the API pages and the repository', async () => {
     const page = await reader.open('/')
-    expect(await mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
-    expect(await page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
+    await expect.poll(() => mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
+    await expect.poll(() => page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
     await mainLinks(page).last().click()
     await arrived(page, '/introduction')
-    expect(await page.getByRole('navigation', { name: 'API', exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('navigation', { name: 'API', exact: true }).isVisible()).toBe(true)
   })
 
   test('marks Setup on every page under /setup/, API on the API pages, and nothing on the home page', async () => {
@@ -37,12 +37,12 @@ describe('navbar', () => {
     }
     for (const [path, names] of Object.entries(marks)) {
       await page.goto(path)
-      expect(await active(page), path).toEqual(names)
+      await expect.poll(() => active(page), { message: path }).toEqual(names)
     }
     await wake(page)
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
-    expect(await active(page)).toEqual(['Setup'])
+    await expect.poll(() => active(page)).toEqual(['Setup'])
   })
 
   test('stays in sight however far one scrolls, up or down', async () => {
@@ -59,7 +59,7 @@ describe('navbar', () => {
       expect(top).toBe(0)
       expect(seen).toBe(true)
     }
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 })
 
@@ -86,30 +86,28 @@ describe('sidebars', () => {
     )
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
-    expect(await page.locator('.sidebar a').allTextContents()).toEqual([
-      'Prerequisites',
-      'Installation & setup',
-      'Migration',
-    ])
+    await expect
+      .poll(() => page.locator('.sidebar a').allTextContents())
+      .toEqual(['Prerequisites', 'Installation & setup', 'Migration'])
   })
 
   test('a category of another section opens in place, without leaving the page', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
-    expect(await isOpen(page, 'Vault')).toBe(true)
-    expect(await isOpen(page, 'Boost')).toBe(false)
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
     await category(page, 'Boost').click()
-    expect(await page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).isVisible()).toBe(
-      true,
-    )
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect
+      .poll(() => page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).isVisible())
+      .toBe(true)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('categories are never closed by a navigation', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await page.locator('.sidebar .category a', { hasText: 'Utils' }).click()
     await arrived(page, '/utils/getfiatrates')
-    expect(await isOpen(page, 'Vault')).toBe(true)
-    expect(await isOpen(page, 'Utils')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Utils')).toBe(true)
   })
 
   test('categories stay as the reader left them, on other pages and after a reload', async () => {
@@ -118,22 +116,24 @@ describe('sidebars', () => {
     await category(page, 'Vault').click()
     await page.locator('a[rel=next]').click()
     await page.waitForFunction(() => location.pathname !== '/vault/requests/getvault')
-    expect([await isOpen(page, 'Boost'), await isOpen(page, 'Vault')]).toEqual([true, false])
+    await expect
+      .poll(async () => [await isOpen(page, 'Boost'), await isOpen(page, 'Vault')])
+      .toEqual([true, false])
     await page.reload()
     await wake(page)
     await page.waitForFunction(
       () => document.querySelector('[aria-label="Pages of Boost"]')?.getAttribute('aria-expanded') === 'true',
     )
-    expect(await isOpen(page, 'Vault')).toBe(false)
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(false)
   })
 
   test('a page opened from elsewhere is shown in its category', async () => {
     const page = await openAwake(reader, '/introduction')
-    expect(await isOpen(page, 'Boost')).toBe(false)
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
     await page.locator('#page .table a[href="/boost/transactions/lock"]').first().click()
     await arrived(page, '/boost/transactions/lock')
-    expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
-    expect(await isOpen(page, 'Boost')).toBe(true)
+    await expect.poll(() => page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(true)
   })
 })
 
@@ -141,7 +141,9 @@ describe('around the article', () => {
   test('the footer has three columns and the year 2025', async () => {
     const page = await reader.open('/')
     const footer = page.getByRole('contentinfo')
-    expect(await footer.getByRole('heading').allTextContents()).toEqual(['Links', 'Community', 'More'])
+    await expect
+      .poll(() => footer.getByRole('heading').allTextContents())
+      .toEqual(['Links', 'Community', 'More'])
     const addresses = await footer
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -152,59 +154,65 @@ describe('around the article', () => {
     expect(of(/^mailto:/)).toBe(1)
     expect(of(/docs\.stakewise\.io/)).toBe(1)
     expect(of(/github\.com/)).toBe(1)
-    expect(await footer.textContent()).toContain('2025')
+    await expect.poll(() => footer.textContent()).toContain('2025')
   })
 
   test('the first Tab shows the skip link, and it leads past the navigation', async () => {
     const page = await reader.open('/vault/requests/getvault')
     const skip = page.getByRole('link', { name: 'Skip to main content' })
     await page.keyboard.press('Tab')
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.waitForFunction(
       () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0,
     )
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.id === 'content')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
   test('a dismissed announcement stays away, on the next page and after a reload, from the first paint', async () => {
     const page = await openAwake(reader, '/introduction')
     const bar = page.getByRole('region', { name: 'Announcement' })
-    expect(await bar.textContent()).toContain(config.announcement?.text)
+    await expect.poll(() => bar.textContent()).toContain(config.announcement?.text)
     await bar.getByRole('button').click()
-    expect(await bar.isVisible()).toBe(false)
-    expect(await page.locator('.brand').evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(false)
+    await expect
+      .poll(() => page.locator('.brand').evaluate((link) => link === document.activeElement))
+      .toBe(true)
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
     await page.reload({ waitUntil: 'commit' })
     await page.waitForSelector('.announcement', { state: 'attached' })
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
   })
 
   test('another announcement is shown to those who dismissed the last one', async () => {
     const page = await reader.open('/', { storageState: stored({ announcement: 'an-older-one' }) })
-    expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true)
   })
 
   test('the version says which package the pages describe and leads from older ones, and is stored as preferred', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     const version = page.locator('.version')
-    expect(await version.locator('summary').textContent()).toBe('SDK 4.0 · Next')
-    expect(await version.getByRole('link').isVisible()).toBe(false)
+    await expect.poll(() => version.locator('summary').textContent()).toBe('SDK 4.0 · Next')
+    await expect.poll(() => version.getByRole('link').isVisible()).toBe(false)
     await version.locator('summary').click()
-    expect(await version.innerText()).toContain(`${config.package} 4.0`)
+    await expect.poll(() => version.innerText()).toContain(`${config.package} 4.0`)
     await version.getByRole('link').click()
     await arrived(page, config.version.upgrade)
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe(config.version.id)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version')))
+      .toBe(config.version.id)
   })
 
   test('breadcrumbs lead from the section down to the group', async () => {
     const page = await openAwake(reader, '/osToken/transactions/mint')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(['API', 'osToken', 'Transactions'])
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allTextContents())
+      .toEqual(['API', 'osToken', 'Transactions'])
     await crumbs.getByRole('link', { name: 'API' }).click()
     await arrived(page, '/introduction')
   })
@@ -221,11 +229,9 @@ describe('around the article', () => {
     }
     const api = await walk('/introduction')
     expect([...api].sort()).toEqual(docRoutes.filter((path) => !path.startsWith('/setup/')).sort())
-    expect(await walk('/setup/prerequisites')).toEqual([
-      '/setup/prerequisites',
-      '/setup/installation-setup',
-      '/setup/migration',
-    ])
+    await expect
+      .poll(() => walk('/setup/prerequisites'))
+      .toEqual(['/setup/prerequisites', '/setup/installation-setup', '/setup/migration'])
     const page = await openAwake(reader, '/introduction')
     await markDocument(page)
     await page.locator('a[rel=next]').click()

@@ -15,9 +15,9 @@ const isDark = async (page: Page) => {
 describe('color mode', () => {
   test('is light by default, whatever the system prefers', async () => {
     const page = await reader.open('/', { colorScheme: 'dark' })
-    expect(await drawn(page)).toBe('light')
-    expect(await isDark(page)).toBe(false)
-    expect(await kept(page)).toBeNull()
+    await expect.poll(() => drawn(page)).toBe('light')
+    await expect.poll(() => isDark(page)).toBe(false)
+    await expect.poll(() => kept(page)).toBeNull()
   })
 
   test('goes from light to dark to system and back, and is stored under theme', async () => {
@@ -33,8 +33,8 @@ describe('color mode', () => {
       ['light', 'light', false],
       ['dark', 'dark', true],
     ])
-    expect(await button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
-    expect(await page.locator('.color-mode svg:visible').count()).toBe(1)
+    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
+    await expect.poll(() => page.locator('.color-mode svg:visible').count()).toBe(1)
   })
 
   test('follows the system while that is the choice, and only then', async () => {
@@ -42,15 +42,15 @@ describe('color mode', () => {
       colorScheme: 'light',
       storageState: stored({ theme: 'system' }),
     })
-    expect(await drawn(page)).toBe('light')
+    await expect.poll(() => drawn(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await button(page).click()
-    expect(await drawn(page)).toBe('light')
+    await expect.poll(() => drawn(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    expect(await drawn(page)).toBe('light')
+    await expect.poll(() => drawn(page)).toBe('light')
   })
 
   test('follows the system and other tabs on a page that sleeps, too, and the button then says so', async () => {
@@ -62,7 +62,7 @@ describe('color mode', () => {
     await other.evaluate(() => localStorage.setItem('theme', 'light'))
     await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'light')
     await wake(asleep)
-    expect(await button(asleep).getAttribute('aria-label')).toBe('Color mode: light. Switch')
+    await expect.poll(() => button(asleep).getAttribute('aria-label')).toBe('Color mode: light. Switch')
   })
 
   test('follows both on a page that the browser put to sleep', async () => {
@@ -91,7 +91,7 @@ describe('color mode', () => {
       localStorage.setItem('theme', 'dark')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    expect(await drawn(page)).toBe('dark')
+    await expect.poll(() => drawn(page)).toBe('dark')
     await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
   })
 
@@ -102,7 +102,7 @@ describe('color mode', () => {
     await wake(second)
     await button(first).click()
     await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
-    expect(await isDark(second)).toBe(true)
+    await expect.poll(() => isDark(second)).toBe(true)
     await first.bringToFront()
     await button(first).click()
     await second.waitForFunction(() => document.documentElement.dataset.mode === 'system')
@@ -119,7 +119,7 @@ describe('color mode', () => {
     })
     const page = await context.newPage()
     await page.goto('/introduction')
-    expect(await page.locator('html').getAttribute('data-theme-at-body')).toBe('dark')
-    expect(await isDark(page)).toBe(true)
+    await expect.poll(() => page.locator('html').getAttribute('data-theme-at-body')).toBe('dark')
+    await expect.poll(() => isDark(page)).toBe(true)
   })
 })

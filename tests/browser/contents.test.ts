@@ -43,14 +43,14 @@ describe('the bar with the outline of narrower screens', () => {
     const summary = bar(page).locator('summary')
     await summary.focus()
     await page.keyboard.press('Enter')
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
-    expect(await isOpen(page)).toBe(false)
-    expect(await summary.evaluate((each) => each === document.activeElement)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await expect.poll(() => summary.evaluate((each) => each === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await bar(page).getByRole('link', { name: 'Top' }).focus()
-    expect(await isOpen(page)).toBe(false)
+    await expect.poll(() => isOpen(page)).toBe(false)
   })
 
   test('leads back to the top', async () => {
@@ -70,7 +70,7 @@ describe('the bar with the outline of narrower screens', () => {
 
   test('is not there where the outline stands beside the article', async () => {
     const page = await reader.open(article)
-    expect(await page.locator('.contents').isVisible()).toBe(false)
-    expect(await page.locator('.outline').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.contents').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.outline').isVisible()).toBe(true)
   })
 })

@@ -27,21 +27,21 @@ describe('a page that crashes while it is drawn', () => {
     await link(page).click()
     await crash(page).waitFor()
     await twoFrames(page)
-    expect(await page.title()).toBe('Page Error')
+    await expect.poll(() => page.title()).toBe('Page Error')
     await page.getByRole('button', { name: 'Try again' }).click()
     await crash(page).waitFor()
-    expect(await page.title()).toBe('Page Error')
+    await expect.poll(() => page.title()).toBe('Page Error')
 
     await page.evaluate(() => (window as unknown as { repair(): void }).repair())
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('#page h1').waitFor()
-    expect(await crash(page).count()).toBe(0)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
-    expect(await page.title()).not.toBe(title)
-    expect(await page.title()).toMatch(/^vault\.withdraw\b/)
+    await expect.poll(() => crash(page).count()).toBe(0)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => page.title()).not.toBe(title)
+    await expect.poll(() => page.title()).toMatch(/^vault\.withdraw\b/)
     await link(page, start).click()
     await arrived(page, start)
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('is the same when data of the build is damaged', async () => {
@@ -55,8 +55,8 @@ describe('a page that crashes while it is drawn', () => {
     await page.mouse.move(700, 400)
     await page.mouse.move(705, 405)
     await crash(page).waitFor()
-    expect(await page.title()).toBe('Page Error')
-    expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+    await expect.poll(() => page.title()).toBe('Page Error')
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
   })
 })
 
@@ -73,10 +73,10 @@ describe('a page that was changed before React was there', () => {
       }
     })
     await wake(page)
-    expect(await page.locator('#page').textContent()).toBe(before)
+    await expect.poll(() => page.locator('#page').textContent()).toBe(before)
     await link(page).click()
     await arrived(page, target)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
   })
 
   test('keeps what was changed in the article', async () => {
@@ -86,6 +86,6 @@ describe('a page that was changed before React was there', () => {
       if (title) title.textContent = 'Tresor lesen'
     })
     await wake(page)
-    expect(await heading(page)).toBe('Tresor lesen')
+    await expect.poll(() => heading(page)).toBe('Tresor lesen')
   })
 })

@@ -15,7 +15,7 @@ describe('a diagram', () => {
     for (const [path, count] of Object.entries(places)) {
       const page = await reader.open(path)
       const images = page.locator('.diagram').getByRole('img')
-      expect(await images.count(), path).toBe(count)
+      await expect.poll(() => images.count(), { message: path }).toBe(count)
       for (let index = 0; index < count; index++) {
         const [name = '', text = ''] = await images
           .nth(index)
@@ -26,7 +26,7 @@ describe('a diagram', () => {
           )
         expect(name.length).toBeGreaterThan(10)
         expect(text.length).toBeGreaterThan(100)
-        expect(await page.locator('.diagram figcaption').nth(index).isVisible()).toBe(true)
+        await expect.poll(() => page.locator('.diagram figcaption').nth(index).isVisible()).toBe(true)
       }
       await page.close()
     }

@@ -104,8 +104,10 @@ describe('with the keyboard alone', () => {
     await page.locator('.brand').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
     for (let press = 0; press < 4; press++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true)
-      expect(await page.evaluate(() => window.scrollY)).toBe(900)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.navbar') !== null))
+        .toBe(true)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
     }
   })
 
@@ -116,7 +118,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'BUTTON Pages of Boost')
     await press(page, 'A lock')
     await arrived(page, '/boost/transactions/lock')
-    expect(await heading(page)).toBe('sdk.boost.lock')
+    await expect.poll(() => heading(page)).toBe('sdk.boost.lock')
     await press(page, 'A Errors')
     await page.waitForFunction(() => location.hash === '#errors')
     await press(page, 'A Next boost.unlock')

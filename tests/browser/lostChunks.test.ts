@@ -15,7 +15,7 @@ describe('a page that cannot be fetched within the site', () => {
     await link(page).click()
     await page.waitForFunction(() => !window.sameDocument)
     await arrived(page, target)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
   })
 
   test('is loaded as a document on the way back too, also where the address has a hash', async () => {
@@ -27,7 +27,7 @@ describe('a page that cannot be fetched within the site', () => {
     await page.route(`**/_pages${start}.json`, lost)
     await page.goBack()
     await page.waitForFunction(() => !window.sameDocument && document.querySelector('#page h1') !== null)
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('is said not to be there where there is none, each time', async () => {
@@ -42,7 +42,7 @@ describe('a page that cannot be fetched within the site', () => {
       })
       await page.getByText('nowhere').click()
       await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-      expect(await page.title()).toMatch(/^Page not found/)
+      await expect.poll(() => page.title()).toMatch(/^Page not found/)
       await page.goBack()
       await arrived(page, start)
     }
@@ -63,10 +63,14 @@ describe('a page whose document cannot be loaded either', () => {
 
   test('leaves the reader in the site, with a way to try again', async () => {
     const { page, documents } = await openLost()
-    expect(await page.getByRole('alert').textContent()).toContain(target)
-    expect(await page.title()).toBe('This page could not be loaded')
-    expect(new URL(page.url()).pathname).toBe(target)
-    expect(await page.locator('#page').isVisible(), 'the old article is not shown as the new one').toBe(false)
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain(target)
+    await expect.poll(() => page.title()).toBe('This page could not be loaded')
+    await expect.poll(() => new URL(page.url()).pathname).toBe(target)
+    await expect
+      .poll(() => page.locator('#page').isVisible(), {
+        message: 'the old article is not shown as the new one',
+      })
+      .toBe(false)
 
     const asked = page.waitForRequest(chunk)
     await retry(page).click()
@@ -77,9 +81,9 @@ describe('a page whose document cannot be loaded either', () => {
     await page.unrouteAll()
     await retry(page).click()
     await arrived(page, target)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
-    expect(await page.title()).toMatch(/^vault\.withdraw/)
-    expect(await retry(page).count()).toBe(0)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => page.title()).toMatch(/^vault\.withdraw/)
+    await expect.poll(() => retry(page).count()).toBe(0)
   })
 
   test('leaves a way back', async () => {
@@ -87,9 +91,9 @@ describe('a page whose document cannot be loaded either', () => {
     await markDocument(page)
     await page.goBack()
     await page.locator('#page h1').waitFor({ state: 'visible' })
-    expect(await heading(page)).toBe('sdk.vault.getVault')
-    expect(await page.title()).toMatch(/^vault\.getVault/)
-    expect(await isSameDocument(page)).toBe(true)
-    expect(await retry(page).count()).toBe(0)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => page.title()).toMatch(/^vault\.getVault/)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+    await expect.poll(() => retry(page).count()).toBe(0)
   })
 })

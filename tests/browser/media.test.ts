@@ -20,8 +20,8 @@ describe('on paper', () => {
       await page.emulateMedia({ media: 'print' })
       const chrome =
         '.navbar, .skip, .announcement, #menu, .outline, .actions, .copy, .neighbors, .site-footer, .crumbs a:not([href])'
-      expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
-      expect(await page.locator('#page h1').isVisible()).toBe(true)
+      await expect.poll(() => page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+      await expect.poll(() => page.locator('#page h1').isVisible()).toBe(true)
     },
   )
 
@@ -36,10 +36,10 @@ describe('on paper', () => {
 
   test('it is dark on white, also for those who read in the dark', async () => {
     const page = await reader.open('/introduction', { storageState: stored({ theme: 'dark' }) })
-    expect(await brightness(page, 'color')).toBeGreaterThan(180)
+    await expect.poll(() => brightness(page, 'color')).toBeGreaterThan(180)
     await page.emulateMedia({ media: 'print' })
-    expect(await brightness(page, 'color')).toBeLessThan(80)
-    expect(await brightness(page, 'backgroundColor')).toBeGreaterThan(240)
+    await expect.poll(() => brightness(page, 'color')).toBeLessThan(80)
+    await expect.poll(() => brightness(page, 'backgroundColor')).toBeGreaterThan(240)
   })
 
   test('it fits its paper, as a PDF shows', async () => {
@@ -68,14 +68,14 @@ describe('reduced motion', () => {
     await page.route('**/_pages/vault/transactions/withdraw.json', () => {})
     await page.locator('.sidebar a', { hasText: /^withdraw$/ }).click()
     await page.getByRole('progressbar').waitFor()
-    expect(await moving(page)).toEqual([])
+    await expect.poll(() => moving(page)).toEqual([])
   })
 
   test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
-    expect(await moving(page)).toEqual([])
+    await expect.poll(() => moving(page)).toEqual([])
     await page.locator('.outline a').last().click()
-    expect(await moving(page)).toEqual(['HTML'])
+    await expect.poll(() => moving(page)).toEqual(['HTML'])
   })
 })
 
@@ -87,12 +87,14 @@ describe('forced colors', () => {
       .evaluate((link) => getComputedStyle(link).outlineStyle)
     expect(outlined).toBe('solid')
     const home = await reader.open('/', { forcedColors: 'active' })
-    expect(
-      await home
-        .locator('.button')
-        .first()
-        .evaluate((each) => getComputedStyle(each).borderTopStyle),
-    ).toBe('solid')
+    await expect
+      .poll(() =>
+        home
+          .locator('.button')
+          .first()
+          .evaluate((each) => getComputedStyle(each).borderTopStyle),
+      )
+      .toBe('solid')
   })
 
   test('the package manager that is chosen can be told from the others', async () => {
@@ -103,8 +105,8 @@ describe('forced colors', () => {
         .first()
         .locator('label')
         .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomStyle))
-    expect(await lines()).toEqual(['solid', 'none', 'none', 'none'])
+    await expect.poll(() => lines()).toEqual(['solid', 'none', 'none', 'none'])
     await page.locator('.tabs').first().locator('label').nth(1).click()
-    expect(await lines()).toEqual(['none', 'solid', 'none', 'none'])
+    await expect.poll(() => lines()).toEqual(['none', 'solid', 'none', 'none'])
   })
 })

@@ -20,9 +20,9 @@ describe('menu on small screens', () => {
       menu: await menu(page).isVisible(),
       links: await page.locator('.navbar nav').isVisible(),
     })
-    expect(await seen()).toEqual({ button: false, menu: true, links: true })
+    await expect.poll(() => seen()).toEqual({ button: false, menu: true, links: true })
     await page.setViewportSize({ width: 995, height: 800 })
-    expect(await seen()).toEqual({ button: true, menu: false, links: false })
+    await expect.poll(() => seen()).toEqual({ button: true, menu: false, links: false })
   })
 
   test('opens with the main links, the repository and the sidebar of the page, as its very first use', async () => {
@@ -30,7 +30,7 @@ describe('menu on small screens', () => {
     await openMenu(page)
     const names = await menu(page).getByRole('link').allTextContents()
     expect(names.slice(0, 3)).toEqual(['Setup', 'API', 'GitHub'])
-    expect(await menu(page).locator('[aria-current=page]').textContent()).toBe('lock')
+    await expect.poll(() => menu(page).locator('[aria-current=page]').textContent()).toBe('lock')
   })
 
   test('closes with Escape, which leads back to its button', async () => {
@@ -38,7 +38,7 @@ describe('menu on small screens', () => {
     await openMenu(page)
     await page.keyboard.press('Escape')
     await closed(page)
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('closes with a tap outside', async () => {
@@ -56,7 +56,7 @@ describe('menu on small screens', () => {
     await openMenu(page)
     await menu(page).getByRole('button', { name: 'Close' }).press('Enter')
     await closed(page)
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('closes when its button is tapped again', async () => {
@@ -75,7 +75,7 @@ describe('menu on small screens', () => {
     await link.tap()
     await arrived(page, '/boost/transactions/unlock')
     await closed(page)
-    expect(await heading(page)).toBe('sdk.boost.unlock')
+    await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
   test('leads to the page when a link is tapped before React is there', async () => {
@@ -92,7 +92,7 @@ describe('menu on small screens', () => {
     await menu(page).locator('a, button').last().focus()
     await page.keyboard.press('Tab')
     await closed(page)
-    expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
   })
 
   test('gives way to the sidebar when the screen becomes wide', async () => {
@@ -132,7 +132,7 @@ describe('menu on small screens', () => {
         }),
       )
       .toBe(true)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('shows the current page after a navigation, too', async () => {
@@ -156,10 +156,14 @@ describe('menu on small screens', () => {
   test('holds the page still behind it', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
     await page.keyboard.press('Escape')
     await closed(page)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
   })
 
   test('is walked with the keyboard from its button on', async () => {
@@ -168,7 +172,7 @@ describe('menu on small screens', () => {
     await page.keyboard.press('Enter')
     await menu(page).waitFor({ state: 'visible' })
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Setup')
-    expect(await page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Setup')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
   })
 })

@@ -15,21 +15,27 @@ describe('from page to page', () => {
     await markDocument(page)
     await follow(page, '/vault/transactions/deposit')
     await arrived(page, '/vault/transactions/deposit')
-    expect(await heading(page)).toBe('sdk.vault.deposit')
-    expect(await page.title()).toMatch(/^vault\.deposit\b/)
-    expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('deposit')
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/deposit|stake/i)
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.deposit')
+    await expect.poll(() => page.title()).toMatch(/^vault\.deposit\b/)
+    await expect.poll(() => page.locator('.sidebar [aria-current=page]').textContent()).toBe('deposit')
+    await expect
+      .poll(() => page.locator('meta[name=description]').getAttribute('content'))
+      .toMatch(/deposit|stake/i)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
     const ofOtherPage = 'head :is([property^="og:"], [type="application/ld+json"], [rel=alternate])'
-    expect(await page.locator(ofOtherPage).count(), 'facts about the page before').toBe(0)
+    await expect
+      .poll(() => page.locator(ofOtherPage).count(), { message: 'facts about the page before' })
+      .toBe(0)
   })
 
   test('moves the focus to the new heading, so that a screen reader speaks it', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await follow(page, '/vault/transactions/deposit')
     await arrived(page, '/vault/transactions/deposit')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('sdk.vault.deposit')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('sdk.vault.deposit')
   })
 
   test('closes the search dialog, also when the reader goes back', async () => {
@@ -41,7 +47,9 @@ describe('from page to page', () => {
     await page.goBack()
     await arrived(page, '/vault/requests/getvault')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
   })
 
   test.for(['asleep', 'awake'])(
@@ -73,7 +81,7 @@ describe('from page to page', () => {
     await scrollTo(page, 2000)
     const link = page.locator('#page .table a:visible').last()
     await link.scrollIntoViewIfNeeded()
-    expect(await scrolled(page)).toBeGreaterThan(300)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
     const top = await page.evaluate(async () => {
       const region = document.querySelector('#page') as Element
       const shown = new Promise<number>((resolve) => {
@@ -113,7 +121,7 @@ describe('from page to page', () => {
       [long, next],
     )
     await expect.poll(() => textOf(page)).toBe(asDocument)
-    expect(await heading(page)).toBe('Prerequisites')
+    await expect.poll(() => heading(page)).toBe('Prerequisites')
   })
 
   test('a link with a hash leads to its place on another page', async () => {
@@ -124,7 +132,7 @@ describe('from page to page', () => {
       return location.pathname === '/setup/installation-setup' && top >= 56 && top < 200
     })
     await page.waitForFunction(() => document.activeElement?.id === 'errors')
-    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('errors')
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe('errors')
   })
 
   test('links with .html or index.html lead to the clean address', async () => {
@@ -137,7 +145,7 @@ describe('from page to page', () => {
     })
     await page.getByText('old address').click()
     await arrived(page, '/vault/requests/getvault')
-    expect(new URL(page.url()).hash).toBe('#returns')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#returns')
   })
 
   test('files and other tabs are left to the browser', async () => {
@@ -147,7 +155,7 @@ describe('from page to page', () => {
     await page.locator('.sidebar a', { hasText: 'Utils' }).click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
     await tab.waitForURL('**/utils/getfiatrates')
-    expect(new URL(page.url()).pathname).toBe('/vault/requests/getvault')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/vault/requests/getvault')
     await page.getByRole('link', { name: 'View as Markdown' }).click()
     await page.waitForURL('**/vault/requests/getvault.md')
   })
@@ -169,7 +177,7 @@ describe('from page to page', () => {
       }, path)
       await page.getByText('there', { exact: true }).click()
       await arrived(page, path)
-      expect(await isSameDocument(page), path).toBe(true)
+      await expect.poll(() => isSameDocument(page), { message: path }).toBe(true)
       const navigated = await geometry(page)
       await page.reload()
       expect(navigated, `${from} to ${path}`).toEqual(await geometry(page))

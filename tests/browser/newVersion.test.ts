@@ -17,8 +17,8 @@ describe('a new version deployed while a reader is on the site', () => {
     await markDocument(page)
     await link(page).click()
     await arrived(page, target)
-    expect(await isSameDocument(page)).toBe(false)
-    expect(await heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
   })
 })
 
@@ -46,7 +46,7 @@ describe('a document of an earlier build, whose files are gone', () => {
     await page.mouse.move(3, 303)
     await page.waitForFunction(() => !window.sameDocument)
     await wake(page)
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('is loaded anew once only, where the server goes on giving both', async () => {
@@ -88,5 +88,5 @@ test('a page that cannot wake for want of a connection stays, and asks seldom', 
   await context.setOffline(false)
   await page.waitForTimeout(1000)
   await wake(page)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })

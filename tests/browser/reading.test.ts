@@ -51,8 +51,8 @@ describe('outline', () => {
       const top = document.querySelector('#errors')?.getBoundingClientRect().top ?? 0
       return top >= 56 && top < 200 && window.scrollY > 300
     })
-    expect(new URL(page.url()).hash).toBe('#errors')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('errors')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#errors')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('errors')
   })
 })
 
@@ -60,7 +60,7 @@ describe('addresses within a page', () => {
   test('a heading links to itself', async () => {
     const page = await openAwake(reader, article)
     await page.locator('#returns a').click()
-    expect(new URL(page.url()).hash).toBe('#returns')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#returns')
   })
 
   test('an address with a hash opens at its place at once, without a script having run', async () => {
@@ -91,7 +91,7 @@ describe('addresses within a page', () => {
     const before = await row.evaluate((element) => getComputedStyle(element).backgroundColor)
     await row.locator('.field a').first().click()
     await page.waitForFunction((wanted) => location.hash === `#${wanted}`, id)
-    expect(await row.evaluate((element) => element.matches(':target'))).toBe(true)
+    await expect.poll(() => row.evaluate((element) => element.matches(':target'))).toBe(true)
     await page.waitForFunction(
       ([wanted, color]) =>
         getComputedStyle(document.getElementById(wanted ?? '') as HTMLElement).backgroundColor !== color,

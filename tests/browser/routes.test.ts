@@ -25,8 +25,8 @@ describe('routes', () => {
 
   test('a method page is titled with the name its readers call', async () => {
     const page = await reader.open('/vault/requests/getuserapy')
-    expect(await heading(page)).toBe('sdk.vault.getUserApy')
-    expect(await page.title()).toMatch(/^vault\.getUserApy\b/)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getUserApy')
+    await expect.poll(() => page.title()).toMatch(/^vault\.getUserApy\b/)
   })
 
   test.for([
@@ -38,8 +38,8 @@ describe('routes', () => {
     ['/setup/migration/', '/setup/migration'],
   ])('%s leads to %s', async ([asked = '', wanted]) => {
     const page = await reader.open(asked)
-    expect(page.url()).toBe(origin + wanted)
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.url()).toBe(origin + wanted)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
   })
 
   test('an unknown path shows the not-found page, status 404, with the nearest pages', async () => {
@@ -47,20 +47,20 @@ describe('routes', () => {
     const page = await (await reader.context()).newPage()
     const response = await page.goto(missing)
     expect(response?.status()).toBe(404)
-    expect(await page.title()).toMatch(/not found/i)
-    expect(await heading(page)).toBe('Page not found')
+    await expect.poll(() => page.title()).toMatch(/not found/i)
+    await expect.poll(() => heading(page)).toBe('Page not found')
     const nearest = page.locator('.suggestions a').first()
-    expect(await nearest.getAttribute('href')).toBe('/vault/requests/getvault')
+    await expect.poll(() => nearest.getAttribute('href')).toBe('/vault/requests/getvault')
     await nearest.click()
     await page.waitForURL('**/vault/requests/getvault')
-    expect(await heading(page)).toBe('sdk.vault.getVault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
   test('an unknown path is shown as text, whatever it says', async () => {
     reader.expectErrors(/status of 404/)
     const page = await reader.open('/<img src=x onerror=alert(1)>/"quoted"')
-    expect(await heading(page)).toBe('Page not found')
-    expect(await page.locator('#page img').count()).toBe(0)
+    await expect.poll(() => heading(page)).toBe('Page not found')
+    await expect.poll(() => page.locator('#page img').count()).toBe(0)
   })
 
   test('a link to an unknown path shows the not-found page too', async () => {
@@ -117,5 +117,5 @@ describe('routes', () => {
 
 async function eventuallyNotFound(page: import('playwright-core').Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#page h1')?.textContent === 'Page not found')
-  expect(new URL(page.url()).pathname).toBe(missing)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(missing)
 }

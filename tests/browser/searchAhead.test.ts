@@ -16,7 +16,7 @@ describe('the letters that likely follow', () => {
     await page.keyboard.type('i')
     await expect.poll(() => shown(page)).toBe('mi')
     expect(stage.host.queries.slice(2)).not.toContain('mi')
-    expect(await page.locator('.search-option-title').allTextContents()).toContain('mint')
+    await expect.poll(() => page.locator('.search-option-title').allTextContents()).toContain('mint')
   })
 
   it('are shown in the frame that shows the letter', async () => {

@@ -166,18 +166,22 @@ describe('the dialog as assistive technology sees it', () => {
         - text: Open with /
         - status"
     `)
-    expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(true)
+    await expect
+      .poll(() => page.getByRole('dialog').evaluate((element) => element.matches(':modal')))
+      .toBe(true)
     const input = page.getByRole('combobox')
-    expect(await input.getAttribute('aria-expanded')).toBe('true')
-    expect(await input.getAttribute('aria-controls')).toBe(await page.getByRole('listbox').getAttribute('id'))
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => input.getAttribute('aria-controls'))
+      .toBe(await page.getByRole('listbox').getAttribute('id'))
   })
 
   it('has no listbox to expand where there are no options', async () => {
     const page = await stage.open()
     await searchFor(page, '')
     const input = page.getByRole('combobox')
-    expect(await input.getAttribute('aria-expanded')).toBe('false')
-    expect(await input.getAttribute('aria-controls')).toBeNull()
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => input.getAttribute('aria-controls')).toBeNull()
   })
 
   it('has targets of at least 24 by 24 pixels', async () => {
@@ -224,9 +228,13 @@ describe('the dialog as assistive technology sees it', () => {
             textDecorationLine,
           }
         })
-    expect((await styleOf('[role=option][aria-selected=true]')).outlineStyle).toBe('solid')
-    expect((await styleOf('[role=option][aria-selected=false]')).outlineStyle).toBe('none')
-    expect((await styleOf('.search-dialog')).border).toMatch(/^solid [1-9]/)
+    await expect
+      .poll(async () => (await styleOf('[role=option][aria-selected=true]')).outlineStyle)
+      .toBe('solid')
+    await expect
+      .poll(async () => (await styleOf('[role=option][aria-selected=false]')).outlineStyle)
+      .toBe('none')
+    await expect.poll(async () => (await styleOf('.search-dialog')).border).toMatch(/^solid [1-9]/)
     const mark = await styleOf('[role=option] mark')
     const option = await styleOf('[role=option][aria-selected=false]')
     expect([mark.backgroundColor, mark.textDecorationLine]).not.toEqual([

@@ -9,18 +9,18 @@ describe('moving and opening by keyboard', () => {
   it('tells assistive technology of no option until an arrow is pressed', async () => {
     const page = await stage.open()
     await find(page, 'vault')
-    expect(await activeOption(page)).toBeUndefined()
-    expect(await page.locator('[aria-selected=true]').count()).toBe(0)
+    await expect.poll(() => activeOption(page)).toBeUndefined()
+    await expect.poll(() => page.locator('[aria-selected=true]').count()).toBe(0)
     await page.keyboard.press('ArrowDown')
-    expect(await activeOption(page)).toBe('getVault')
+    await expect.poll(() => activeOption(page)).toBe('getVault')
     await page.keyboard.press('ArrowUp')
     const last = (await titles(page)).at(-1)
-    expect(await activeOption(page)).toBe(last)
+    await expect.poll(() => activeOption(page)).toBe(last)
     await page.keyboard.press('ArrowDown')
-    expect(await activeOption(page)).toBe('getVault')
+    await expect.poll(() => activeOption(page)).toBe('getVault')
     await page.keyboard.type('s')
     await page.waitForTimeout(100)
-    expect(await activeOption(page)).toBeUndefined()
+    await expect.poll(() => activeOption(page)).toBeUndefined()
   })
 
   it('names the active option together with marking it', async () => {
@@ -37,7 +37,7 @@ describe('moving and opening by keyboard', () => {
         }),
     )
     await page.keyboard.press('ArrowDown')
-    expect(await named).toBe(true)
+    await expect.poll(() => named).toBe(true)
   })
 
   it('hears a key in the moment in which the list is there', async () => {
@@ -68,7 +68,7 @@ describe('moving and opening by keyboard', () => {
       return combobox?.value
     })
     expect(query).toBe('')
-    expect(await dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
     await page.getByRole('group', { name: 'Recent' }).waitFor()
   })
 
@@ -77,7 +77,7 @@ describe('moving and opening by keyboard', () => {
     await find(page, 'vault')
     await page.keyboard.press('ArrowDown')
     await options(page).nth(3).hover()
-    expect(await activeOption(page)).toBe('getVault')
+    await expect.poll(() => activeOption(page)).toBe('getVault')
   })
 
   it('opens the active option with Enter, and the first one when there is none', async () => {
@@ -90,7 +90,9 @@ describe('moving and opening by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await visited(page)).toEqual(['/vault/requests/getvault', '/vault/requests/getvaultstats'])
+    await expect
+      .poll(() => visited(page))
+      .toEqual(['/vault/requests/getvault', '/vault/requests/getvaultstats'])
   })
 
   it('opens the hit that a hasty Enter asked for once the answer is there', async () => {
@@ -99,7 +101,7 @@ describe('moving and opening by keyboard', () => {
     await searchFor(page, 'mint')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await visited(page)).toEqual(['/ostoken/transactions/mint'])
+    await expect.poll(() => visited(page)).toEqual(['/ostoken/transactions/mint'])
   })
 
   it.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])(
@@ -108,10 +110,10 @@ describe('moving and opening by keyboard', () => {
       const page = await stage.open()
       await find(page, 'mint')
       const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(keys)])
-      expect(new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
-      expect(await opened.evaluate(() => window.opener)).toBeNull()
-      expect(await dialog(page).isVisible()).toBe(true)
-      expect(await visited(page)).toEqual([])
+      await expect.poll(() => new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
+      await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
+      await expect.poll(() => dialog(page).isVisible()).toBe(true)
+      await expect.poll(() => visited(page)).toEqual([])
     },
   )
 
@@ -124,8 +126,8 @@ describe('moving and opening by keyboard', () => {
         .first()
         .click({ modifiers: ['Control'] }),
     ])
-    expect(new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
-    expect(await dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
   })
 
   it('leaves keys to an input method that composes, and does not lose its text', async () => {
@@ -136,10 +138,10 @@ describe('moving and opening by keyboard', () => {
     for (const key of ['Enter', 'Escape', 'ArrowDown']) {
       await input(page).dispatchEvent('keydown', { key, isComposing: true, keyCode: 229 })
     }
-    expect(await dialog(page).isVisible()).toBe(true)
-    expect(await activeOption(page)).toBeUndefined()
-    expect(await visited(page)).toEqual([])
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => activeOption(page)).toBeUndefined()
+    await expect.poll(() => visited(page)).toEqual([])
     await session.send('Input.insertText', { text: '火' })
-    expect(await input(page).inputValue()).toBe('mint火')
+    await expect.poll(() => input(page).inputValue()).toBe('mint火')
   })
 })

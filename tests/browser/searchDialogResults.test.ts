@@ -30,38 +30,44 @@ describe('searching', () => {
   it('groups hits by section, five of a section, and links to all of them', async () => {
     const page = await stage.open()
     await find(page, 'vault')
-    expect(await page.getByRole('listbox').count()).toBe(1)
-    expect(await page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count()).toBe(5)
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count())
+      .toBe(5)
     const all = page.getByRole('link', { name: /^See all \d+ results$/ })
-    expect(await all.getAttribute('href')).toBe('/search?q=vault')
+    await expect.poll(() => all.getAttribute('href')).toBe('/search?q=vault')
     await all.click()
-    expect(await visited(page)).toEqual(['/search?q=vault'])
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => visited(page)).toEqual(['/search?q=vault'])
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it('shows as many of a section as the site configures', async () => {
     const page = await stage.open('/', { config: { maxResultsPerGroup: 2 } })
     await find(page, 'vault')
-    expect(await page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count()).toBe(2)
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count())
+      .toBe(2)
   })
 
   it('shows markup in records as text', async () => {
     const page = await stage.open()
     await find(page, 'markup')
-    expect(await titles(page)).toContain('Promise<Vault>')
-    expect(await options(page).first().textContent()).toContain('<b>never</b> markup & always text')
-    expect(await page.locator('dialog img, dialog b').count()).toBe(0)
-    expect(await page.locator('dialog mark').first().textContent()).toBe('markup')
+    await expect.poll(() => titles(page)).toContain('Promise<Vault>')
+    await expect
+      .poll(() => options(page).first().textContent())
+      .toContain('<b>never</b> markup & always text')
+    await expect.poll(() => page.locator('dialog img, dialog b').count()).toBe(0)
+    await expect.poll(() => page.locator('dialog mark').first().textContent()).toBe('markup')
   })
 
   it('takes at most 64 characters and clears with one button', async () => {
     const page = await stage.open()
     await searchFor(page, 'x'.repeat(80))
-    expect((await input(page).inputValue()).length).toBe(64)
+    await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
     await page.getByRole('button', { name: 'Clear the query' }).click()
-    expect(await input(page).inputValue()).toBe('')
-    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+    await expect.poll(() => input(page).inputValue()).toBe('')
+    await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
   it('shows the newest answer, in whatever order answers come', async () => {
@@ -71,7 +77,7 @@ describe('searching', () => {
     await expect.poll(() => titles(page)).toContain('mint')
     const shown = await titles(page)
     await page.waitForTimeout(700)
-    expect(await titles(page)).toEqual(shown)
+    await expect.poll(() => titles(page)).toEqual(shown)
   })
 
   it('turns the magnifier into a spinner after 300 ms and not before', async () => {
@@ -80,10 +86,10 @@ describe('searching', () => {
     await searchFor(page, 'v')
     const spinner = page.locator('.search-spinner')
     await page.waitForTimeout(100)
-    expect(await spinner.count()).toBe(0)
+    await expect.poll(() => spinner.count()).toBe(0)
     await spinner.waitFor()
     await options(page).first().waitFor()
-    expect(await spinner.count()).toBe(0)
+    await expect.poll(() => spinner.count()).toBe(0)
   })
 })
 
@@ -95,14 +101,16 @@ describe('nothing found', () => {
     await expect.poll(() => title.textContent()).toBe('No results for "getVaultzzz"')
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('button')
     await suggestions.first().waitFor()
-    expect(await suggestions.allTextContents()).toEqual(expect.arrayContaining(['getVault']))
-    expect(await suggestions.count()).toBeLessThanOrEqual(3)
-    expect(await page.getByText('Believe this query should return results?').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Let us know.' }).count()).toBe(0)
+    await expect.poll(() => suggestions.allTextContents()).toEqual(expect.arrayContaining(['getVault']))
+    await expect.poll(() => suggestions.count()).toBeLessThanOrEqual(3)
+    await expect
+      .poll(() => page.getByText('Believe this query should return results?').isVisible())
+      .toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Let us know.' }).count()).toBe(0)
     await suggestions.first().click()
     await options(page).first().waitFor()
-    expect(await input(page).inputValue()).toBe('getVault')
-    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => input(page).inputValue()).toBe('getVault')
+    await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('links to where the site wants to hear of it', async () => {
@@ -122,7 +130,7 @@ describe('announcements', () => {
     const page = await stage.open()
     await searchFor(page, 'mint')
     const status = dialog(page).getByRole('status')
-    expect(await status.textContent()).toBe('')
+    await expect.poll(() => status.textContent()).toBe('')
     await expect.poll(() => status.textContent()).toMatch(/^\d+ results? for "mint"$/)
     await page.keyboard.type('zzz')
     await expect.poll(() => status.textContent()).toBe('No results for "mintzzz"')

@@ -15,15 +15,17 @@ describe('when no host answers', () => {
     stage.host.refuse = { status: 503, message: 'down' }
     await searchFor(page, 'min')
     await title(page).waitFor()
-    expect(await title(page).textContent()).toBe(unreachable)
-    expect(
-      await page.getByText('You might want to check your network connection.', { exact: true }).isVisible(),
-    ).toBe(true)
+    await expect.poll(() => title(page).textContent()).toBe(unreachable)
+    await expect
+      .poll(() =>
+        page.getByText('You might want to check your network connection.', { exact: true }).isVisible(),
+      )
+      .toBe(true)
     await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toContain(unreachable)
     stage.host.refuse = undefined
     await page.keyboard.type('t')
     await options(page).first().waitFor()
-    expect(await title(page).count()).toBe(0)
+    await expect.poll(() => title(page).count()).toBe(0)
   })
 
   it('asks again at the button, at Enter and when the network comes back', async () => {
@@ -40,7 +42,7 @@ describe('when no host answers', () => {
       stage.host.refuse = undefined
       await again(page)
       await options(page).first().waitFor()
-      expect(await page.evaluate(() => window.visited)).toEqual([])
+      await expect.poll(() => page.evaluate(() => window.visited)).toEqual([])
     }
   })
 
@@ -52,14 +54,14 @@ describe('when no host answers', () => {
     })
     await searchFor(page, 'mint')
     await options(page).first().waitFor()
-    expect(await title(page).count()).toBe(0)
+    await expect.poll(() => title(page).count()).toBe(0)
     // From then on it is known to be slow, and no request is given up.
     let givenUp = 0
     page.on('requestfailed', () => givenUp++)
     await page.keyboard.type('s')
     await page.waitForTimeout(2500)
     expect(givenUp).toBe(0)
-    expect(await title(page).count()).toBe(0)
+    await expect.poll(() => title(page).count()).toBe(0)
   })
 
   it('gives up a host that hangs after its timeouts', async () => {
@@ -68,7 +70,7 @@ describe('when no host answers', () => {
     await searchFor(page, 'm')
     await page.locator('.search-spinner').waitFor()
     await title(page).waitFor({ timeout: 8_000 })
-    expect(await title(page).textContent()).toBe(unreachable)
+    await expect.poll(() => title(page).textContent()).toBe(unreachable)
   })
 
   it('shows the message of a service that refuses', async () => {
@@ -77,9 +79,9 @@ describe('when no host answers', () => {
     stage.host.refuse = { status: 403, message: 'Invalid Application-ID or API key' }
     await searchFor(page, 'm')
     await title(page).waitFor()
-    expect(await page.locator('.search-message-help').textContent()).toBe(
-      'The search service answered: Invalid Application-ID or API key (403)',
-    )
+    await expect
+      .poll(() => page.locator('.search-message-help').textContent())
+      .toBe('The search service answered: Invalid Application-ID or API key (403)')
   })
 })
 
@@ -125,7 +127,7 @@ describe('with several hosts', () => {
     await second.stop()
     await page.keyboard.type('i')
     await title(page).waitFor()
-    expect(await title(page).textContent()).toBe(unreachable)
+    await expect.poll(() => title(page).textContent()).toBe(unreachable)
     await second.start()
     await page.keyboard.type('n')
     await options(page).first().waitFor()

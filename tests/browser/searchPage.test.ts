@@ -14,11 +14,11 @@ describe('the results page', () => {
   it('searches for the query in its address', async () => {
     const page = await stage.open('/search?q=mint')
     await results(page).first().waitFor()
-    expect(await input(page).inputValue()).toBe('mint')
-    expect(await results(page).first().getByRole('link').getAttribute('href')).toBe(
-      '/ostoken/transactions/mint',
-    )
-    expect(await page.locator('.search-count').textContent()).toMatch(/^\d+ results?$/)
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
+    await expect
+      .poll(() => results(page).first().getByRole('link').getAttribute('href'))
+      .toBe('/ostoken/transactions/mint')
+    await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^\d+ results?$/)
     expect(stage.harness.asked.filter((name) => name.includes('SearchPanel'))).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('the results page', () => {
     await expect.poll(() => address(page)).toBe('/search?q=mint')
     await input(page).fill('')
     await expect.poll(() => address(page)).toBe('/search')
-    expect(await results(page).count()).toBe(0)
+    await expect.poll(() => results(page).count()).toBe(0)
   })
 
   it('takes a question mark away that nothing follows', async () => {
@@ -74,7 +74,7 @@ describe('the results page', () => {
       const added = results(page).nth(before).getByRole('link')
       await expect.poll(() => added.evaluate((link) => link === document.activeElement)).toBe(true)
     }
-    expect(await results(page).count()).toBe(total)
+    await expect.poll(() => results(page).count()).toBe(total)
     const addresses = await results(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.outerHTML))
@@ -99,7 +99,7 @@ describe('the results page', () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search?q=zzqq')
     await page.locator('.search-message-title').waitFor()
-    expect(await page.locator('.search-message-title').textContent()).toBe('No results for "zzqq"')
+    await expect.poll(() => page.locator('.search-message-title').textContent()).toBe('No results for "zzqq"')
     await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click()
     await results(page).first().waitFor()
     stage.host.refuse = { status: 503, message: 'down' }
@@ -114,8 +114,8 @@ describe('the results page', () => {
       `/search?q=${encodeURIComponent(`<img src=x onerror=alert(1)>${'x'.repeat(99)}`)}`,
     )
     await page.locator('.search-message-title, .search-results').waitFor()
-    expect(await page.locator('main img').count()).toBe(0)
-    expect((await input(page).inputValue()).length).toBe(64)
+    await expect.poll(() => page.locator('main img').count()).toBe(0)
+    await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
   })
 
   it('is a form that leads to itself without scripts, and a link in the navbar leads to it', async () => {
@@ -125,7 +125,7 @@ describe('the results page', () => {
     await input(page).fill('mint & more')
     await input(page).press('Enter')
     await page.waitForURL('**/search?q=mint+%26+more')
-    expect(await page.content()).toContain('<noscript><p>Every page is also listed')
+    await expect.poll(() => page.content()).toContain('<noscript><p>Every page is also listed')
   })
 
   it('keeps what was typed before it came alive', async () => {
@@ -135,6 +135,6 @@ describe('the results page', () => {
     await input(page).fill('mint')
     letIn()
     await results(page).first().waitFor()
-    expect(await input(page).inputValue()).toBe('mint')
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
   })
 })

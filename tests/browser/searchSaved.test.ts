@@ -20,8 +20,8 @@ describe('recent and favorite searches', () => {
   it('start with none', async () => {
     const page = await stage.open()
     await searchFor(page, '')
-    expect(await page.getByText('No recent searches', { exact: true }).isVisible()).toBe(true)
-    expect(await page.getByRole('listbox').count()).toBe(0)
+    await expect.poll(() => page.getByText('No recent searches', { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
   })
 
   it('remember what was opened, newest first, and lead there again', async () => {
@@ -29,46 +29,54 @@ describe('recent and favorite searches', () => {
     await openHit(page, 'mint')
     await openHit(page, 'withdraw')
     await searchFor(page, '')
-    expect(await names(page, 'Recent')).toEqual(['withdraw', 'mint'])
+    await expect.poll(() => names(page, 'Recent')).toEqual(['withdraw', 'mint'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await activeOption(page)).toBe('mint')
+    await expect.poll(() => activeOption(page)).toBe('mint')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => window.visited.at(-1))).toBe('/ostoken/transactions/mint')
-    expect(Object.keys((await stored(page, recentKey))[0])).not.toContain('_snippetResult')
+    await expect.poll(() => page.evaluate(() => window.visited.at(-1))).toBe('/ostoken/transactions/mint')
+    await expect
+      .poll(async () => Object.keys((await stored(page, recentKey))[0]))
+      .not.toContain('_snippetResult')
   })
 
   it('do nothing at Enter before the reader has chosen one', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a')]) })
     await searchFor(page, '')
     await page.keyboard.press('Enter')
-    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
   })
 
   it('keep seven recent ones, or four beside favorites, and ten favorites', async () => {
     const many = Array.from({ length: 12 }, (_, index) => entry(`n${index}`))
     const alone = await stage.open('/', { before: store(recentKey, many) })
     await searchFor(alone, '')
-    expect(await group(alone, 'Recent').count()).toBe(7)
+    await expect.poll(() => group(alone, 'Recent').count()).toBe(7)
     const both = await stage.open('/', { before: `${store(recentKey, many)};${store(favoriteKey, many)}` })
     await searchFor(both, '')
-    expect([await group(both, 'Recent').count(), await group(both, 'Favorites').count()]).toEqual([4, 10])
+    await expect
+      .poll(async () => [await group(both, 'Recent').count(), await group(both, 'Favorites').count()])
+      .toEqual([4, 10])
   })
 
   it('can be saved and removed with buttons that stand outside of the list', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
     await searchFor(page, '')
-    expect(await page.getByRole('listbox').getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('listbox').getByRole('button').count()).toBe(0)
     await page.getByRole('button', { name: 'Save b to favorites' }).click()
-    expect([await names(page, 'Recent'), await names(page, 'Favorites')]).toEqual([['a', 'c'], ['b']])
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await names(page, 'Favorites')])
+      .toEqual([['a', 'c'], ['b']])
     await page.getByRole('button', { name: 'Remove c from recent searches' }).press('Enter')
     await page.getByRole('button', { name: 'Remove b from favorites' }).press(' ')
-    expect([await names(page, 'Recent'), await group(page, 'Favorites').count()]).toEqual([['a'], 0])
-    expect(await page.getByRole('combobox').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    )
-    expect((await stored(page, recentKey)).length).toBe(1)
-    expect(await stored(page, favoriteKey)).toEqual([])
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await group(page, 'Favorites').count()])
+      .toEqual([['a'], 0])
+    await expect
+      .poll(() => page.getByRole('combobox').evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    await expect.poll(async () => (await stored(page, recentKey)).length).toBe(1)
+    await expect.poll(() => stored(page, favoriteKey)).toEqual([])
   })
 
   it('line up with their buttons', async () => {
@@ -87,15 +95,19 @@ describe('recent and favorite searches', () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
     await searchFor(page, '')
     await page.keyboard.press('Shift+Delete')
-    expect(await names(page, 'Recent')).toEqual(['a', 'b', 'c'])
+    await expect.poll(() => names(page, 'Recent')).toEqual(['a', 'b', 'c'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+Delete')
-    expect([await names(page, 'Recent'), await activeOption(page)]).toEqual([['a', 'c'], 'c'])
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
+      .toEqual([['a', 'c'], 'c'])
     await page.keyboard.press('Shift+Delete')
-    expect([await names(page, 'Recent'), await activeOption(page)]).toEqual([['a'], 'a'])
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
+      .toEqual([['a'], 'a'])
     await page.keyboard.press('Shift+Delete')
-    expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
   it('are kept per index', async () => {
@@ -104,7 +116,7 @@ describe('recent and favorite searches', () => {
       config: { indexName: 'another' },
     })
     await searchFor(page, '')
-    expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
   it('are neither shown nor stored where the site switched them off', async () => {
@@ -113,12 +125,12 @@ describe('recent and favorite searches', () => {
       config: { personalization: false },
     })
     await searchFor(page, '')
-    expect(await page.getByRole('option').count()).toBe(0)
-    expect(await page.getByText('No recent searches').count()).toBe(0)
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => page.getByText('No recent searches').count()).toBe(0)
     await page.keyboard.type('mint')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
-    expect((await stored(page, recentKey)).length).toBe(1)
+    await expect.poll(async () => (await stored(page, recentKey)).length).toBe(1)
   })
 
   it.each([
@@ -135,7 +147,7 @@ describe('recent and favorite searches', () => {
   ])('survive stored data that is %s', async (_what, before) => {
     const page = await stage.open('/', { before })
     await searchFor(page, '')
-    expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
     await page.keyboard.type('mint')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
@@ -147,6 +159,6 @@ describe('recent and favorite searches', () => {
     const page = await stage.open('/', { before: full })
     await openHit(page, 'mint')
     await searchFor(page, '')
-    expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 })

@@ -39,9 +39,9 @@ describe('search on the site', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/osToken/helpers/gethealthfactor')
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
-    expect(await page.evaluate('window.sameDocument')).toBe(true)
-    expect(await page.evaluate('scrollY')).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate('window.sameDocument')).toBe(true)
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('leads from the dialog to all results and on to a page and back', async () => {
@@ -56,7 +56,7 @@ describe('search on the site', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/vault/'))
     await page.goBack()
     await results.first().waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('whitelist')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('whitelist')
   })
 
   it('finds the results as they were left when it comes back to them', async () => {
@@ -78,10 +78,10 @@ describe('search on the site', () => {
     await page.locator('#page article').waitFor()
     await page.goBack()
     await results.nth(49).waitFor()
-    expect(await results.count()).toBe(count)
-    expect(await results.nth(49).getByRole('link').textContent()).toBe(title)
+    await expect.poll(() => results.count()).toBe(count)
+    await expect.poll(() => results.nth(49).getByRole('link').textContent()).toBe(title)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('vault')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vault')
     expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('search on the site', () => {
     async (_name, viewport) => {
       const page = await reader.open('/search?q=mint', { viewport })
       await page.locator('.search-results > li').first().waitFor()
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     },
   )
 })

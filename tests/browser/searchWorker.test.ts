@@ -13,7 +13,7 @@ describe('search in the browser', () => {
     await page.waitForTimeout(300)
     expect(stage.harness.asked.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
     await find(page, 'mint')
-    expect(await page.locator('.search-option-title').first().textContent()).toBe('mint')
+    await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
     await page.keyboard.press('Enter')
     await find(page, 'withdraw')
     expect(indexFetches()).toBe(1)

@@ -33,8 +33,10 @@ describe('progress bar', () => {
       return (await shown) - clicked
     }, path)
     expect(waited).toBeGreaterThanOrEqual(200)
-    expect(await page.getByRole('progressbar').isVisible()).toBe(true)
-    expect(await heading(page), 'the old page stays until then').toBe('sdk.vault.getVault')
+    await expect.poll(() => page.getByRole('progressbar').isVisible()).toBe(true)
+    await expect
+      .poll(() => heading(page), { message: 'the old page stays until then' })
+      .toBe('sdk.vault.getVault')
     release()
     await arrived(page, path)
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
@@ -56,7 +58,7 @@ describe('progress bar', () => {
     await page.locator(`.sidebar a[href="${path}"]`).click()
     await arrived(page, path)
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
-    expect(await page.locator('[data-bar-was-shown]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-bar-was-shown]').count()).toBe(0)
   })
 })
 
@@ -72,5 +74,5 @@ test('the last click wins when several pages are asked for', async () => {
   release()
   await arrived(page, '/vault/transactions/create')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  expect(await heading(page)).toBe('sdk.vault.create')
+  await expect.poll(() => heading(page)).toBe('sdk.vault.create')
 })

@@ -10,18 +10,18 @@ describe('stored data', () => {
   async function worksFor(context: BrowserContext): Promise<void> {
     const page = await context.newPage()
     await page.goto(start)
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
     await wake(page)
     await page.getByRole('button', { name: /Color mode/ }).click()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'Pages of Boost' }).click()
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
     await link(page).click()
     await arrived(page, target)
-    expect(await page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded')).toBe(
-      'true',
-    )
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded'))
+      .toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.goBack()
     await arrived(page, start)
   }

@@ -45,10 +45,10 @@ describe('what the reader does before the app is there is not lost', () => {
   test('a click on the color mode button', async () => {
     const { page, letIn } = await openWithSlowScript(article)
     await page.getByRole('button', { name: /^Color mode/ }).click()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
     letIn()
     await page.waitForSelector('[data-theme=dark]')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   })
 
   test('a click on a category of another section, with its modifiers', async () => {
@@ -62,7 +62,7 @@ describe('what the reader does before the app is there is not lost', () => {
     await page.getByRole('button', { name: 'Pages of Boost' }).click({ modifiers: ['Shift'] })
     letIn()
     await page.locator('.sidebar').getByRole('link', { name: 'unlock', exact: true }).waitFor()
-    expect(await page.locator('html').getAttribute('data-replayed')).toBe('true false true')
+    await expect.poll(() => page.locator('html').getAttribute('data-replayed')).toBe('true false true')
   })
 
   test('a click on the search button', async () => {
@@ -79,12 +79,12 @@ describe('what the reader does before the app is there is not lost', () => {
     await page.keyboard.type('mxint')
     for (const _letter of 'xint') await page.keyboard.press('Backspace')
     await page.keyboard.type('int')
-    expect(await input(page).inputValue()).toBe('mint')
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
     letIn()
     await panel(page).waitFor()
-    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('ed')
-    expect(await input(page).inputValue()).toBe('minted')
+    await expect.poll(() => input(page).inputValue()).toBe('minted')
   })
 
   test('also where an extension changed the page, so that React draws it anew', async () => {
@@ -98,7 +98,7 @@ describe('what the reader does before the app is there is not lost', () => {
     await page.keyboard.type('burn')
     letIn()
     await panel(page).waitFor()
-    expect(await input(page).inputValue()).toBe('burn')
+    await expect.poll(() => input(page).inputValue()).toBe('burn')
   })
 
   test('Enter, which leads to the results page', async () => {
@@ -115,7 +115,7 @@ describe('what the reader does before the app is there is not lost', () => {
     await page.keyboard.press('Escape')
     letIn()
     await wake(page)
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await page.keyboard.press('Control+k')
     await panel(page).waitFor()
   })
@@ -124,11 +124,11 @@ describe('what the reader does before the app is there is not lost', () => {
     const { page } = await openWithSlowScript(article)
     await page.evaluate(() => localStorage.setItem('search-slash', 'off'))
     await page.keyboard.press('/')
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await page.evaluate(() => localStorage.removeItem('search-slash'))
     await page.keyboard.press('/')
     await input(page).waitFor()
-    expect(await input(page).inputValue()).toBe('')
+    await expect.poll(() => input(page).inputValue()).toBe('')
   })
 
   test('a link, which the browser follows by itself', async () => {
@@ -136,7 +136,7 @@ describe('what the reader does before the app is there is not lost', () => {
     await markDocument(page)
     await page.locator('.sidebar a[href="/vault/transactions/withdraw"]').click()
     await arrived(page, '/vault/transactions/withdraw')
-    expect(await isSameDocument(page)).toBe(false)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 
   test('typing in a field of the page, which is not taken for the search', async () => {
@@ -147,7 +147,7 @@ describe('what the reader does before the app is there is not lost', () => {
       document.querySelector('#page h1')?.append(field)
     })
     await page.locator('#own-field').pressSequentially('a/b')
-    expect(await page.locator('#own-field').inputValue()).toBe('a/b')
+    await expect.poll(() => page.locator('#own-field').inputValue()).toBe('a/b')
   })
 })
 

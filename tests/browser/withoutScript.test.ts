@@ -15,12 +15,12 @@ describe('without JavaScript', () => {
   test.for(Object.entries(pageKinds))('the page can be read and left: %s', async ([, path]) => {
     if (path === missing) reader.expectErrors(/status of 404/)
     const page = await reader.open(path ?? '', plain)
-    expect(await heading(page)).not.toBe('')
-    expect(await page.locator('#page').isVisible()).toBe(true)
-    expect(await deadControls(page).count()).toBe(0)
+    await expect.poll(() => heading(page)).not.toBe('')
+    await expect.poll(() => page.locator('#page').isVisible()).toBe(true)
+    await expect.poll(() => deadControls(page).count()).toBe(0)
     await page.locator('.navbar a', { hasText: 'Setup' }).click()
     await page.waitForURL('**/setup/prerequisites')
-    expect(await heading(page)).toBe('Prerequisites')
+    await expect.poll(() => heading(page)).toBe('Prerequisites')
   })
 
   test('all of an article is there: what a script shows later is not missing', async () => {
@@ -28,17 +28,17 @@ describe('without JavaScript', () => {
     const text = await page.locator('article').textContent()
     for (const part of ['Arguments', 'Returns', 'Errors', 'vaultAddress', 'Related'])
       expect(text).toContain(part)
-    expect(await page.locator('.outline a').count()).toBeGreaterThan(3)
+    await expect.poll(() => page.locator('.outline a').count()).toBeGreaterThan(3)
   })
 
   test('a search is answered on the results page', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     await page.getByRole('link', { name: 'Search docs' }).click()
-    expect(page.url()).toBe(`${origin}/search`)
+    await expect.poll(() => page.url()).toBe(`${origin}/search`)
     await page.getByRole('searchbox').fill('halth factor')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=halth+factor')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('halth factor')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('halth factor')
     await page.locator('.search-results a', { hasText: 'getHealthFactor' }).first().click()
     await page.waitForURL('**/osToken/helpers/gethealthfactor*')
   })
@@ -48,13 +48,13 @@ describe('without JavaScript', () => {
     await page.locator('.sidebar .category a', { hasText: 'Boost' }).click()
     await page.waitForURL('**/boost/requests/getdata')
     await page.locator('.sidebar a', { hasText: /^unlock$/ }).click()
-    expect(await heading(page)).toBe('sdk.boost.unlock')
+    await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
   test('the menu of small screens opens, leads on, and closes', async () => {
     const page = await reader.open('/vault/requests/getvault', { ...plain, viewport: phone, hasTouch: true })
     const menu = page.locator('#menu')
-    expect(await menu.isVisible()).toBe(false)
+    await expect.poll(() => menu.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).tap()
     await menu.waitFor({ state: 'visible' })
     await page.keyboard.press('Escape')
@@ -62,20 +62,22 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     await menu.getByRole('link', { name: 'getUserApy' }).tap()
     await page.waitForURL('**/vault/requests/getuserapy')
-    expect(await menu.isVisible()).toBe(false)
+    await expect.poll(() => menu.isVisible()).toBe(false)
   })
 
   test('tabs of package managers can be chosen', async () => {
     const page = await reader.open('/setup/installation-setup', plain)
     const tabs = page.locator('.tabs').first()
-    expect(await tabs.locator('pre:visible').textContent()).toMatch(/^npm install /)
+    await expect.poll(() => tabs.locator('pre:visible').textContent()).toMatch(/^npm install /)
     await tabs.getByText('pnpm', { exact: true }).click()
-    expect(await tabs.locator('pre:visible').allTextContents()).toEqual([expect.stringMatching(/^pnpm add /)])
+    await expect
+      .poll(() => tabs.locator('pre:visible').allTextContents())
+      .toEqual([expect.stringMatching(/^pnpm add /)])
   })
 
   test('a page outside of the sidebar takes the whole width', async () => {
     const page = await reader.open('/', plain)
-    expect(await page.locator('#menu').isVisible()).toBe(false)
-    expect(new URL(page.url()).origin).toBe(origin)
+    await expect.poll(() => page.locator('#menu').isVisible()).toBe(false)
+    await expect.poll(() => new URL(page.url()).origin).toBe(origin)
   })
 })
