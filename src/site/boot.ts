@@ -29,6 +29,8 @@ export interface Boot {
   showColorMode(mode?: unknown): void
   /** Scrolls the sidebar or the menu to the link of the page on screen, unless that is in sight. */
   showCurrentPage(): void
+  /** Fetches what the search dialog needs, so that it can be imported. */
+  fetchSearch(): Promise<unknown>
   /** Stops waiting; the app calls it when it listens itself. */
   handOver(): void
 }
@@ -78,25 +80,26 @@ const showCurrentPage = () => {
 }
 addEventListener('toggle', showCurrentPage, true)
 
-const preload = (file: string) => {
-  const [rel, as] = /js$/.test(file)
-    ? ['modulepreload', '']
-    : ['preload', /css$/.test(file) ? 'style' : 'fetch']
-  const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel, href: file, as, crossOrigin: '' }))
+const fetchFile = async (file: string) => {
+  const response = await fetch(file)
+  if (!response.ok) throw response.status
+  return response.text()
 }
+/**
+ * Files of code are fetched before they are imported, all at once, and then lie in the browser's cache: a module that did
+ * not arrive when it was imported is never asked for again.
+ */
+const fetchSearch = () => Promise.all(PRELOADS.search.map(fetchFile))
 let isLoading = false
 const load = async () => {
   if (isLoading) return
   isLoading = true
-  for (const file of PRELOADS.app.splice(0)) preload(file)
-  preload(app)
   try {
-    if (sidebar) {
-      const response = await fetch(`/_pages/nav-${sidebar}.json`)
-      if (!response.ok) throw response.status
-      boot.sidebar = await response.json()
-    }
+    const [data] = await Promise.all([
+      sidebar && fetchFile(`/_pages/nav-${sidebar}.json`),
+      ...[app, ...PRELOADS.app].map(fetchFile),
+    ])
+    if (data) boot.sidebar = JSON.parse(data)
     await import(/* @vite-ignore */ app)
   } catch {
     reloadIfStale(app)
@@ -117,7 +120,7 @@ const openSearch = (text?: unknown) => {
   const input = dialog.querySelector('input')
   if (input && typeof text === 'string') input.value = text
   else input?.select()
-  for (const file of PRELOADS.search) preload(file)
+  fetchSearch().catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
   const control = (event.target as Element).closest<HTMLElement>(WAKING_CONTROL)
@@ -151,6 +154,7 @@ const boot: Boot = {
   clicks: [],
   showColorMode,
   showCurrentPage,
+  fetchSearch,
   handOver() {
     for (const sign of signs) removeEventListener(sign, load)
     removeEventListener('click', onClick, true)

@@ -10,6 +10,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -55,19 +56,24 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
   const [isPanelShown, setPanelShown] = useState(false)
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState(noOptions)
-  const [Panel, setPanel] = useState(() => lazyPanel(session?.app))
+  const [Panel, setPanel] = useState(() => lazyPanel(session))
   const [isSlashOn, setSlashOn] = useState(config.slashShortcut)
 
+  // React drew another dialog than the one that the boot script opened. Nothing may come between the two, no letter either.
+  useLayoutEffect(() => {
+    const early = session?.earlyDialog
+    if (!early?.open || early === dialog.current || !input.current) return
+    const text = early.querySelector('input')?.value ?? ''
+    input.current.value = text
+    dialog.current?.showModal()
+    // WebKit leaves the caret at the start.
+    input.current.setSelectionRange(text.length, text.length)
+  }, [session])
   // The boot script may have opened it, and the reader may have typed.
   useEffect(() => {
-    const early = session?.earlyDialog
-    if (early && early !== dialog.current && early.open) {
-      if (input.current) input.current.value = early.querySelector('input')?.value ?? ''
-      dialog.current?.showModal()
-    }
     setQuery(input.current?.value ?? '')
     startTransition(() => setPanelShown(dialog.current?.open ?? false))
-  }, [session])
+  }, [])
 
   const open = () => {
     if (dialog.current?.open) return
@@ -101,7 +107,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
     setSlashOn(isOn)
     safeStorage.set(SLASH_KEY, isOn ? 'on' : 'off')
   }
-  useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel().catch(() => {}) }))
+  useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel(session).catch(() => {}) }))
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
@@ -207,7 +213,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
               onStatus={setStatus}
               onClose={close}
               onSlash={switchSlash}
-              onReload={() => setPanel(lazyPanel(session.app))}
+              onReload={() => setPanel(lazyPanel(session))}
             />
           </CrashBoundary>
         )}
@@ -216,18 +222,21 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
   )
 }
 
-const loadPanel = () => import('./dialog/SearchPanel.tsx')
+const loadPanel = async (session: SearchSession | undefined) => {
+  await session?.fetchPanel()
+  return import('./dialog/SearchPanel.tsx')
+}
 
 type Panel = ComponentType<SearchPanelProps & { onReload(): void }>
 
 /** The panel, or a message where its code cannot be loaded. */
-const lazyPanel = (app = '') =>
+const lazyPanel = (session: SearchSession | undefined) =>
   lazy(async (): Promise<{ default: Panel }> => {
     try {
-      return await loadPanel()
+      return await loadPanel(session)
     } catch (error) {
       console.error(error)
-      void reloadIfStale(app)
+      void reloadIfStale(session?.app ?? '')
       return { default: PanelMissing }
     }
   })

@@ -6,6 +6,8 @@ import type { PagedResults } from './page/usePagedResults.ts'
 export interface SearchSession {
   /** Address of the app's code, which names its build. */
   app: string
+  /** Fetches the files of the dialog's panel, so that importing it cannot fail: browsers would not try that again. */
+  fetchPanel(): Promise<unknown>
   /** The dialog as the document brought it: React draws another one when something changed the page before. */
   earlyDialog: HTMLDialogElement | null
   /** The connection to the search; made by whichever part needs it first. */
@@ -20,8 +22,9 @@ export interface Visit {
   top: number
 }
 
-export const createSearchSession = (app: string): SearchSession => ({
+export const createSearchSession = (app: string, fetchPanel: () => Promise<unknown>): SearchSession => ({
   app,
+  fetchPanel,
   earlyDialog: document.querySelector(SEARCH_DIALOG),
   visits: new Map(),
 })

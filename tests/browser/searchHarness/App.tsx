@@ -19,12 +19,15 @@ declare global {
   }
 }
 
+/** There in the browser only, as in the site. */
+const createSession = (): SearchSession | undefined =>
+  typeof document === 'undefined' ? undefined : createSearchSession('', () => fetch('/entry.js'))
+
 /** A page with the search in it and little else: what the site's shell does for the search, and text fields. */
 export function App({ path, config }: HarnessProps): ReactNode {
   const dialog = useRef<SearchDialogHandle>(null)
-  const [session, setSession] = useState<SearchSession>()
+  const [session] = useState(createSession)
   useEffect(() => {
-    setSession(createSearchSession(''))
     // Tells the tests that the page listens.
     window.visited = []
     window.navigation.addEventListener('navigate', (event) => {
