@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readContent } from '../../src/content/readContent.ts'
+import { readContent } from '../../src/content/files/readContent.ts'
 import type { SidebarConfig, SiteConfig } from '../../src/content/siteConfig.ts'
 import type { Reference } from '../../src/reference/model.ts'
 

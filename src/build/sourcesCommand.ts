@@ -1,8 +1,8 @@
 /** What `npm run check:sources` does, apart from the process it runs in. */
 import { parseArgs } from 'node:util'
 import { ContentError } from '../content/contentError.ts'
+import { readContent } from '../content/files/readContent.ts'
 import { SOURCE_REPOSITORIES, type SourceRepository } from '../content/frontMatter.ts'
-import { readContent } from '../content/readContent.ts'
 import { HistoryError, openHistory } from '../content/sources/history.ts'
 import { type PageToRead, pagesToReadAgain } from '../content/sources/pagesToReadAgain.ts'
 import type { CommandResult } from './sdkCommand.ts'

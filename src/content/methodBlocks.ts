@@ -7,7 +7,7 @@ import type { Method } from '../reference/model.ts'
 import { fieldFacts } from './fieldFacts.ts'
 import { argumentViews, resultViews } from './fieldViews.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown } from './syntax/parse.ts'
 
 /** Page and heading that tell how to handle errors of all kinds. */
 const ERROR_GUIDE = '/setup/installation-setup#errors'

@@ -14,11 +14,11 @@ import type { Enum, Method } from '../reference/model.ts'
 import { ContentError } from './contentError.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
+import type { ContentFile } from './files/readContent.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
 import type { Block, CodeBlock, Defect, FieldView, OutlineItem, Page, PageLink } from './page.ts'
-import { parseMarkdown, parseSource } from './parse.ts'
-import type { ContentFile } from './readContent.ts'
-import { walk } from './walk.ts'
+import { parseMarkdown, parseSource } from './syntax/parse.ts'
+import { walk } from './syntax/walk.ts'
 
 export interface ReadPageInput {
   file: ContentFile

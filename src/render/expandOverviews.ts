@@ -1,6 +1,6 @@
 /** Components that gather what other pages say -> the blocks they stand for, before anything is printed. */
 import type { Block } from '../content/page.ts'
-import { parseMarkdown } from '../content/parse.ts'
+import { parseMarkdown } from '../content/syntax/parse.ts'
 import type { Overview, RenderContext } from './context.ts'
 
 /** Components that need facts of other pages. */

@@ -4,7 +4,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isInline } from '../content/fieldFacts.ts'
 import type { Block, CodeBlock, ErrorView, Fact, FieldView, Page } from '../content/page.ts'
-import { walk } from '../content/walk.ts'
+import { walk } from '../content/syntax/walk.ts'
 import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
 

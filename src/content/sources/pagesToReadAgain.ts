@@ -1,8 +1,8 @@
 /** Which pages rest on files of a public repository that are no longer as they were when the page was read against them. */
 
+import type { ContentFile } from '../files/readContent.ts'
 import type { SourceRepository } from '../frontMatter.ts'
-import { parseSource } from '../parse.ts'
-import type { ContentFile } from '../readContent.ts'
+import { parseSource } from '../syntax/parse.ts'
 import type { History } from './history.ts'
 
 /** A file that a page rests on, and what became of it. */

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import { expect, test } from 'vitest'
-import { markdownSyntax } from '../../content/markdownSyntax.ts'
+import { markdownSyntax } from '../../content/syntax/markdownSyntax.ts'
 import { labelCells } from './labelCells.ts'
 
 const labelsOf = (markdown: string): unknown[] => {

@@ -3,9 +3,9 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { findFences } from '../../examples/fences.ts'
 import type { Page } from '../../page.ts'
-import { parseMarkdown, parseSource } from '../../parse.ts'
 import { attributesOf, componentKey } from '../../readPage.ts'
-import { walk } from '../../walk.ts'
+import { parseMarkdown, parseSource } from '../../syntax/parse.ts'
+import { walk } from '../../syntax/walk.ts'
 import type { Passage, PassageKind, Piece } from './passage.ts'
 
 const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])

@@ -3,7 +3,7 @@
  * missing image, and shows something else.
  */
 import type { Code, Nodes, Paragraph, Root, Table, Text } from 'mdast'
-import { ContentError } from './contentError.ts'
+import { ContentError } from '../contentError.ts'
 import { walk } from './walk.ts'
 
 /** @throws ContentError for the first of them, with file and line */

@@ -1,5 +1,5 @@
-import type { Page } from './page.ts'
-import type { Problem } from './problem.ts'
+import type { Page } from '../page.ts'
+import type { Problem } from '../problem.ts'
 
 /**
  * Links inside the site that lead nowhere: to a route that does not exist or to an anchor that its page does not have.

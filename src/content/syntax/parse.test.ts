@@ -7,7 +7,7 @@ import {
   readSource,
   sampleMethod,
   sampleTransaction,
-} from '../../tests/unit/content/samples.ts'
+} from '../../../tests/unit/content/samples.ts'
 
 const textOf = (blocks: ReturnType<typeof guide>['blocks']): string =>
   blocks.map((block) => (block.kind === 'prose' ? plain(block.node) : '')).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSource, readSource } from '../../tests/unit/content/samples.ts'
+import { pageSource, readSource } from '../../../tests/unit/content/samples.ts'
 import { findBrokenLinks } from './linkCheck.ts'
 
 const page = (route: string, ...body: string[]) => readSource(pageSource('Page', ...body), { route })

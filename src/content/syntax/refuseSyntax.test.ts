@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guide, pageSource, readSource } from '../../tests/unit/content/samples.ts'
+import { guide, pageSource, readSource } from '../../../tests/unit/content/samples.ts'
 
 /** The problem of a guide with this body, which begins on line 9. */
 function refusal(...body: string[]): string {

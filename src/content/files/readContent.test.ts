@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { SITE_URL } from '../links/siteUrl.ts'
 import { readContent } from './readContent.ts'
-import { SITE_URL } from './siteUrl.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
