@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { config } from '../site.config.ts'
 import { createServer } from '../src/server/createServer.ts'
+import { ownWords } from '../src/shared/commandLine.ts'
 import { launchChromium } from './browser/chromium.ts'
 
 const kinds: Record<string, string> = {
@@ -18,7 +19,12 @@ const kinds: Record<string, string> = {
   'not-found': '/vault/requests/getvalt',
 }
 const widths = [390, 768, 1440]
-const only = process.argv.slice(2)
+const only = ownWords({
+  usage: `npm run shots [-- ${Object.keys(kinds).join(' ')}]`,
+  operands: 99,
+}).positionals
+const unknown = only.find((kind) => !Object.hasOwn(kinds, kind))
+if (unknown !== undefined) throw new Error(`${unknown} is no kind of page: ${Object.keys(kinds).join(', ')}`)
 
 const server = await createServer({ dist: 'dist', search: config.search })
 await server.listen({ port: 0, host: '127.0.0.1' })

@@ -9,7 +9,6 @@ export interface BuildFigures {
   rendered: number
   /** Files written, images and compressed versions not counted apart. */
   written: number
-  warnings: number
   /** Largest resident set of the process with all its threads, in bytes. */
   peakMemory: number
 }
@@ -18,7 +17,7 @@ process.env.NODE_ENV = 'production'
 const [folder = '', copies = '1'] = process.argv.slice(2)
 const { build } = await import('../../src/build/pipeline.ts')
 const root = process.cwd()
-const { pages, rendered, written, warnings } = await build({
+const { pages, rendered, written } = await build({
   root,
   config: configOfCopies(config, Number(copies)),
   content: relative(root, join(folder, 'content')),
@@ -27,4 +26,4 @@ const { pages, rendered, written, warnings } = await build({
   adaptReference: (reference) => copyMethods(reference, Number(copies)),
 })
 const peakMemory = process.resourceUsage().maxRSS * 1024
-console.log(JSON.stringify({ pages, rendered, written, warnings, peakMemory } satisfies BuildFigures))
+console.log(JSON.stringify({ pages, rendered, written, peakMemory } satisfies BuildFigures))

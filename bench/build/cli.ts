@@ -9,7 +9,8 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { ownWords } from '../../src/shared/commandLine.ts'
 import type { BuildFigures } from './buildCopies.ts'
 import { copyName, writeCopies } from './copies.ts'
 import { watchMemory } from './treeMemory.ts'
@@ -27,7 +28,8 @@ interface Row {
   page: Record<string, number>
 }
 
-const { values } = parseArgs({
+const { values } = ownWords({
+  usage: 'npm run bench:build [-- --copies=1,10,40 --runs=3 --json]',
   options: {
     copies: { type: 'string', default: '1,10,40' },
     runs: { type: 'string', default: '3' },

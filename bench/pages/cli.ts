@@ -12,13 +12,14 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { ownWords } from '../../src/shared/commandLine.ts'
 import { launchChromium } from '../../tests/browser/chromium.ts'
 import { startServerProcess } from '../server/serverProcess.ts'
 import { type Measures, measureOnce, type Site } from './measure.ts'
 import { serveFolder } from './serveFolder.ts'
 
-const { values } = parseArgs({
+const { values } = ownWords({
+  usage: 'npm run bench:pages [-- --page=… --to=… --beside=<folder> --beside-page=… --beside-to=… --runs=5]',
   options: {
     page: { type: 'string', default: '/vault/requests/getvault' },
     to: { type: 'string', default: '/vault/requests/getharvestparams' },

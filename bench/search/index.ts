@@ -12,12 +12,17 @@
  */
 
 import { fileURLToPath } from 'node:url'
+import { ownWords } from '../../src/shared/commandLine.ts'
 import { contenders, type Search } from './contenders.ts'
 import { benchDialog, keyPressAim } from './dialog.ts'
 import { loadRecords, multiply } from './loadRecords.ts'
 import { measureQuality, readQuestions } from './quality.ts'
 import { measureSizes } from './sizes.ts'
 
+const { values: options } = ownWords({
+  usage: 'npm run bench:search [-- --missed --quality --dialog]',
+  options: { missed: { type: 'boolean' }, quality: { type: 'boolean' }, dialog: { type: 'boolean' } },
+})
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const records = loadRecords(root)
 const seen = readQuestions(new URL('queries.json', import.meta.url))
@@ -49,14 +54,14 @@ for (const { name, create } of contenders) {
     console.log(
       `${percent(first)}   ${percent(firstThree)}   ${reciprocalRank.toFixed(4).padStart(8)}   ${name}, ${set}`,
     )
-    if (process.argv.includes('--missed') && listed && name === contenders[0]?.name) {
+    if (options.missed && listed && name === contenders[0]?.name) {
       for (const { query, routes } of missed)
         console.log(`    "${query}" should find ${routes.join(' or ') || 'nothing'}`)
     }
   }
 }
 
-if (process.argv.includes('--quality')) process.exit()
+if (options.quality) process.exit()
 
 const typed = seen.filter((_, place) => place % 9 === 0).map(({ query }) => query)
 const { count, median, p90, p99, opening } = await benchDialog(typed)
@@ -65,7 +70,7 @@ console.log(
 )
 console.log(`${milliseconds(median)} median ${milliseconds(p90)} p90 ${milliseconds(p99)} p99`)
 console.log(`${milliseconds(opening)} from Ctrl+K to the painted dialog, median`)
-if (process.argv.includes('--dialog')) process.exit()
+if (options.dialog) process.exit()
 
 console.log('\nTime of a query with highlights and snippets of 20 hits (MiniSearch: without)')
 console.log('      median          p99        build')

@@ -10,6 +10,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
+import { ownWords } from '../../src/shared/commandLine.ts'
 import { meanPageSize, pageRequests, searchRequests } from './load.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type LoadResult, steadyLoad } from './steadyLoad.ts'
@@ -23,10 +24,13 @@ const SECONDS = 8
 const MEMORY_ROUNDS = 10
 const FLOOD_REQUESTS = 200
 
-const args = process.argv.slice(2)
-const isFull = args.includes('--full')
-const dist =
-  args.find((argument) => !argument.startsWith('-')) ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const { values, positionals } = ownWords({
+  usage: 'npm run bench:server [-- --full] [-- folder of a build]',
+  options: { full: { type: 'boolean', default: false } },
+  operands: 1,
+})
+const isFull = values.full
+const dist = positionals[0] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 if (!existsSync(join(dist, 'build.json'))) {
   console.error(`No build in ${dist}. Run "npm run build" first.`)
   process.exit(1)

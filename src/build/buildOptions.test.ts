@@ -11,7 +11,7 @@ test.each([
   [['--serach=browser'], '--serach is no option: write --search='],
   [['--search=borwser'], '--search=borwser is no kind of search: write --search='],
   [['--search'], '--search has no value: write --search='],
-  [['search=browser'], 'search=browser is no option: write --search='],
+  [['search=browser'], 'search=browser is too much: write --search='],
   [['-s'], '-s is no option: write --search='],
 ])('%j is refused in one line', (words, message) => {
   expect(() => readBuildOptions(words)).toThrow(message)

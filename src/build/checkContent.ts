@@ -1,7 +1,9 @@
 import { config } from '../../site.config.ts'
+import { ownWords } from '../shared/commandLine.ts'
 import { checkSite } from './checkSite.ts'
 
 /** `npm run check:content`: prints what is wrong, then what was looked at. */
+ownWords({ usage: 'npm run check:content takes no words: it checks everything' })
 const { problems, covered } = await checkSite({ root: process.cwd(), config })
 
 for (const { file, line, problem } of problems) console.error(`${file}:${line}: ${problem}`)

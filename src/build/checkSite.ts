@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../content/check/checkContent.ts'
 import type { Exception } from '../content/check/names/exceptions.ts'
-import { ContentError } from '../content/contentError.ts'
+import { problemsIn } from '../content/contentError.ts'
 import { createExampleChecker } from '../content/examples/checkExamples.ts'
 import { readExampleSources } from '../content/examples/readSources.ts'
 import { readContent } from '../content/files/readContent.ts'
@@ -55,7 +55,7 @@ export async function checkSite({
   try {
     site = await loadSite({ root, config, content, memo })
   } catch (error) {
-    return { problems: problemsIn(error), covered: undefined }
+    return { problems: problemsOf(error), covered: undefined }
   }
   const pages = [site.home, ...site.pages]
   const declarations = snapshot(root, 'sdk')
@@ -81,7 +81,7 @@ export async function checkSite({
   return {
     problems: [
       ...problems,
-      ...site.warnings,
+      ...site.problems,
       ...declared.problems.map(({ file, line, message }) => ({
         file,
         line,
@@ -96,15 +96,8 @@ export async function checkSite({
   }
 }
 
-/** @throws the error itself if it does not tell a place in the content */
-function problemsIn(error: unknown): Problem[] {
-  if (error instanceof AggregateError) return error.errors.flatMap(problemsIn)
-  if (error instanceof DeclarationError) {
-    return error.problems.map(({ file, line, message }) => ({ file, line, problem: message }))
-  }
-  if (error instanceof ContentError) {
-    const { file, line, message } = error
-    return [{ file, line, problem: message.replace(`${file}:${line}: `, '') }]
-  }
-  throw error
-}
+/** @throws the error itself if it does not tell a place in the content or in a declaration */
+const problemsOf = (error: unknown): Problem[] =>
+  error instanceof DeclarationError
+    ? error.problems.map(({ file, line, message }) => ({ file, line, problem: message }))
+    : problemsIn(error)

@@ -6,9 +6,11 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { config } from '../../site.config.ts'
+import { ownWords } from '../shared/commandLine.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../site/entryPoints.ts'
 
+ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the port' })
 const root = process.cwd()
 const port = Number(process.env.PORT ?? 3000)
 const http = createHttpServer()

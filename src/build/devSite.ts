@@ -34,7 +34,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   const memo = openMemo(join(root, '.cache/dev'))
   const chrome = chromeConfig(config)
   const site = await loadSite({ root, config, memo })
-  for (const { file, line, problem } of site.warnings) console.warn(`warning ${file}:${line}: ${problem}`)
+  for (const { file, line, problem } of site.problems) console.warn(`warning ${file}:${line}: ${problem}`)
   const frame: Frame = {
     config,
     chrome,
@@ -57,7 +57,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     const html = async () =>
       addNotice(
         (await render()).html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
-        site.warnings,
+        site.problems,
       )
     files.set(path, { type: HTML, make: html })
     files.set(chunkAddress(path), { type: JSON_TYPE, make: async () => (await render()).chunk ?? '' })

@@ -1,6 +1,6 @@
 import { ContentError } from '../content/contentError.ts'
 import { DeclarationError } from '../reference/problems.ts'
-import { UsageError } from './buildOptions.ts'
+import { UsageError } from '../shared/commandLine.ts'
 import { WriteError } from './replaceFile.ts'
 
 /** What a maintainer can put right: the message says all. */

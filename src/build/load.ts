@@ -1,11 +1,14 @@
 /** Everything the site says, read and cross-checked, before any of it is rendered. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
-import { ContentError } from '../content/contentError.ts'
+import { ContentError, problemsError } from '../content/contentError.ts'
 import { type CheckedExample, createExampleChecker } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { readContent } from '../content/files/readContent.ts'
 import { lastUpdates } from '../content/files/updated.ts'
-import { findBrokenLinks } from '../content/links/linkCheck.ts'
+import { configProblems } from '../content/links/configProblems.ts'
+import { addressOf, findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
 import { ownAddressProblems, withSiteUrl } from '../content/links/siteUrl.ts'
 import { readMigrationTables } from '../content/migrationTables.ts'
 import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
@@ -18,6 +21,7 @@ import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
 import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
+import { APP_ICONS } from './outputs/appIcons.ts'
 import { compileExamples, readPages, readReference } from './steps.ts'
 
 export interface Site {
@@ -28,8 +32,8 @@ export interface Site {
   home: Page
   sidebars: Sidebar[]
   examples: CheckedExample[]
-  /** Links that lead nowhere, examples that do not compile. */
-  warnings: Problem[]
+  /** Links that lead nowhere, examples that do not compile, what is wrong in `site.config.ts`. */
+  problems: Problem[]
   /** Date of the last commit of each page, by its file. */
   updated: ReadonlyMap<string, string>
   /** Why pages have no date of their last change; undefined where they have. */
@@ -48,17 +52,22 @@ export interface LoadOptions {
   memo: Memo
   /** Changes the reference before pages are matched with it, say to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
+  /** Routes that the home page links to. */
+  homeLinks?: readonly string[]
 }
 
 /** Files that something else than the content pipeline writes, and that pages may link to. */
-const OTHER_FILES = new Set([
+const OTHER_FILES = [
+  '/search',
   '/reference.json',
   '/reference.schema.json',
   '/llms.txt',
   '/llms-full.txt',
   '/sitemap.xml',
   '/opensearch.xml',
-])
+  '/favicon.svg',
+  ...APP_ICONS.map(({ path }) => `/${path}`),
+]
 
 /** @throws AggregateError or ContentError naming file and line when a page or a declaration cannot be read */
 export async function loadSite({
@@ -67,6 +76,7 @@ export async function loadSite({
   content = 'content',
   memo,
   adaptReference = (reference) => reference,
+  homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
   const declarations = snapshot(root, 'sdk')
   const reference = adaptReference(await memo.run(readReference, { declarations }))
@@ -85,10 +95,9 @@ export async function loadSite({
   const problems = [
     ...fileNameProblems(written, new Set(methods.keys()), unreadFiles(root, content)),
     ...ownAddressProblems(written, config.url),
-    ...results.flatMap((result) => ('problem' in result ? [result.problem] : componentProblems(result.page))),
-  ].map(({ file, line, problem }) => new ContentError(file, line, problem))
-  if (problems.length > 0)
-    throw new AggregateError(problems, problems.map(({ message }) => message).join('\n'))
+    ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
+  ]
+  if (problems.length > 0) throw problemsError(problems)
   // A kept page brings a copy of its method; everybody is to see the one of the reference.
   const all = results.flatMap((result) =>
     'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
@@ -110,8 +119,13 @@ export async function loadSite({
   const { examples, problems: exampleProblems } = await checker.check(
     files.map(({ file, source }) => ({ file, text: source })),
   )
-  const anchors = new Map(pages.map((page) => [page.route, new Set([...page.anchors, 'content'])]))
+  const anchors = new Map(all.map((page) => [addressOf(page.route), new Set([...page.anchors, 'content'])]))
   const none: ReadonlySet<string> = new Set()
+  const targets: Targets = {
+    pages: new Set(anchors.keys()),
+    anchorsOf: (address) => anchors.get(address) ?? none,
+    files: new Set([...OTHER_FILES, ...all.map(({ route }) => `/${route}.md`)]),
+  }
   const updates = lastUpdates(root, content)
   const positions = findPositions(sidebars)
   return {
@@ -121,8 +135,9 @@ export async function loadSite({
     home,
     sidebars,
     examples,
-    warnings: [
-      ...findBrokenLinks([...pages, homeWithLinks(home)], (route) => anchors.get(route) ?? none, OTHER_FILES),
+    problems: [
+      ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
+      ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
       ...exampleProblems.map(({ file, line, message }) => ({
         file,
         line,
@@ -136,11 +151,15 @@ export async function loadSite({
   }
 }
 
-/** The home page is written in code: its links are checked as those of a page. */
-const homeWithLinks = (home: Page): Page => ({
+/** The links that the home page has beside those of its file: it is drawn by code. */
+const withLinks = (home: Page, routes: readonly string[]): Page => ({
   ...home,
-  links: homeRoutes.map((route) => ({ href: `/${route}`, line: 1 })),
+  file: 'src/site/pages/homeTexts.ts',
+  frontMatter: { ...home.frontMatter, related: [] },
+  links: routes.map((route) => ({ href: `/${route}`, line: 1 })),
 })
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 const componentProblems = (page: Page): Problem[] =>
   componentsIn(page.blocks).flatMap((block) => {

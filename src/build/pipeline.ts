@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemsError } from '../content/contentError.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
@@ -55,7 +56,6 @@ export interface BuildResult {
   rendered: number
   /** Files whose content changed. */
   written: number
-  warnings: number
 }
 
 /** Pages that are rendered and written together: a large site does not fit into memory at once. */
@@ -70,7 +70,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   // Load and check
   const site = await loadSite({ ...options, memo })
-  for (const { file, line, problem } of site.warnings) warn(`${file}:${line}: ${problem}`)
+  if (site.problems.length > 0) throw problemsError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
   // Render and write, page by page
@@ -159,7 +159,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     pages: site.pages.length,
     rendered: memo.made(renderPages),
     written,
-    warnings: site.warnings.length,
   }
 }
 

@@ -1,6 +1,7 @@
 /** What `npm run check:sdk` does, apart from the process it runs in. */
 import { coverageOf, printReport } from '../reference/drift/report.ts'
-import { resolvePackage, UsageError } from '../reference/drift/resolvePackage.ts'
+import { resolvePackage } from '../reference/drift/resolvePackage.ts'
+import { UsageError } from '../shared/commandLine.ts'
 
 const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 

@@ -77,16 +77,3 @@ test('a page knows its way and its neighbours across groups', () => {
   expect(positionOf('introduction', sidebars)).toMatchObject({ previous: undefined, category: undefined })
   expect(positionOf('nowhere', sidebars)).toBeUndefined()
 })
-
-test('pages and folders that do not exist, and pages in no sidebar, are refused', () => {
-  const without = (route: string) => pages.filter((each) => each.route !== route)
-  expect(() => buildSidebars(site, without('introduction'))).toThrow(
-    'site.config.ts:1: the sidebar "api" names no page: introduction',
-  )
-  expect(() => buildSidebars(site, without('vault/transactions/c'))).toThrow(
-    'no pages in content/vault/transactions',
-  )
-  expect(() => buildSidebars(site, [...pages, page('lost', 'Lost')])).toThrow(
-    'content/lost.mdx:1: the page is in no sidebar',
-  )
-})

@@ -1,5 +1,4 @@
 /** Sidebars as the site shows them: `site.config.ts` and the pages that exist, put together. */
-import { ContentError } from './contentError.ts'
 import type { Page } from './page.ts'
 import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
 
@@ -34,9 +33,7 @@ export const isCategory = (item: NavItem): item is NavCategory => 'groups' in it
 export const pagesOf = (item: NavItem): NavPage[] =>
   isCategory(item) ? item.groups.flatMap((group) => group.pages) : [item]
 
-/**
- * @throws ContentError when the configuration names a page or folder that does not exist, or a page is in no sidebar
- */
+/** What the configuration names and nobody wrote is left out: `links/configProblems.ts` tells of it. */
 export function buildSidebars(config: SiteConfig, pages: Page[]): Sidebar[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const byFolder = new Map<string, Page[]>()
@@ -46,14 +43,7 @@ export function buildSidebars(config: SiteConfig, pages: Page[]): Sidebar[] {
     if (known) known.push(page)
     else byFolder.set(folder, [page])
   }
-  const sidebars = config.sidebars.map((sidebar) => buildSidebar(sidebar, byRoute, byFolder))
-  const listed = new Set(
-    sidebars.flatMap((sidebar) => sidebar.items.flatMap(pagesOf)).map((page) => page.route),
-  )
-  const lost = pages.find((page) => !listed.has(page.route))
-  if (lost)
-    throw new ContentError(lost.file, 1, 'the page is in no sidebar: name it or its folder in site.config.ts')
-  return sidebars
+  return config.sidebars.map((sidebar) => buildSidebar(sidebar, byRoute, byFolder))
 }
 
 function buildSidebar(
@@ -61,19 +51,16 @@ function buildSidebar(
   byRoute: ReadonlyMap<string, Page>,
   byFolder: ReadonlyMap<string, Page[]>,
 ): Sidebar {
-  const items = config.items.map((item): NavItem => {
+  const items = config.items.flatMap((item): NavItem[] => {
     if ('page' in item) {
       const page = byRoute.get(item.page)
-      if (!page)
-        throw new ContentError('site.config.ts', 1, `the sidebar "${config.id}" names no page: ${item.page}`)
-      return { ...navPage(page), ...(item.label ? { label: item.label } : {}) }
+      return page ? [{ ...navPage(page), ...(item.label ? { label: item.label } : {}) }] : []
     }
     const groups = item.groups.map(({ label, folder }): NavGroup => {
       const found = (byFolder.get(folder) ?? []).toSorted(byPosition)
-      if (found.length === 0) throw new ContentError('site.config.ts', 1, `no pages in content/${folder}`)
       return { ...(label ? { label } : {}), pages: found.map(navPage) }
     })
-    return { label: item.label, groups }
+    return [{ label: item.label, groups }]
   })
   return { id: config.id, label: config.label, items }
 }

@@ -13,7 +13,7 @@ import { createMethodReader } from './methods.ts'
 import type { Reference } from './model.ts'
 import { DeclarationError, type Problem } from './problems.ts'
 import { parameterRows } from './rows.ts'
-import { checkProperties } from './rules.ts'
+import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
 import { parseThrows, throwsProblem } from './thrown.ts'
 import { readProject } from './typedocProject.ts'
 import { createShapeReader } from './typedocShapes.ts'
@@ -39,7 +39,7 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
   const project = await readProject(root)
   const publicNames = readGlobalNames(root).set('VaultAbi', vaultContract)
   const tableNames = new Map([...publicNames].filter(([, name]) => alwaysNamed(name)))
-  const problems: Problem[] = []
+  const problems: Problem[] = checkTagTexts(project, root)
   const shapes = createShapeReader(root, tableNames)
   const named = createShapeReader(root, publicNames)
 
@@ -56,6 +56,8 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
     const [group = '', name = ''] = property.name.split('.')
     return reader.readMethod(group, name, property) ?? []
   })
+
+  problems.push(...checkPages([...methods, ...removed]))
 
   const options = child(project, 'Options')
   const optionProperties = shapes.propertiesOf(options)

@@ -1,3 +1,11 @@
+import {
+  type DeclarationReflection,
+  type ProjectReflection,
+  ReflectionKind,
+  type SignatureReflection,
+} from 'typedoc'
+import { commentOf, locationOf } from './comments.ts'
+import type { Method } from './model.ts'
 import type { Problem } from './problems.ts'
 import { objectIn, type Property } from './shape.ts'
 import { needsUnit } from './units.ts'
@@ -22,3 +30,38 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
     return [...problems, ...below]
   })
 }
+
+/** Tags of which a comment may have several. */
+const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
+
+/** Tags without a text, and second ones of which nobody would read more than the first. */
+export function checkTagTexts(project: ProjectReflection, root: string): Problem[] {
+  const kinds = ReflectionKind.All & ~ReflectionKind.Project
+  const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
+    const one = reflection as DeclarationReflection | SignatureReflection
+    return [...commentOf(one).tags].flatMap(([tag, texts]): Problem[] => {
+      const message = texts.includes('')
+        ? `\`${one.name}\`: \`@${tag}\` has no text: write it behind the tag, or remove the tag`
+        : texts.length > 1 && !REPEATABLE.has(tag)
+          ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
+          : undefined
+      return message ? [{ ...locationOf(one, root), message }] : []
+    })
+  })
+  const places = new Set<string>()
+  return found.filter(({ file, line, message }) => {
+    const key = `${file}:${line}:${message}`
+    if (places.has(key)) return false
+    places.add(key)
+    return true
+  })
+}
+
+/** Methods whose page another method has already. */
+export const checkPages = (methods: Method[]): Problem[] =>
+  methods.flatMap(({ call, page, location }, index) => {
+    const first = methods.findIndex((each) => each.page === page)
+    if (first === index || page === '') return []
+    const message = `\`${call}\` has the same \`@page ${page}\` as \`${methods[first]?.call}\`: a method has a page of its own`
+    return [{ ...location, message }]
+  })

@@ -82,7 +82,9 @@ test('lists, quotations and tables stay what they are', () => {
 })
 
 test('code with backticks in it gets a longer fence', () => {
-  expect(print(guide('````md', '```ts', 'x()', '```', '````'))).toContain('\n````md\n```ts\nx()\n```\n````\n')
+  expect(print(guide('````text', '```ts', 'x()', '```', '````'))).toContain(
+    '\n````text\n```ts\nx()\n```\n````\n',
+  )
 })
 
 test("of the words behind a fence's language readers see the title and the promised error", () => {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -196,6 +196,22 @@ test('a tag that nobody reads is reported', async () => {
   const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
   other.remove()
   expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
+}, 60_000)
+
+test('a second tag, a tag without text, and a page of two methods are reported', async () => {
+  const other = copySdk()
+  other.edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '@unit wei\n   * @unit gwei')
+  other.edit('sdk/vault/withdraw.ts', /@source .*/, '@source')
+  const page = /@page .*/.exec(readFileSync('sdk/vault/deposit.ts', 'utf8'))?.[0] ?? ''
+  other.edit('sdk/vault/withdraw.ts', /@page .*/, page)
+  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
+  other.remove()
+  const text = String(error)
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `assets` has `@unit` twice: keep one/)
+  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@source` has no text/)
+  expect(text).toMatch(
+    /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
+  )
 }, 60_000)
 
 test('what TypeScript says of a declaration is reported at its place', async () => {

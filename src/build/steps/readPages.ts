@@ -1,18 +1,16 @@
-import { ContentError } from '../../content/contentError.ts'
+import { problemsIn } from '../../content/contentError.ts'
 import type { Page } from '../../content/page.ts'
 import type { Problem } from '../../content/problem.ts'
 import { type ReadPageInput, readPage } from '../../content/readPage.ts'
 
 /** A page, or what is wrong with it: all faulty pages are reported together. */
-export type PageResult = { page: Page } | { problem: Problem }
+export type PageResult = { page: Page } | { problems: Problem[] }
 
 export const run = (inputs: ReadPageInput[]): PageResult[] =>
   inputs.map((input) => {
     try {
       return { page: readPage(input) }
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      const { file, line, message } = error
-      return { problem: { file, line, problem: message.replace(`${file}:${line}: `, '') } }
+      return { problems: problemsIn(error) }
     }
   })

@@ -1,3 +1,4 @@
+import { codeOptionProblem, codeWords } from '../syntax/codeOptions.ts'
 import type { Fence } from './fences.ts'
 import { findFences } from './fences.ts'
 import { findTsdocFences } from './tsdocFences.ts'
@@ -24,15 +25,13 @@ export interface Example {
   metaProblem?: string
 }
 
-const words = /^(?:continues|error=\d+(?:,\d+)*|title="[^"]*"|\{[\d,\s-]+\})$/
-
 /**
  * Finds the TypeScript examples of a page (its fences) or of a file of declarations (fences in doc comments).
  *
  * A fence's first line may say, after `ts` or `tsx`:
  * - `continues`: the code goes on from the TypeScript fence before it, as if written in the same file;
  * - `error=2345`: the code is wrong on purpose, and TypeScript reports exactly this error (several with commas);
- * - `title="…"` and `{1,3-5}`: for the looks only.
+ * - `title="…"`: for the looks only.
  */
 export function findExamples(source: ExampleSource): Example[] {
   const fences = source.file.endsWith('.mdx') ? findFences(source.text) : findTsdocFences(source.text)
@@ -40,12 +39,12 @@ export function findExamples(source: ExampleSource): Example[] {
   let program: Fence[] = []
   for (const fence of fences) {
     if (!['ts', 'tsx', 'typescript'].includes(fence.language)) continue
-    const meta = [...fence.meta.matchAll(/\w+="[^"]*"|\{[^}]*\}|\S+/g)].map(([word]) => word)
+    const meta = codeWords(fence.meta)
     const continues = meta.includes('continues')
     const error = meta.find((word) => word.startsWith('error='))
     const expected = error ? error.slice('error='.length).split(',').map(Number) : []
     const own = continues ? [...program, fence] : [fence]
-    const metaProblem = problemOf(meta, continues && program.length === 0)
+    const metaProblem = problemOf(fence, continues && program.length === 0)
     const before = continues && examples.find((example) => example.fence === program.at(-1))
     if (before && expected.length === 0) before.continued = true
     const example = { file: source.file, fence, program: own, continued: false, expected }
@@ -61,11 +60,7 @@ export function findExamples(source: ExampleSource): Example[] {
   ]
 }
 
-function problemOf(meta: string[], nothingBefore: boolean): string | undefined {
-  const unknown = meta.find((word) => !words.test(word))
-  if (unknown) {
-    return `\`${unknown}\` means nothing here. After \`ts\` stands \`continues\`, \`error=<code>\`, \`title="…"\` or \`{lines}\`.`
-  }
+function problemOf({ language, meta }: Fence, nothingBefore: boolean): string | undefined {
   if (nothingBefore) return '`continues` needs a TypeScript fence that compiles above it on the page.'
-  return undefined
+  return codeOptionProblem(language, meta)
 }

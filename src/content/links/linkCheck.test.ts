@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest'
 import { pageSource, readSource } from '../../../tests/unit/content/samples.ts'
-import { findBrokenLinks } from './linkCheck.ts'
+import { findBrokenLinks, type Targets } from './linkCheck.ts'
 
 const page = (route: string, ...body: string[]) => readSource(pageSource('Page', ...body), { route })
 
 const introduction = page('introduction', '## Units')
 const anchors: Record<string, ReadonlySet<string>> = {
-  introduction: new Set(['units', 'argument-limit']),
-  guide: new Set(['here']),
+  '/': new Set(['top']),
+  '/introduction': new Set(['units', 'argument-limit']),
+  '/guide': new Set(['here']),
 }
-const broken = (...body: string[]) =>
-  findBrokenLinks(
-    [introduction, page('guide', ...body)],
-    (route) => anchors[route] ?? new Set(),
-    new Set(['/reference.json']),
-  ).map(({ line, problem }) => `${line}: ${problem}`)
+const targets: Targets = {
+  pages: new Set(Object.keys(anchors)),
+  anchorsOf: (address) => anchors[address] ?? new Set(),
+  files: new Set(['/reference.json', '/search']),
+}
+const brokenOn = (route: string, ...body: string[]) =>
+  findBrokenLinks([introduction, page(route, ...body)], targets).map(
+    ({ line, problem }) => `${line}: ${problem}`,
+  )
+const broken = (...body: string[]) => brokenOn('guide', ...body)
 
 test('links to pages, anchors, generated anchors, files and other sites are fine', () => {
   expect(
     broken(
       '[a](/introduction) [b](/introduction#units) [c](/introduction#argument-limit) [d](#here)',
-      '[e](/) [f](/search) [g](/reference.json) [h](https://example.org/x#y) [i](mailto:a@example.org)',
+      '[e](/) [f](/search?q=mint) [g](/reference.json) [h](https://example.org/x#y) [i](mailto:a@example.org)',
     ),
   ).toEqual([])
 })
@@ -42,7 +47,23 @@ test('a link that depends on where the page stands is reported', () => {
 
 test('a related page that does not exist is reported', () => {
   const lost = readSource(pageSource('Page', 'Text.').replace('- introduction', '- lost'))
-  expect(findBrokenLinks([lost], () => new Set(), new Set())).toEqual([
+  expect(findBrokenLinks([lost], targets)).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
+  ])
+})
+
+test('the home page is checked like any other', () => {
+  expect(brokenOn('index', '[a](#top) [b](#bottom) [c](/nowhere)')).toEqual([
+    '9: no anchor #bottom on /',
+    '9: no page at /nowhere',
+  ])
+})
+
+test('the page that is meant is named where only its spelling differs', () => {
+  expect(broken('[a](/Introduction) [b](/introduction/) [c](/guide.mdx) [d](/index)')).toEqual([
+    '9: no page at /Introduction: write /introduction',
+    '9: no page at /introduction/: write /introduction',
+    '9: no page at /guide.mdx: write /guide',
+    '9: no page at /index: write /',
   ])
 })

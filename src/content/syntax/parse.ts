@@ -11,10 +11,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { ContentError } from '../contentError.ts'
+import { ContentError, problemsError } from '../contentError.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
 import { remarkTables } from './markdownSyntax.ts'
-import { refuseSyntax } from './refuseSyntax.ts'
+import { refusedSyntax } from './refusedSyntax.ts'
 
 const processor = unified()
   .use(remarkParse)
@@ -34,7 +34,7 @@ export interface SourceTree {
 /**
  * @param source - the file's text
  * @param file - its path relative to the project's root, for errors
- * @throws ContentError for anything a page may not contain, with file and line
+ * @throws ContentError, or several as an AggregateError, for anything a page may not contain
  */
 export function parseSource(source: string, file: string): SourceTree {
   const tree = parseMdx(source, file)
@@ -49,7 +49,8 @@ export function parseSource(source: string, file: string): SourceTree {
   const firstLine = (yaml.position?.start.line ?? 1) + 1
   const { frontMatter, lines } = parseFrontMatter((yaml as Yaml).value, file, firstLine)
   restoreColons(tree)
-  refuseSyntax(tree, source, file)
+  const refused = refusedSyntax(tree, source)
+  if (refused.length > 0) throw problemsError(refused.map((each) => ({ file, ...each })))
   return { frontMatter, fieldLines: lines, tree }
 }
 
@@ -65,7 +66,10 @@ function parseMdx(source: string, file: string): Root {
     return processor.parse(source) as Root
   } catch (error) {
     const { line, reason } = error as { line?: number; reason?: string }
-    throw new ContentError(file, line ?? 1, reason ?? String(error))
+    const hint = /[<{]|name|expression|tag/.test(reason ?? '')
+      ? '. Put `<`, `{` and `}` into backticks where they are text'
+      : ''
+    throw new ContentError(file, line ?? 1, `${(reason ?? String(error)).replace(/\.$/, '')}${hint}`)
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { UsageError } from '../../shared/commandLine.ts'
 
 /** Declarations found for what the user named. */
 export interface ResolvedPackage {
@@ -12,9 +13,6 @@ export interface ResolvedPackage {
   /** Removes what was fetched. */
   dispose(): void
 }
-
-/** What the user named cannot be read: a mistake in the command, not in the SDK. */
-export class UsageError extends Error {}
 
 interface Manifest {
   name?: string

@@ -6,8 +6,9 @@
 import type { Element, ElementContent } from 'hast'
 import { createCssVariablesTheme, createHighlighter, type Highlighter, type ThemedToken } from 'shiki'
 import type { CodeLink } from '../../content/page.ts'
+import { CODE_LANGUAGES } from '../../content/syntax/codeOptions.ts'
 
-const languages = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text']
+const languages: readonly string[] = CODE_LANGUAGES
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--c-' })
 
 /** One letter per kind of token, kept in step with `src/site/styles/code.css`. */

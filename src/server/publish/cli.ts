@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
 import closeWithGrace from 'close-with-grace'
 import { config } from '../../../site.config.ts'
+import { readWords } from '../../shared/commandLine.ts'
 import { readPublication } from './publication.ts'
 import { publishIndex } from './publishIndex.ts'
 
@@ -43,9 +44,13 @@ async function run(args: string[]): Promise<void> {
     console.log(usage)
     return
   }
-  const isDry = args.includes('--dry-run')
-  const [folder, ...rest] = args.filter((argument) => argument !== '--dry-run')
-  if (rest.length > 0 || folder?.startsWith('-')) throw new Error(usage)
+  const { values, positionals } = readWords(args, {
+    usage,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    operands: 1,
+  })
+  const isDry = values['dry-run']
+  const [folder] = positionals
   const dist = folder ?? fileURLToPath(new URL('../../../dist', import.meta.url))
   const publication = readPublication(dist, process.env.ALGOLIA_INDEX || config.search.indexName)
   const { indexName, records, settings, synonyms } = publication

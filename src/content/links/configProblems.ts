@@ -1,0 +1,127 @@
+/** What `site.config.ts` says of the site, against the pages that there are. */
+import type { Page } from '../page.ts'
+import type { Problem } from '../problem.ts'
+import type { SiteConfig } from '../siteConfig.ts'
+import { linkProblem, type Targets } from './linkCheck.ts'
+
+const FILE = 'site.config.ts'
+
+/** @param source - the file's text, in which problems are given their lines */
+export function configProblems(
+  config: SiteConfig,
+  source: string,
+  pages: Page[],
+  targets: Targets,
+): Problem[] {
+  const at: At = (value, problem, key = '') => ({ file: FILE, line: lineOf(source, key, value), problem })
+  return [
+    ...addressProblems(config, at),
+    ...linksOf(config).flatMap(({ where, to }) => {
+      const problem = linkProblem(to, '/', targets)
+      return problem ? [at(to, `${where}: ${problem}`)] : []
+    }),
+    ...navbarProblems(config, targets, at),
+    ...sidebarProblems(config, pages, at),
+    ...redirectProblems(config, targets, at),
+  ]
+}
+
+type At = (value: string, problem: string, key?: string) => Problem
+
+/** The first line that has the value between quotes, behind its key. */
+function lineOf(source: string, key: string, value: string): number {
+  const isThere = (line: string) => ["'", '"', '`'].some((quote) => line.includes(quote + value + quote))
+  const index = source.split('\n').findIndex((line) => new RegExp(`\\b${key}\\b`).test(line) && isThere(line))
+  return Math.max(0, index) + 1
+}
+
+function linksOf({ announcement, navbar, footer }: SiteConfig): { where: string; to: string }[] {
+  return [
+    ...(announcement?.link ? [{ where: 'the announcement', to: announcement.link.to }] : []),
+    ...navbar.map(({ label, to }) => ({ where: `"${label}" in the navbar`, to })),
+    ...footer.columns.flatMap(({ links }) =>
+      links.map(({ label, to }) => ({ where: `"${label}" in the footer`, to })),
+    ),
+  ]
+}
+
+function addressProblems(config: SiteConfig, at: At): Problem[] {
+  const { url, repository, editUrl, search } = config
+  const problems: Problem[] = []
+  if (!/^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) || !URL.canParse(url))
+    problems.push(
+      at(url, '`url` is the public address: write https://, the host, and the path if there is one'),
+    )
+  for (const [name, address, mark] of [
+    ['repository', repository, ''],
+    ['editUrl', editUrl, '{path}'],
+    ['search.missingResultsUrl', search.missingResultsUrl, '{query}'],
+  ] as const) {
+    if (address === undefined) continue
+    if (!/^https?:\/\//.test(address))
+      problems.push(at(address, `\`${name}\` is a whole address: write https://…`))
+    else if (!address.includes(mark))
+      problems.push(at(address, `\`${name}\` has no ${mark}: write where it goes`))
+  }
+  return problems
+}
+
+function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: At): Problem[] {
+  const ids = sidebars.map(({ id }) => id)
+  return navbar.flatMap(({ label, sidebar, activeUnder }) => [
+    ...(sidebar !== undefined && !ids.includes(sidebar)
+      ? [at(sidebar, `"${label}" in the navbar: there is no sidebar \`${sidebar}\`, only ${ids.join(', ')}`)]
+      : []),
+    ...(activeUnder !== undefined && ![...pages].some((page) => page.startsWith(activeUnder))
+      ? [at(activeUnder, `"${label}" in the navbar: no page begins with ${activeUnder}`)]
+      : []),
+  ])
+}
+
+function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem[] {
+  const pages = all.filter(({ route }) => route !== 'index')
+  const items = sidebars.flatMap((sidebar) => sidebar.items)
+  const named = items.flatMap((item) => ('page' in item ? [item.page] : []))
+  const folders = items.flatMap((item) => ('page' in item ? [] : item.groups.map(({ folder }) => folder)))
+  const ids = sidebars.map(({ id }) => id)
+  const isListed = ({ route }: Page) => named.includes(route) || folders.includes(folderOf(route))
+  return [
+    ...named
+      .filter((route) => !pages.some((page) => page.route === route))
+      .map((route) => at(route, `a sidebar names the page \`${route}\`: there is no content/${route}.mdx`)),
+    ...folders
+      .filter((folder) => !pages.some(({ route }) => folderOf(route) === folder))
+      .map((folder) =>
+        at(folder, `a sidebar names the folder \`${folder}\`: there are no pages in content/${folder}`),
+      ),
+    ...repeated([...named, ...folders]).map((entry) =>
+      at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
+    ),
+    ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, 'id')),
+    ...pages
+      .filter((page) => !isListed(page))
+      .map(({ file }) => ({
+        file,
+        line: 1,
+        problem: `the page is in no sidebar: name it or its folder under \`sidebars\` in ${FILE}`,
+      })),
+  ]
+}
+
+const folderOf = (route: string): string => route.slice(0, Math.max(0, route.lastIndexOf('/')))
+
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: At): Problem[] {
+  return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
+    const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`)]
+    if (!from.startsWith('/')) return add('write the old address from the root')
+    if (targets.pages.has(from) || targets.files.has(from))
+      return add('there is a page, which nobody would see')
+    if (/^https?:\/\//.test(to)) return []
+    if (Object.hasOwn(redirects, to)) return add(`${to} is redirected itself: name the page where it ends`)
+    const problem = linkProblem(to, '/', targets)
+    return problem ? add(problem) : []
+  })
+}

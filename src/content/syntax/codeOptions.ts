@@ -1,0 +1,47 @@
+/** What may follow the opening marks of a code block: its language, and words behind it. */
+
+/** Those that are colored, and `text`. */
+export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
+
+const MEANT: Record<string, string> = {
+  typescript: 'ts',
+  javascript: 'js',
+  jsx: 'js',
+  sh: 'bash',
+  shell: 'bash',
+  console: 'bash',
+  txt: 'text',
+}
+
+const TITLE = { pattern: /^title="[^"]+"$/, written: '`title="…"`' }
+const EXAMPLE = [
+  { pattern: /^continues$/, written: '`continues`' },
+  { pattern: /^error=\d+(?:,\d+)*$/, written: '`error=<code>`' },
+]
+const INSTALL = { pattern: /^install$/, written: '`install`' }
+
+const optionsOf = (language: string) => {
+  if (language === 'ts' || language === 'tsx') return [...EXAMPLE, TITLE]
+  return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
+}
+
+/** The words behind a language; a title counts as one. */
+export const codeWords = (meta: string): string[] =>
+  [...meta.matchAll(/\w+="[^"]*"|\S+/g)].map(([word]) => word)
+
+/** @returns what is wrong with the first line of a code block, in words for its author */
+export function codeOptionProblem(language: string, meta: string): string | undefined {
+  const isKnown = CODE_LANGUAGES.some((each) => each === language)
+  if (!isKnown) {
+    const languages = CODE_LANGUAGES.join(', ')
+    if (language === '')
+      return `the code has no language: write one of ${languages} behind the marks that open it`
+    const meant = MEANT[language]
+    return `\`${language}\` is no language of code blocks: write ${meant ? `\`${meant}\`` : `one of ${languages}`}`
+  }
+  const options = optionsOf(language)
+  const unknown = codeWords(meta).find((word) => !options.some(({ pattern }) => pattern.test(word)))
+  if (unknown === undefined) return undefined
+  const allowed = options.map(({ written }) => written).join(', ')
+  return `\`${unknown}\` means nothing here: behind \`${language}\` can stand ${allowed}`
+}
