@@ -19,7 +19,7 @@ export function writeCopies(root: string, folder: string, copies: number): void 
     writeFileSync(join(folder, path), text)
   }
   for (const { route, source } of files) {
-    if (route === 'index') put('index.mdx', source)
+    if (route === 'index') put('index.mdx', moveLinks(source, copyName(0), routes))
     else
       for (let index = 0; index < copies; index++)
         put(`${copyName(index)}/${route}.mdx`, moveLinks(once(source, index), copyName(index), routes))
@@ -58,7 +58,19 @@ export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
       ),
     }))
   })
-  return { ...config, sidebars: sidebars.flat(), redirects: {} }
+  const first = (link: { label: string; to: string }) =>
+    link.to.startsWith('/') ? { ...link, to: `/${copyName(0)}${link.to}` } : link
+  return {
+    ...config,
+    sidebars: sidebars.flat(),
+    redirects: {},
+    announcement: undefined,
+    navbar: config.navbar.map(({ label, to }) => first({ label, to })),
+    footer: {
+      ...config.footer,
+      columns: config.footer.columns.map((column) => ({ ...column, links: column.links.map(first) })),
+    },
+  }
 }
 
 /**

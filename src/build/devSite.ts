@@ -1,5 +1,6 @@
 /** The site for `npm run dev`: pages are rendered when they are asked for, by the same steps as in a build. */
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { toReferenceJson } from '../reference/referenceJson.ts'
 import { searchablePage } from '../render/searchablePage.ts'
@@ -21,13 +22,22 @@ import { renderPages, renderSpecialPages } from './steps.ts'
 export interface DevAnswer {
   status: number
   type: string
-  text: string
+  text: string | Uint8Array
   location?: string
 }
 
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+const IMAGE_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+}
 
 /** @param loadStyle - gives the text of a stylesheet, with everything it imports */
 export async function makeDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
@@ -48,7 +58,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     }),
     app: `/${entryPoints.app}`,
   }
-  const files = new Map<string, { type: string; make(): string | Promise<string> }>()
+  const files = new Map<string, { type: string; make(): string | Uint8Array | Promise<string> }>()
   const addPage = (
     path: string,
     render: () => Promise<{ html: string; chunk?: string; markdown?: string }>,
@@ -67,6 +77,8 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     addPage(input.document.path, () => memo.run(renderPages, input))
   for (const page of await memo.run(renderSpecialPages, { config, frame }))
     addPage(page.path, async () => page)
+  for (const [src, file] of site.images)
+    files.set(src, { type: IMAGE_TYPES[extname(src)] ?? '', make: () => readFileSync(file) })
   for (const sidebar of site.sidebars)
     files.set(sidebarAddress(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
   files.set('/reference.json', {

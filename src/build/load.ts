@@ -5,6 +5,7 @@ import { networks } from '../../sdk/networks.ts'
 import { ContentError, problemsError } from '../content/contentError.ts'
 import { type CheckedExample, createExampleChecker } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
+import { findImages } from '../content/files/images.ts'
 import { readContent } from '../content/files/readContent.ts'
 import { lastUpdates } from '../content/files/updated.ts'
 import { configProblems } from '../content/links/configProblems.ts'
@@ -34,6 +35,8 @@ export interface Site {
   examples: CheckedExample[]
   /** Links that lead nowhere, examples that do not compile, what is wrong in `site.config.ts`. */
   problems: Problem[]
+  /** Files of the images that pages show, by their address. */
+  images: ReadonlyMap<string, string>
   /** Date of the last commit of each page, by its file. */
   updated: ReadonlyMap<string, string>
   /** Why pages have no date of their last change; undefined where they have. */
@@ -83,17 +86,26 @@ export async function loadSite({
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const written = readContent(root, content, config.search.service === 'server')
   const files = written.map((file) => withSiteUrl(file, config.url))
+  const images = new Map(files.map((file) => [file, findImages(file, root)]))
   const results = await memo.runAll(
     readPages,
     files.map((file) => ({
       file,
+      images: images.get(file) ?? {},
       method: methods.get(file.route),
       enums: reference.enums.filter(({ name }) => file.source.includes(`<EnumTable name="${name}"`)),
       tables: tablesFor(file.source, root),
     })),
   )
+  const found = [...images.values()].flatMap((each) => Object.values(each))
+  const shown = found.flatMap((each) => ('image' in each ? [each] : []))
+  const imageFiles = new Set(shown.map(({ file }) => file))
   const problems = [
-    ...fileNameProblems(written, new Set(methods.keys()), unreadFiles(root, content)),
+    ...fileNameProblems(
+      written,
+      new Set(methods.keys()),
+      unreadFiles(root, content).filter((file) => !imageFiles.has(file)),
+    ),
     ...ownAddressProblems(written, config.url),
     ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
   ]
@@ -144,6 +156,7 @@ export async function loadSite({
         problem: `the example does not compile: ${message}`,
       })),
     ],
+    images: new Map(shown.map(({ image, file }) => [image.src, join(root, file)])),
     updated: updates.dates,
     undated: updates.missing,
     positionOf: positions,

@@ -78,11 +78,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const chrome = chromeConfig(config)
   const client = await memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
   for (const { path, content } of client.files) await output.write(path, content)
-  const images = await writeImages(site, memo, output, warn)
+  for (const [src, file] of site.images) await output.write(src.slice(1), readFileSync(file))
+  const cards = await writeCards(site, memo, output, warn)
+  const assets = [
+    ...client.files.map(({ path }) => path),
+    ...[...site.images.keys()].map((src) => src.slice(1)),
+  ]
   const { app, styles, bootScript } = client
   const frame = { config: frameConfig(config), chrome, styles, bootScript, app }
   const plan = planPages(site, frame, (path) =>
-    images.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
+    cards.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
   )
   const inlineStyles = new Set<string>()
   const markdown = new Map<string, string>()
@@ -140,17 +145,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   // Files of earlier builds that open pages still ask for, the list for offline reading, and what the server reads
   for (const path of previousAssets(dist)) output.keep(path)
-  const saved = { files: savedFiles(output.sums(), client.files), redirects: config.redirects }
+  const saved = { files: savedFiles(output.sums(), assets), redirects: config.redirects }
   await output.write(workerAddress.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
   const { written, total } = output.finish()
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   writeBuildFile(dist, site, output.sums())
-  recordBuild(
-    dist,
-    client.files.map(({ path }) => path),
-    buildDate(),
-  )
+  recordBuild(dist, assets, buildDate())
   memo.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
@@ -177,7 +178,7 @@ const frameConfig = ({ title, url, language, colorMode, announcement }: SiteConf
  * One image a page for links shared in social networks. An image is never worth a failed build.
  * @returns paths of the pages that have one
  */
-async function writeImages(
+async function writeCards(
   site: Site,
   memo: Memo,
   output: SiteWriter,

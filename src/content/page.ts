@@ -84,8 +84,19 @@ export type Block =
   | { kind: 'errors'; errors: ErrorView[] }
   | { kind: 'enum'; name: string; anchor: string; members: EnumMemberView[] }
   | { kind: 'related'; routes: string[] }
+  | ImageBlock
   /** A component that is drawn from the facts of other pages, a calculator or a diagram. */
   | { kind: 'component'; name: string; attributes: Record<string, string>; line: number }
+
+export interface ImageBlock {
+  kind: 'image'
+  alt: string
+  /** From the site's root. */
+  src: string
+  /** In pixels. */
+  width: number
+  height: number
+}
 
 export interface CodeBlock {
   kind: 'code'

@@ -5,7 +5,7 @@
  * declaration knows (signature, arguments, results, forms, errors) goes between them.
  */
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Code, Heading, Nodes, Root, RootContent } from 'mdast'
+import type { Code, Heading, Image, Nodes, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -14,9 +14,10 @@ import type { Enum, Method } from '../reference/model.ts'
 import { ContentError } from './contentError.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
+import type { FoundImage } from './files/images.ts'
 import type { ContentFile } from './files/readContent.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
-import type { Block, CodeBlock, Defect, FieldView, OutlineItem, Page, PageLink } from './page.ts'
+import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
 import { parseMarkdown, parseSource } from './syntax/parse.ts'
 import { walk } from './syntax/walk.ts'
 
@@ -26,6 +27,8 @@ export interface ReadPageInput {
   enums: Enum[]
   /** Markdown that components stand for, by the component as it is written: `<MigrationTable id="silent" />`. */
   tables: Record<string, string>
+  /** By the address that the page names. */
+  images?: Record<string, FoundImage>
 }
 
 const TONES = ['note', 'warning', 'defect'] as const
@@ -33,7 +36,13 @@ type Tone = (typeof TONES)[number]
 const isTone = (name: string): name is Tone => TONES.some((tone) => tone === name)
 
 /** @throws ContentError for anything a page may not contain, with file and line */
-export function readPage({ file: { file, route, source }, method, enums, tables }: ReadPageInput): Page {
+export function readPage({
+  file: { file, route, source },
+  method,
+  enums,
+  tables,
+  images = {},
+}: ReadPageInput): Page {
   const { frontMatter, fieldLines, tree } = parseSource(source, file)
   const links: PageLink[] = collectLinks(tree)
   const defects: Defect[] = []
@@ -64,9 +73,22 @@ export function readPage({ file: { file, route, source }, method, enums, tables 
       case 'mdxJsxFlowElement':
         return componentOf(node)
       default:
+        if (node.type === 'paragraph' && node.children.every((child) => child.type === 'image'))
+          return node.children.map((child) => imageOf(child))
         refuseNested(node)
         return [{ kind: 'prose', node: withoutPlaces(node) }]
     }
+  }
+
+  function imageOf(node: Image): ImageBlock {
+    const { alt } = node
+    if (!alt?.trim())
+      return fail(
+        node,
+        'the image has no words: say what it shows, for readers who do not see it: ![words](file)',
+      )
+    const found = images[node.url] ?? { problem: `write the image as ![${alt}](./name.png), on one line` }
+    return 'problem' in found ? fail(node, found.problem) : { kind: 'image', alt, ...found.image }
   }
 
   function headingOf(node: Heading): Block {
@@ -122,6 +144,7 @@ export function readPage({ file: { file, route, source }, method, enums, tables 
 
   function refuseNested(parent: Nodes): void {
     walk(parent, (node) => {
+      if (node.type === 'image') fail(node, 'put the image into a paragraph of its own, outside of lists')
       if (
         node.type === 'mdxJsxFlowElement' ||
         node.type === 'containerDirective' ||

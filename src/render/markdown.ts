@@ -67,6 +67,8 @@ export function blocksMarkdown(
           ['Member', 'Value', 'Meaning'],
           block.members.map(({ name, value, description }) => [`\`${name}\``, `\`${value}\``, description]),
         )
+      case 'image':
+        return `![${escaped(block.alt)}](${absolute(block.src)})`
       case 'related':
         return block.routes
           .map((each) => {

@@ -17,6 +17,9 @@ export function searchBlocks({ blocks }: Page): SearchBlock[] {
       case 'prose':
         for (const text of paragraphs(block.node)) found.push({ kind: 'text', anchor, text })
         return
+      case 'image':
+        found.push({ kind: 'text', anchor, text: block.alt })
+        return
       case 'callout': {
         const outer = anchor
         anchor = block.id

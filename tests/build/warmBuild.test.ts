@@ -1,49 +1,22 @@
 /**
- * A build that goes on from an earlier one has to give what a build from nothing gives, whatever was edited in between. The
- * project is copied with a few of its pages; inputs of every kind are edited one after the other, with a build after each.
+ * A build that goes on from an earlier one has to give what a build from nothing gives, whatever was edited in between.
+ * Inputs of every kind are edited one after the other, with a build after each.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { config } from '../../site.config.ts'
+import { afterAll, expect, test } from 'vitest'
 import { build } from '../../src/build/pipeline.ts'
-import type { SiteConfig } from '../../src/content/siteConfig.ts'
+import { createSampleProject } from '../unit/content/sampleProject.ts'
 
-const pages = [
-  'index',
-  'introduction',
-  'setup/prerequisites',
-  'vault/requests/getvault',
-  'utils/getfiatrates',
-]
-let root: string
-let current: SiteConfig = {
-  ...config,
-  redirects: {},
-  sidebars: [
-    {
-      id: 'api',
-      label: 'API',
-      items: [
-        { page: 'introduction' },
-        { page: 'setup/prerequisites' },
-        { label: 'Vault', groups: [{ label: 'Requests', folder: 'vault/requests' }] },
-        { label: 'Utils', groups: [{ folder: 'utils' }] },
-      ],
-    },
-  ],
-}
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'warm-'))
-  const copy = (path: string) => cpSync(path, join(root, path), { recursive: true })
-  for (const path of ['src', 'sdk', 'package.json', 'package-lock.json', 'tsconfig.json', 'site.config.ts'])
-    copy(path)
-  for (const page of pages) copy(`content/${page}.mdx`)
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const project = createSampleProject()
+const { root } = project
+let current = project.config
+for (const path of ['src', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  cpSync(path, join(root, path), { recursive: true })
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+project.write('content/guides/queue.svg', drawing)
+edit('content/guides/start.mdx', 'Read a vault', '![A queue](./queue.svg)\n\n## First\n\nRead a vault')
+afterAll(() => project.dispose())
 
 const run = (name: string) =>
   build({ root, config: current, dist: join(root, name), cacheFolder: join(root, `${name}-cache`) })
@@ -69,25 +42,22 @@ function filesOf(name: string): Map<string, string> {
 test('a warm build after edits of every kind is a clean build', async () => {
   await run('warm')
   const edits: Record<string, () => void> = {
-    'a page': () => edit('content/utils/getfiatrates.mdx', '## Example', 'A new sentence.\n\n## Example'),
-    'a heading': () => edit('content/setup/prerequisites.mdx', /^## .*$/m, '## A new heading'),
-    'a description in a declaration': () =>
-      edit('sdk/vault/getVault.ts', /Vault contract address/, 'Address of the vault contract'),
+    'a page': () => edit('content/vault/getthing.mdx', '## Example', 'A new sentence.\n\n## Example'),
+    'a heading': () => edit('content/guides/start.mdx', '## First', '## A new heading'),
+    'an image': () => edit('content/guides/queue.svg', 'width="40"', 'width="50"'),
+    'a description in a declaration': () => edit('sdk/vault/getThing.ts', 'Sum of all', 'All of it'),
     'a call in an example': () =>
       edit(
-        'content/vault/requests/getvault.mdx',
-        'await sdk.vault.getVault({',
-        'await sdk.vault.getUserApy({',
+        'content/vault/getother.mdx',
+        'await sdk.vault.getOther()',
+        'const other = await sdk.vault.getOther()',
       ),
     'the address of the site': () => {
       current = { ...current, url: 'https://docs.example' }
     },
     'the name of a category': () => {
-      const [sidebar] = current.sidebars
-      const items = sidebar?.items.map((item) =>
-        'label' in item && item.label === 'Utils' ? { ...item, label: 'Tools' } : item,
-      )
-      current = { ...current, sidebars: [{ id: 'api', label: 'API', items: items ?? [] }] }
+      const sidebars = JSON.parse(JSON.stringify(current.sidebars).replace('"Guides"', '"Essays"'))
+      current = { ...current, sidebars }
     },
     'the placeholder of the search': () => {
       current = { ...current, search: { ...current.search, placeholder: 'Find' } }

@@ -1,19 +1,16 @@
 import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
 
 /**
- * What a reader needs offline: documents, code, sidebars, the search index, and what the installed app shows. Chunks are
- * made from documents; Markdown is what 'Copy page' copies. Files for tools (JSON, feeds, social images) are left out.
+ * What a reader needs offline: documents, code, images, sidebars, the search index, and what the installed app shows. Chunks are
+ * made from documents; Markdown is what 'Copy page' copies. Files for tools (JSON, feeds, cards) are left out.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
- * @param code - files of this build's client; those of earlier builds lie beside them
+ * @param assets - code and images of this build; those of earlier builds lie beside them
  */
-export function savedFiles(
-  sums: ReadonlyMap<string, string>,
-  code: readonly { path: string }[],
-): SavedFile[] {
-  const assets = new Set(code.map(({ path }) => path))
+export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly string[]): SavedFile[] {
+  const own = new Set(assets)
   const isFile = (path: string) =>
-    assets.has(path) || /^(_pages\/nav-|search\/|favicon\.svg$|manifest\.webmanifest$|icons\/192)/.test(path)
+    own.has(path) || /^(_pages\/nav-|search\/|favicon\.svg$|manifest\.webmanifest$|icons\/192)/.test(path)
   const isPage = (path: string) => path.endsWith('.html') && path !== '404.html'
   return [...sums]
     .filter(([path]) => isFile(path) || isPage(path) || path.endsWith('.md'))

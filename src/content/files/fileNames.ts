@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../problem.ts'
+import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 
 /** Addresses that the site itself has. */
@@ -42,7 +43,9 @@ export function fileNameProblems(
     ...unread.map((file) => ({
       file,
       line: 1,
-      problem: 'no page: pages end in .mdx. Rename the file, or move it out of the folder',
+      problem: IMAGE_FILE.test(file)
+        ? 'no page shows this image: delete it, or show it'
+        : 'no page: pages end in .mdx. Rename the file, or move it out of the folder',
     })),
   ]
 }

@@ -1,9 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleContext } from '../../../tests/unit/content/sampleContext.ts'
-import { guide, methodPage, sampleMethod, sampleTransaction } from '../../../tests/unit/content/samples.ts'
+import {
+  guide,
+  methodPage,
+  pageSource,
+  readSource,
+  sampleMethod,
+  sampleTransaction,
+} from '../../../tests/unit/content/samples.ts'
 import type { Page } from '../../content/page.ts'
 import { pageMarkdown } from '../markdown.ts'
+import { searchBlocks } from '../searchBlocks.ts'
 import { Article } from './Article.tsx'
 import { drawBlocks } from './blocks.tsx'
 import { loadHighlight } from './highlight.ts'
@@ -70,4 +78,17 @@ test('only code that may have to scroll is a stop for the Tab key, and it has a 
 
 test('a component that no one draws is refused with its place', () => {
   expect(() => draw(guide('<Nothing />'))).toThrow('content/guide.mdx:9: there is no component <Nothing />')
+})
+
+test('an image keeps its place while it loads, and its words stand in Markdown and search', () => {
+  const image = { src: '/assets/queue-1a2b3c4d.svg', width: 40, height: 20 }
+  const images = { './queue.svg': { image, file: 'content/queue.svg' } }
+  const page = readSource(pageSource('Guide', '## Queue', '', '![Who leaves first](./queue.svg)'), { images })
+  expect(draw(page)).toMatch(
+    /<img class="image" alt="Who leaves first" src="\/assets\/queue-1a2b3c4d\.svg" width="40" height="20"/,
+  )
+  expect(pageMarkdown(page, sampleContext(), () => undefined)).toContain(
+    '![Who leaves first](https://docs.example/assets/queue-1a2b3c4d.svg)',
+  )
+  expect(searchBlocks(page)).toContainEqual({ kind: 'text', anchor: 'queue', text: 'Who leaves first' })
 })

@@ -90,6 +90,10 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return <ErrorList errors={block.errors} />
       case 'enum':
         return <EnumTable {...block} />
+      case 'image': {
+        const { src, alt, width, height } = block
+        return <img className="image" alt={alt} {...{ src, width, height }} loading="lazy" decoding="async" />
+      }
       case 'related':
         return <Related routes={block.routes} context={context} />
       case 'component': {

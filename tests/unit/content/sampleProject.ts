@@ -23,7 +23,9 @@ const config: SiteConfig = {
   ...siteConfig,
   url: 'https://docs.example.org',
   redirects: {},
+  announcement: undefined,
   navbar: [],
+  footer: { columns: [], copyright: '' },
   sidebars: [
     {
       id: 'all',

@@ -1,3 +1,4 @@
+import type { FoundImage } from '../../../src/content/files/images.ts'
 import type { Page } from '../../../src/content/page.ts'
 import { readPage } from '../../../src/content/readPage.ts'
 import type { Enum, Method, Reference } from '../../../src/reference/model.ts'
@@ -155,11 +156,21 @@ interface ReadOptions {
   method?: Method
   /** Markdown that components stand for. */
   tables?: Record<string, string>
+  images?: Record<string, FoundImage>
 }
 
 /** A page as the site would read it from `content/`. */
-export const readSource = (source: string, { route = 'page', method, tables = {} }: ReadOptions = {}): Page =>
-  readPage({ file: { file: `content/${route}.mdx`, route, source }, method, enums: [sampleEnum], tables })
+export const readSource = (
+  source: string,
+  { route = 'page', method, tables = {}, images = {} }: ReadOptions = {},
+): Page =>
+  readPage({
+    file: { file: `content/${route}.mdx`, route, source },
+    method,
+    enums: [sampleEnum],
+    tables,
+    images,
+  })
 
 /** A guide with this body. */
 export const guide = (...body: string[]): Page => readSource(pageSource('Guide', ...body), { route: 'guide' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SiteReport } from '../../../src/build/checkSite.ts'
+import { checkSite, type SiteReport } from '../../../src/build/checkSite.ts'
 import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
@@ -50,7 +50,13 @@ const faults: [what: string, file: string, text: string, line: number, problem: 
     BODY_LINE + 2,
     /^the row has 2 cells/,
   ],
-  ['an image', 'guides/l.mdx', guide('![A vault](./vault.png)'), BODY_LINE, /^pages have no images/],
+  [
+    'an image that is not there',
+    'guides/l.mdx',
+    guide('![A vault](./vault.png)'),
+    BODY_LINE,
+    /^there is no file content\/guides\/vault\.png/,
+  ],
   [
     'an unknown component',
     'guides/m.mdx',
@@ -143,4 +149,30 @@ test('faults of declarations come first, and are not blamed on pages', async () 
   expect(await problemsOf('assets: bigint', 'assets: bignit')).toEqual([at(14, /^Cannot find name 'bignit'/)])
   expect((await problemsOf('assets: bigint', 'assets bigint'))[0]).toEqual(at(14, /expected/))
   other.dispose()
+}, 120_000)
+
+test('links and examples that are wrong stop the build with the lines of the check', async () => {
+  const other = createSampleProject()
+  other.write(
+    'content/guides/a.mdx',
+    guide('See [there](/nowhere).', '', '```ts', 'const a: number = true', '```'),
+  )
+  other.write(
+    'content/index.mdx',
+    sampleFile('content/index.mdx').replace('```ts', '[Start](/begin)\n\n```ts'),
+  )
+  const config = { ...other.config, redirects: { '/old': '/gone' } }
+  const { problems, covered } = await checkSite({ root: other.root, config, exceptions: [] })
+  const error = await build({ root: other.root, config }).catch((reason: unknown) => reason)
+  other.dispose()
+  expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
+    'content/guides/a.mdx no page at /nowhere',
+    expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
+    'content/index.mdx no page at /begin',
+    'site.config.ts the redirect of /old: no page at /gone',
+  ])
+  expect(covered?.pages).toBeGreaterThan(0)
+  expect(explainError(error).toSorted()).toEqual(
+    problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
+  )
 }, 120_000)

@@ -85,6 +85,7 @@ function inlinePieces(node: Nodes, href?: string): Piece[] {
   if (node.type === 'inlineCode' && line) {
     return [{ kind: 'code', text: node.value, line, ...(href && { href }) }]
   }
+  if (node.type === 'image' && line) return [{ kind: 'text', text: node.alt ?? '', line }]
   if (node.type === 'break' && line) return [{ kind: 'text', text: '\n', line }]
   if (!('children' in node)) return []
   const target = node.type === 'link' ? node.url : href
