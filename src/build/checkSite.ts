@@ -35,6 +35,8 @@ interface Options {
   cacheFolder?: string
   /** Names that pages may say although no declaration has them, instead of the project's own list. */
   exceptions?: Exception[]
+  /** Routes that the home page links to. */
+  homeLinks?: readonly string[]
 }
 
 /**
@@ -49,11 +51,12 @@ export async function checkSite({
   content = 'content',
   cacheFolder = join(root, '.cache/check'),
   exceptions,
+  homeLinks,
 }: Options): Promise<SiteReport> {
   const memo = openMemo(cacheFolder)
   let site: Site
   try {
-    site = await loadSite({ root, config, content, memo })
+    site = await loadSite({ root, config, content, memo, ...(homeLinks && { homeLinks }) })
   } catch (error) {
     return { problems: problemsOf(error), covered: undefined }
   }

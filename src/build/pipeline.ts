@@ -47,6 +47,8 @@ export interface BuildOptions {
   cacheFolder?: string
   /** Changes the reference before pages are matched with it, say to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
+  /** Routes that the home page links to. */
+  homeLinks?: readonly string[]
   report?: (line: string) => void
 }
 

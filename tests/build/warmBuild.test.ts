@@ -19,7 +19,7 @@ edit('content/guides/start.mdx', 'Read a vault', '![A queue](./queue.svg)\n\n## 
 afterAll(() => project.dispose())
 
 const run = (name: string) =>
-  build({ root, config: current, dist: join(root, name), cacheFolder: join(root, `${name}-cache`) })
+  build({ ...project, config: current, dist: join(root, name), cacheFolder: join(root, `${name}-cache`) })
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(root, file), 'utf8')

@@ -10,6 +10,8 @@ import type { SiteConfig } from '../../../src/content/siteConfig.ts'
 export interface SampleProject {
   root: string
   config: SiteConfig
+  /** Its home page links to none of the real pages. */
+  homeLinks: string[]
   write(file: string, text: string): void
   remove(file: string): void
   /** What `npm run check:content` would report here. */
@@ -270,9 +272,10 @@ export function createSampleProject(): SampleProject {
   return {
     root,
     config,
+    homeLinks: [],
     write,
     remove: (file) => rmSync(join(root, file)),
-    check: (exceptions = []) => checkSite({ root, config, exceptions }),
+    check: (exceptions = []) => checkSite({ root, config, exceptions, homeLinks: [] }),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   }
 }

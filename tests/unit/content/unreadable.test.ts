@@ -130,8 +130,7 @@ test('reports all pages at once, and that nothing else was checked', () => {
 })
 
 test('the build stops with the same lines, and without a stack', async () => {
-  const { root, config } = project
-  const error = await build({ root, config }).catch((reason: unknown) => reason)
+  const error = await build(project).catch((reason: unknown) => reason)
   expect(explainError(error).toSorted()).toEqual(
     report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
   )
@@ -162,8 +161,8 @@ test('links and examples that are wrong stop the build with the lines of the che
     sampleFile('content/index.mdx').replace('```ts', '[Start](/begin)\n\n```ts'),
   )
   const config = { ...other.config, redirects: { '/old': '/gone' } }
-  const { problems, covered } = await checkSite({ root: other.root, config, exceptions: [] })
-  const error = await build({ root: other.root, config }).catch((reason: unknown) => reason)
+  const { problems, covered } = await checkSite({ ...other, config, exceptions: [] })
+  const error = await build({ ...other, config }).catch((reason: unknown) => reason)
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
     'content/guides/a.mdx no page at /nowhere',
