@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { expectAccessible, injectAxe } from './axe.ts'
 import { pageKinds } from './routes.ts'
+import { openCategories } from './sidebar.ts'
 import { createReader, desktop, phone, wake } from './site.ts'
 
 const reader = createReader()
@@ -58,8 +59,7 @@ describe('axe on views that only trouble brings', () => {
   test('finds nothing once every category of the sidebar is open', async () => {
     const page = await openWithAxe('/introduction', desktop)
     await wake(page)
-    const closed = page.locator('.sidebar [aria-expanded=false]')
-    while ((await closed.count()) > 0) await closed.first().click()
+    await openCategories(page)
     await expectAccessible(page, 'open categories')
   })
 })

@@ -6,31 +6,47 @@ import { arrived, createReader, openAwake, origin, stored, wake } from './site.t
 const reader = createReader()
 const withClipboard: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+/** Remembers what copy buttons show from now on: they show it for a moment only. */
+const watchButtons = (page: Page) =>
+  page.evaluate(() => {
+    window.shownStates = []
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        window.shownStates.push((target as HTMLElement).dataset.state ?? 'ready')
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] })
+  })
+const shownStates = (page: Page) => page.evaluate(() => window.shownStates)
 const shownCommand = (page: Page) => page.locator('.tabs').first().locator('pre:visible').textContent()
 const choose = (page: Page, name: string) =>
   page.locator('.tabs').first().getByText(name, { exact: true }).click()
+
+declare global {
+  interface Window {
+    shownStates: string[]
+  }
+}
 
 describe('copying', () => {
   test('a code block gives its whole text, says so, and is ready again', async () => {
     const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
     const block = page.locator('figure.code').first()
+    await watchButtons(page)
     await block.getByRole('button', { name: /^Copy/ }).click()
-    await block.locator('[data-state=done]').waitFor()
     await expect.poll(() => clipboard(page)).toBe(await block.locator('pre').textContent())
     await expect.poll(() => clipboard(page)).toContain('\n')
     await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === 'Copied')
-    await block.locator('[data-state=done]').waitFor({ state: 'detached' })
+    await expect.poll(() => shownStates(page)).toEqual(['done', 'ready'])
   })
 
   test('works before React is there, and for Markdown that is slow to come', async () => {
     const page = await reader.open('/osToken/helpers/gethealthfactor', withClipboard)
     await page.route('**/assets/**', () => {})
     const letIn = await holdBack(page, '**/*.md')
+    const code = page.locator('figure.code').filter({ has: page.locator('[data-copy]') })
     await page.locator('[data-copy]').first().click()
-    await page.locator('[data-copy][data-state=done]').waitFor()
+    await expect.poll(() => clipboard(page)).toBe(await code.first().locator('pre').textContent())
     await page.getByRole('button', { name: 'Copy page' }).click()
     letIn()
-    await page.locator('[data-copy-page][data-state=done]').waitFor()
     await expect.poll(() => clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
   })
 
@@ -40,15 +56,14 @@ describe('copying', () => {
     await page.waitForFunction(() => location.pathname !== '/vault/transactions/deposit')
     const block = page.locator('figure.code').first()
     await block.getByRole('button', { name: /^Copy/ }).click()
-    await block.locator('[data-state=done]').waitFor()
     await expect.poll(() => clipboard(page)).toBe(await block.locator('pre').textContent())
   })
 
   test('the page gives its Markdown', async () => {
     const page = await openAwake(reader, '/osToken/helpers/gethealthfactor', withClipboard)
-    const button = page.getByRole('button', { name: 'Copy page' })
-    await button.click()
-    await page.locator('[data-copy-page][data-state=done]').waitFor()
+    await watchButtons(page)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect.poll(() => shownStates(page)).toContain('done')
     const markdown = await (await fetch(`${origin}/osToken/helpers/gethealthfactor.md`)).text()
     await expect.poll(() => clipboard(page)).toBe(markdown)
     expect(markdown).toContain('# sdk.osToken.getHealthFactor')
@@ -62,12 +77,15 @@ describe('copying', () => {
       })
     })
     const page = await context.newPage()
+    await page.clock.install()
     await page.goto('/vault/transactions/deposit')
     await wake(page)
     await page.locator('figure.code').first().getByRole('button', { name: /^Copy/ }).click()
     await page.waitForFunction(
       () => document.querySelector('[role=status]')?.textContent === 'Copying failed',
     )
+    // From now on, time passes only as the test says: the failure is shown for a moment.
+    await page.clock.pauseAt(Date.now() + 60_000)
     const button = page.getByRole('button', { name: 'Copy page' })
     await button.click()
     await page.locator('[data-copy-page][data-state=failed]').waitFor()

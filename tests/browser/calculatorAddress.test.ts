@@ -6,7 +6,9 @@ const reader = createReader()
 
 describe('the address of a calculator', () => {
   test('follows what one types without adding to the history', async () => {
-    const page = await reader.open(`${healthFactorPage}?ref=mail#calculator`)
+    const page = await (await reader.context()).newPage()
+    await page.clock.install()
+    await page.goto(`${healthFactorPage}?ref=mail#calculator`)
     const before = await page.evaluate(() => history.length)
     await page.locator(staked).fill('20')
     await query(page, '?ref=mail&staked=20&minted=5.3&threshold=92')
@@ -14,7 +16,7 @@ describe('the address of a calculator', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#calculator')
     await page.locator(staked).fill('nonsense')
     await answers(page, 'No result')
-    await page.waitForTimeout(400)
+    await page.clock.fastForward(10_000)
     await expect.poll(() => new URL(page.url()).searchParams.get('staked')).toBe('20')
   })
 

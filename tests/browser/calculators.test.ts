@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from './axe.ts'
 import { answer, answers, healthFactorPage, minted, query, staked } from './calculator.ts'
+import { holdBack } from './gate.ts'
 import { createReader, openAwake, wake } from './site.ts'
 
 const reader = createReader()
@@ -62,14 +63,12 @@ describe('a calculator', () => {
   test('keeps what was typed before its code had arrived', async () => {
     const context = await reader.context()
     const page = await context.newPage()
-    await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
+    const letIn = await holdBack(page, '**/assets/*.js')
     await page.goto(healthFactorPage)
     await page.locator(staked).fill('20')
     await page.locator(minted).fill('19')
     await expect.poll(() => answer(page).textContent()).toContain('1.7358')
+    letIn()
     await answers(page, 'Health factor 0.9684')
     await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
   })
@@ -117,7 +116,9 @@ describe('a calculator', () => {
       window.sameDocument = true
     })
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(200)
+    // Whatever Enter would bring about has begun by the time that this is answered.
+    await page.keyboard.type('0')
+    await answers(page, '34.71')
     await expect.poll(() => page.evaluate(() => window.sameDocument)).toBe(true)
   })
 

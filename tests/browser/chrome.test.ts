@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
 import { docRoutes } from './routes.ts'
+import { openCategories } from './sidebar.ts'
 import { arrived, createReader, heading, markDocument, openAwake, origin, stored, wake } from './site.ts'
 
 const reader = createReader()
@@ -76,8 +77,7 @@ describe('sidebars', () => {
 
   test('the API sidebar lists every API page once its categories are open, and changes to the setup pages', async () => {
     const page = await openAwake(reader, '/introduction')
-    while ((await page.locator('.sidebar [aria-expanded=false]').count()) > 0)
-      await page.locator('.sidebar [aria-expanded=false]').first().click()
+    await openCategories(page)
     const listed = await page
       .locator('.sidebar a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

@@ -116,6 +116,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'A API')
     await arrived(page, '/introduction')
     await press(page, 'BUTTON Pages of Boost')
+    await page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).waitFor()
     await press(page, 'A lock')
     await arrived(page, '/boost/transactions/lock')
     await expect.poll(() => heading(page)).toBe('sdk.boost.lock')

@@ -89,6 +89,7 @@ describe('menu on small screens', () => {
   test('closes when the focus goes on', async () => {
     const page = await openAwake(reader, '/introduction', { viewport: phone })
     await button(page).press('Enter')
+    await menu(page).waitFor({ state: 'visible' })
     await menu(page).locator('a, button').last().focus()
     await page.keyboard.press('Tab')
     await closed(page)
@@ -103,9 +104,9 @@ describe('menu on small screens', () => {
     await menu(page).waitFor({ state: 'visible' })
     await page.setViewportSize({ width: 1180, height: 820 })
     await page.locator('#menu:not(:popover-open)').waitFor({ state: 'visible' })
-    const place = await page.locator('#page').boundingBox()
-    expect(place?.x).toBeGreaterThanOrEqual(272)
-    expect(place?.width).toBeGreaterThan(600)
+    const place = () => page.locator('#page').boundingBox()
+    await expect.poll(async () => (await place())?.x).toBeGreaterThanOrEqual(272)
+    await expect.poll(async () => (await place())?.width).toBeGreaterThan(600)
   })
 
   test('covers a page that became wide where no script can close it', async () => {
@@ -115,8 +116,7 @@ describe('menu on small screens', () => {
     })
     await button(page).click()
     await page.setViewportSize({ width: 1180, height: 820 })
-    const place = await page.locator('#page').boundingBox()
-    expect(place?.width).toBeGreaterThan(600)
+    await expect.poll(async () => (await page.locator('#page').boundingBox())?.width).toBeGreaterThan(600)
     const background = await menu(page).evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(background).not.toBe('rgba(0, 0, 0, 0)')
   })

@@ -167,7 +167,10 @@ describe('from page to page', () => {
       ['/vault/requests/getvault', '/setup/installation-setup'],
       ['/vault/requests/getvault', '/osToken/helpers/gethealthfactor'],
     ] as const) {
-      const page = await openAwake(reader, from)
+      const page = await openAwake(reader, path)
+      const loaded = await geometry(page)
+      await page.goto(from)
+      await wake(page)
       await markDocument(page)
       await page.evaluate((wanted) => {
         const link = document.createElement('a')
@@ -178,9 +181,7 @@ describe('from page to page', () => {
       await page.getByText('there', { exact: true }).click()
       await arrived(page, path)
       await expect.poll(() => isSameDocument(page), { message: path }).toBe(true)
-      const navigated = await geometry(page)
-      await page.reload()
-      expect(navigated, `${from} to ${path}`).toEqual(await geometry(page))
+      await expect.poll(() => geometry(page), { message: `${from} to ${path}` }).toEqual(loaded)
     }
   })
 })

@@ -1,8 +1,20 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { arrived, createReader, heading, isSameDocument, markDocument, openAwake, wake } from './site.ts'
 import { chunk, countDocuments, link, start, target } from './twoPages.ts'
 
 const reader = createReader()
+
+/** Signs of intent, of which the page heeds one now and then while it has trouble to wake. */
+const movePointerUntil = async (page: Page, check: () => boolean | Promise<boolean>) => {
+  let x = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(++x % 50, 300)
+      return check()
+    })
+    .toBe(true)
+}
 
 describe('a new version deployed while a reader is on the site', () => {
   test('is loaded as a document with the next navigation', async () => {
@@ -52,22 +64,21 @@ describe('a document of an earlier build, whose files are gone', () => {
   test('is loaded anew once only, where the server goes on giving both', async () => {
     const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
     await page.unrouteAll()
-    let other = false
+    let looked = 0
     await page.route(`**${start}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
       // Documents are of the earlier build; what the page itself asks for is of the later one.
-      other = !route.request().isNavigationRequest()
+      const isDocument = route.request().isNavigationRequest()
       await route.fulfill({
         response,
-        body: other ? body : body.replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-earlier0.js'),
+        body: isDocument ? body.replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-earlier0.js') : body,
       })
+      if (!isDocument) looked++
     })
     const documents = countDocuments(page)
-    for (let round = 0; round < 12; round++) {
-      await page.mouse.move(round, 300)
-      await page.waitForTimeout(300)
-    }
+    // Once before it is loaded anew, and often enough after that to do it again.
+    await movePointerUntil(page, () => looked > 3)
     expect(documents()).toBe(1)
   })
 })
@@ -82,11 +93,9 @@ test('a page that cannot wake for want of a connection stays, and asks seldom', 
   page.on('request', () => asked++)
   await context.setOffline(true)
   for (let step = 0; step < 100; step++) await page.mouse.move(step, 300)
-  await page.waitForTimeout(500)
   // Each of the app's files once or twice, and not once for each movement.
   expect(asked).toBeLessThan(40)
   await context.setOffline(false)
-  await page.waitForTimeout(1000)
-  await wake(page)
+  await movePointerUntil(page, () => page.locator('html[data-awake]').isVisible())
   await expect.poll(() => isSameDocument(page)).toBe(true)
 })

@@ -8,6 +8,7 @@ describe('prefetching', () => {
   const chunksAsked = async (context: BrowserContext) => {
     const asked: string[] = []
     const page = await context.newPage()
+    await page.clock.install()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/_pages/') && !pathname.includes('/nav-')) asked.push(pathname)
@@ -61,10 +62,10 @@ describe('prefetching', () => {
       connections.map(async (connection) => {
         const { page, asked } = await chunksAsked(await connectedBy(connection))
         await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()
-        await page.waitForTimeout(700)
-        expect(asked, JSON.stringify(connection)).toEqual([])
+        await page.clock.fastForward(10_000)
         await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
         await arrived(page, '/vault/requests/getblocklist')
+        expect(asked, JSON.stringify(connection)).toEqual(['/_pages/vault/requests/getblocklist.json'])
       }),
     )
   })

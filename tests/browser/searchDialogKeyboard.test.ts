@@ -26,18 +26,16 @@ describe('moving and opening by keyboard', () => {
   it('names the active option together with marking it', async () => {
     const page = await stage.open()
     await find(page, 'vault')
-    const named = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          new MutationObserver(([record]) => {
-            const row = record?.target as HTMLElement
-            const told = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
-            if (row.ariaSelected === 'true') resolve(told === row.id)
-          }).observe(document, { subtree: true, attributeFilter: ['aria-selected'] })
-        }),
-    )
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const told = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
+        const marked = document.querySelector('[role=option][aria-selected=true]')
+        document.body.dataset.named = String(told === marked?.id)
+      }).observe(document, { subtree: true, attributeFilter: ['aria-selected'] })
+    })
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => named).toBe(true)
+    await page.locator('body[data-named]').waitFor()
+    expect(await page.locator('body').getAttribute('data-named')).toBe('true')
   })
 
   it('hears a key in the moment in which the list is there', async () => {

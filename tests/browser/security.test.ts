@@ -90,7 +90,7 @@ describe('content security policy', () => {
       await wake(page)
       await page.getByRole('button', { name: /^Color mode/ }).click()
       await page.keyboard.press('Control+k')
-      await page.waitForTimeout(150)
+      await page.locator('.search-footer').waitFor()
     }
     await page.goto('/introduction')
     await wake(page)

@@ -22,18 +22,17 @@ describe('progress bar', () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     const release = await holdChunks(page)
     const path = '/vault/transactions/withdraw'
-    const waited = await page.evaluate(async (wanted) => {
-      const shown = new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (document.querySelector('.progress')) resolve(performance.now())
-        }).observe(document.body, { childList: true, subtree: true })
-      })
-      const clicked = performance.now()
-      document.querySelector<HTMLElement>(`.sidebar a[href="${wanted}"]`)?.click()
-      return (await shown) - clicked
-    }, path)
-    expect(waited).toBeGreaterThanOrEqual(200)
-    await expect.poll(() => page.getByRole('progressbar').isVisible()).toBe(true)
+    const bar = page.getByRole('progressbar')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked = page.waitForRequest(`**/_pages${path}.json`)
+    await page.locator(`.sidebar a[href="${path}"]`).click()
+    await asked
+    await page.clock.runFor(199)
+    expect(await bar.count()).toBe(0)
+    await page.clock.runFor(1)
+    await bar.waitFor()
+    await page.clock.resume()
     await expect
       .poll(() => heading(page), { message: 'the old page stays until then' })
       .toBe('sdk.vault.getVault')
@@ -42,7 +41,7 @@ describe('progress bar', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   })
 
-  test('is not shown for a page that is there', async () => {
+  test('is not shown for a page that is there, which is not fetched again', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     const path = '/vault/transactions/withdraw'
     await page.locator(`.sidebar a[href="${path}"]`).hover()
@@ -50,15 +49,15 @@ describe('progress bar', () => {
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
       `/_pages${path}.json`,
     )
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('.progress')) document.documentElement.dataset.barWasShown = ''
-      }).observe(document.body, { childList: true, subtree: true })
-    })
+    await holdChunks(page)
+    // However slow the machine is, no time passes before the page is there.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator(`.sidebar a[href="${path}"]`).click()
     await arrived(page, path)
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
-    await expect.poll(() => page.locator('[data-bar-was-shown]').count()).toBe(0)
+    await page.clock.runFor(1000)
+    expect(await page.getByRole('progressbar').count()).toBe(0)
   })
 })
 
