@@ -34,6 +34,9 @@ export const config: SiteConfig = {
       items: [
         { page: 'setup/prerequisites' },
         { page: 'setup/installation-setup' },
+        { page: 'setup/errors' },
+        { page: 'setup/contracts' },
+        { page: 'setup/enums-and-exports' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
       ],
@@ -43,6 +46,8 @@ export const config: SiteConfig = {
       label: 'API',
       items: [
         { page: 'introduction' },
+        { page: 'methods' },
+        { label: 'Concepts', groups: [{ folder: 'introduction' }] },
         {
           label: 'Vault',
           groups: [

@@ -1,6 +1,10 @@
 /** A page of the site -> all that its rendering depends on, as plain data. */
+
+import { networks } from '../../sdk/networks.ts'
+import { ContentError } from '../content/contentError.ts'
+import { methodRows } from '../content/methodRows.ts'
 import { isCategory, type Position, pagesOf } from '../content/nav.ts'
-import type { Page } from '../content/page.ts'
+import type { ContentsItem, Page } from '../content/page.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
 import type { Overview, PageSummary, RenderContext } from '../render/context.ts'
@@ -67,11 +71,10 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
   const hasOverview = page.blocks.some(
     (block) => block.kind === 'component' && OVERVIEWS.some((each) => each === block.name),
   )
-  const overview = hasOverview ? overviewOf(position, facts) : undefined
+  const overview = hasOverview ? overviewOf(site, position, facts) : undefined
   const named = [
     ...page.frontMatter.related,
     ...[position?.previous, position?.next].flatMap((neighbor) => neighbor?.route ?? []),
-    ...(overview?.methods.flatMap(({ routes }) => routes) ?? []),
   ]
   return {
     config: { url, title, version, editUrl, package: name, tagline },
@@ -96,6 +99,7 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     updated: site.updated.get(page.file),
     ...(page === site.home ? { areas: areasOf(site) } : {}),
     ...(overview ? { overview } : {}),
+    ...contentsFor(page, site),
   }
 }
 
@@ -114,13 +118,54 @@ const areasOf = ({ sidebars }: Site): Area[] =>
     }),
   )
 
-const overviewOf = (position: Position | undefined, { defects }: Facts): Overview => ({
-  defects,
-  methods: (position?.sidebar.items ?? []).filter(isCategory).map(({ label, groups }) => ({
-    category: label,
-    routes: groups.flatMap((group) => group.pages.map((page) => page.route)),
-  })),
-})
+/** The sections of the pages that a page lists. Anchors that the page has itself stay where they are. */
+function contentsFor(page: Page, { pages }: Site): Pick<RenderContext, 'contents'> {
+  const listed = page.blocks.flatMap((block) =>
+    block.kind === 'component' && block.name === 'Contents' ? [block] : [],
+  )
+  if (listed.length === 0) return {}
+  const own = new Set(page.anchors)
+  return {
+    contents: Object.fromEntries(
+      listed.map(({ attributes: { of: route = '' }, line }) => {
+        const target = pages.find((each) => each.route === route)
+        if (!target)
+          throw new ContentError(page.file, line, `<Contents of="${route}" />: there is no such page`)
+        return [
+          route,
+          sectionsOf(target).map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) })),
+        ]
+      }),
+    ),
+  }
+}
+
+/** Each heading of a page, with the anchors between it and the next one. */
+function sectionsOf({ route, outline, anchors }: Page): ContentsItem[] {
+  const headings = new Map(outline.map((item) => [item.id, item.text]))
+  const items: ContentsItem[] = []
+  for (const anchor of anchors) {
+    const text = headings.get(anchor)
+    if (text !== undefined) items.push({ href: `/${route}#${anchor}`, text, anchors: [anchor] })
+    else items.at(-1)?.anchors.push(anchor)
+  }
+  return items
+}
+
+function overviewOf({ pages }: Site, position: Position | undefined, { defects }: Facts): Overview {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const listed = (position?.sidebar.items ?? [])
+    .filter(isCategory)
+    .flatMap(({ label, groups }) =>
+      groups.flatMap((group) => group.pages.map(({ route }) => ({ label, route }))),
+    )
+  const facts = listed.flatMap(({ label, route }) => {
+    const page = byRoute.get(route)
+    if (!page?.method) return []
+    return [{ route, group: label, method: page.method, defects: page.defects.map(({ anchor }) => anchor) }]
+  })
+  return { defects, methods: methodRows(facts, networks) }
+}
 
 function documentOf(page: Page, site: Site, imageOf: (path: string) => string | undefined): DocumentPage {
   const { config } = site

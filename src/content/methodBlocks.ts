@@ -10,12 +10,12 @@ import type { Block, ErrorView, Fact } from './page.ts'
 import { parseMarkdown } from './syntax/parse.ts'
 
 /** Page and heading that tell how to handle errors of all kinds. */
-const ERROR_GUIDE = '/setup/installation-setup#errors'
+const ERROR_GUIDE = '/setup/errors'
 
 /** A signature that is longer is not repeated as the type of the result: its end is. */
 const LONGEST_TYPE = 90
 
-const KIND_NAMES: Record<Method['kind'], string> = {
+export const KIND_NAMES: Record<Method['kind'], string> = {
   request: 'Request',
   transaction: 'Transaction',
   helper: 'Helper',

@@ -5,6 +5,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { Method } from '../reference/model.ts'
 import type { FieldLines, FrontMatter } from './frontMatter.ts'
+import type { MethodRow } from './methodRows.ts'
 
 /** An entry of a page's outline. */
 export interface OutlineItem {
@@ -85,6 +86,10 @@ export type Block =
   | { kind: 'enum'; name: string; anchor: string; members: EnumMemberView[] }
   | { kind: 'related'; routes: string[] }
   | ImageBlock
+  /** All methods, to be filtered. */
+  | { kind: 'methods'; rows: MethodRow[] }
+  /** The sections of another page. */
+  | { kind: 'contents'; items: ContentsItem[] }
   /** A component that is drawn from the facts of other pages, a calculator or a diagram. */
   | { kind: 'component'; name: string; attributes: Record<string, string>; line: number }
 
@@ -96,6 +101,13 @@ export interface ImageBlock {
   /** In pixels. */
   width: number
   height: number
+}
+
+/** A section of another page, with the anchors that it has here too: the section may have stood here. */
+export interface ContentsItem {
+  href: string
+  text: string
+  anchors: string[]
 }
 
 export interface CodeBlock {

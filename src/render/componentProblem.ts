@@ -26,6 +26,7 @@ export function componentProblem({ name, attributes }: ComponentBlock): string |
     if (queues.includes(attributes.of ?? '')) return undefined
     return `<QueueDiagram of="${attributes.of ?? ''}" />: write ${queues.map((each) => `of="${each}"`).join(' or ')}`
   }
+  if (name === 'Contents' && attributes.of) return undefined
   if (isOneOf(diagramElements) || isOneOf(OVERVIEWS)) {
     const [attribute] = Object.keys(attributes)
     return attribute && `<${name} /> has no attribute \`${attribute}\`: leave it out`

@@ -1,5 +1,6 @@
+import type { MethodRow } from '../content/methodRows.ts'
 import type { Position } from '../content/nav.ts'
-import type { CodeLink, Defect } from '../content/page.ts'
+import type { CodeLink, ContentsItem, Defect } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Area } from '../site/pages/Home.tsx'
 
@@ -33,11 +34,13 @@ export interface RenderContext {
   areas?: Area[]
   /** For the overviews that gather what other pages say; present where the page has one. */
   overview?: Overview
+  /** The sections of the pages that this one lists with `<Contents of="…" />`, by route. */
+  contents?: Record<string, ContentsItem[]>
 }
 
 export interface Overview {
   /** Known defects of all pages. */
   defects: { route: string; title: string; defects: Defect[] }[]
-  /** The methods of the page's sidebar, by category. */
-  methods: { category: string; routes: string[] }[]
+  /** The methods of the page's sidebar, in its order. */
+  methods: MethodRow[]
 }

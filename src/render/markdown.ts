@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isInline } from '../content/fieldFacts.ts'
+import { signerText } from '../content/methodRows.ts'
 import type { Block, CodeBlock, ErrorView, Fact, FieldView, Page } from '../content/page.ts'
 import { walk } from '../content/syntax/walk.ts'
 import type { RenderContext } from './context.ts'
@@ -77,6 +78,21 @@ export function blocksMarkdown(
             return `- [${label}](${absolute(`/${each}`)})${target ? `: ${target.lead}` : ''}`
           })
           .join('\n')
+      case 'methods':
+        return table(
+          ['Method', 'What it does', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'],
+          block.rows.map((row) => [
+            `[${row.call}](${absolute(`/${row.route}`)})`,
+            row.summary,
+            row.kind,
+            signerText(row),
+            row.sources.join(', '),
+            row.networks.join(', '),
+            String(row.defects.length || 'None'),
+          ]),
+        )
+      case 'contents':
+        return block.items.map(({ href, text: name }) => `- [${escaped(name)}](${absolute(href)})`).join('\n')
       case 'component':
         return text(printComponent(block.name, block.attributes) ?? '')
     }

@@ -36,6 +36,10 @@ export const CURRENT_PART = '.contents [data-current]'
 /** A `<details>` that lies over the page when it is open. */
 export const DROPDOWN = 'details[data-dropdown]'
 
+/** The choices above the table of all methods, and the rows that they leave out. */
+export const FILTERS = '[data-filters]'
+export const METHOD_ROW = '[data-method]'
+
 export const NEXT_PAGE_LINK = 'a[rel=next]'
 
 export const SEARCH_DIALOG = '.search-dialog'

@@ -5,7 +5,8 @@ const reader = createReader()
 
 describe('a diagram', () => {
   const places = {
-    '/introduction': 2,
+    '/introduction': 1,
+    '/introduction/glossary': 1,
     '/rewardSplitter/transactions/createrewardsplitter': 1,
     '/vault/requests/getexitqueuepositions': 1,
     '/boost/requests/getqueueposition': 1,

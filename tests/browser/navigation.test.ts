@@ -126,13 +126,14 @@ describe('from page to page', () => {
 
   test('a link with a hash leads to its place on another page', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
-    await follow(page, '/setup/installation-setup#errors')
-    await page.waitForFunction(() => {
-      const top = document.querySelector('#errors')?.getBoundingClientRect().top ?? 0
-      return location.pathname === '/setup/installation-setup' && top >= 56 && top < 200
-    })
-    await page.waitForFunction(() => document.activeElement?.id === 'errors')
-    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe('errors')
+    await follow(page, '/vault/transactions/setdepositdatamanager#who-is-the-manager-at-first')
+    const id = 'who-is-the-manager-at-first'
+    await page.waitForFunction((place) => {
+      const top = document.getElementById(place)?.getBoundingClientRect().top ?? 0
+      return location.pathname.endsWith('/setdepositdatamanager') && top >= 56 && top < 200
+    }, id)
+    await page.waitForFunction((place) => document.activeElement?.id === place, id)
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe(id)
   })
 
   test('links with .html or index.html lead to the clean address', async () => {

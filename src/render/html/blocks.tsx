@@ -4,7 +4,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code } from 'mdast'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import type { Block, CodeLink, CodeBlock as CodeView, Page } from '../../content/page.ts'
+import type { Block, CodeLink, CodeBlock as CodeView, ContentsItem, Page } from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
 import type { RenderContext } from '../context.ts'
 import { Callout } from './Callout.tsx'
@@ -12,6 +12,7 @@ import { CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
+import { MethodList } from './MethodList.tsx'
 import { drawProse } from './prose.tsx'
 
 /** Draws a component by its name; undefined where there is none. */
@@ -96,6 +97,10 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
       }
       case 'related':
         return <Related routes={block.routes} context={context} />
+      case 'methods':
+        return <MethodList rows={block.rows} />
+      case 'contents':
+        return <Contents items={block.items} />
       case 'component': {
         const drawn = drawComponent(block.name, block.attributes)
         if (drawn === undefined)
@@ -124,6 +129,20 @@ const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
     const href = Object.hasOwn(types, name) ? types[name] : undefined
     return href ? [{ start: index, end: index + name.length, href }] : []
   })
+
+/** Leads on, also from anchors that used to be on this page. */
+const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
+  <ul className="sections">
+    {items.map(({ href, text, anchors: [first, ...others] }) => (
+      <li key={href} id={first}>
+        {others.map((anchor) => (
+          <span key={anchor} id={anchor} />
+        ))}
+        <a href={href}>{text}</a>
+      </li>
+    ))}
+  </ul>
+)
 
 function Related({ routes, context }: { routes: string[]; context: RenderContext }): ReactNode {
   return (

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
+import { filterMethods } from '../behaviors/filterMethods.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
 import { followOutline } from '../behaviors/outline.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
@@ -23,6 +24,8 @@ export const PageRegion = memo(function PageRegion({ html, session }: Props): Re
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other tabs
   useLayoutEffect(() => (region.current ? rememberTabs(region.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows
+  useLayoutEffect(() => (region.current ? filterMethods(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
   useEffect(() => (region.current ? followOutline(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other dropdowns

@@ -4,6 +4,7 @@ const setup = 'content/setup/'
 const migration = 'content/setup/migration.mdx'
 const prerequisites = 'content/setup/prerequisites.mdx'
 const installation = 'content/setup/installation-setup.mdx'
+const errors = 'content/setup/errors.mdx'
 
 const tag = 'stood in tag 4.0.0 and is gone from the documented state'
 const packageFile = 'a file of the npm package'
@@ -30,7 +31,7 @@ export const exceptionList: Exception[] = [
   },
   {
     code: 'SW_sdk_gqlModuleErrorUrl',
-    files: ['content/introduction.mdx', installation, 'sdk/localStorage.ts'],
+    files: ['content/introduction.mdx', errors, installation, 'sdk/localStorage.ts'],
     reason: 'key in session storage',
   },
   {
@@ -70,7 +71,7 @@ export const exceptionList: Exception[] = [
   { code: 'eth_call', files: ['sdk/rewardSplitter/claimRewards.ts'], reason: 'JSON-RPC method of nodes' },
   { code: 'useSwitchChain', files: [installation], reason: 'hook of wagmi' },
   { code: 'NETWORK_ERROR', files: [installation], reason: 'error code of ethers' },
-  { code: 'UNSUPPORTED_OPERATION', files: [installation], reason: 'error code of ethers' },
+  { code: 'UNSUPPORTED_OPERATION', files: [errors], reason: 'error code of ethers' },
   { code: 'BAD_DATA', files: [prerequisites], reason: 'error code of ethers' },
   { code: 'ERR_REQUIRE_ESM', files: [prerequisites], reason: 'error code of Node' },
   { code: 'search_docs', files: [installation], reason: "tool of this site's MCP server" },
@@ -90,9 +91,9 @@ export const exceptionList: Exception[] = [
     files: [prerequisites],
     reason: 'form of the address of a subgraph request',
   },
-  { code: 'code', files: [installation], reason: 'field of every error of ethers' },
-  { code: 'ERR_UNHANDLED_REJECTION', files: [installation], reason: 'error code of Node' },
-  { code: 'unhandledrejection', files: [installation], reason: 'event of browsers' },
+  { code: 'code', files: [errors], reason: 'field of every error of ethers' },
+  { code: 'ERR_UNHANDLED_REJECTION', files: [errors], reason: 'error code of Node' },
+  { code: 'unhandledrejection', files: [errors], reason: 'event of browsers' },
   { code: 'useMemo', files: [installation], reason: 'hook of React' },
   { code: 'wagmi/chains', files: [installation], reason: 'a part of the package wagmi' },
   { code: 'gnosisChiado', files: [installation], reason: 'chain in wagmi' },
@@ -106,7 +107,7 @@ export const exceptionList: Exception[] = [
   },
   {
     code: 'Subgraph indexing error',
-    files: [installation],
+    files: [errors],
     reason: 'error of the part that sends all requests, which no declaration has',
   },
   { code: 'dist/index.esm.js', files: [setup], reason: packageFile },

@@ -1,0 +1,129 @@
+import { Fragment, type ReactNode } from 'react'
+import { type MethodRow, signerText } from '../../content/methodRows.ts'
+import { InlineText } from './InlineText.tsx'
+
+const SIGNER_NAMES = {
+  none: 'not needed',
+  send: 'needed to send or sign',
+  estimate: 'needed to estimate',
+  encode: 'needed to encode',
+}
+
+/** Several values of a row, as the filters read them. */
+const values = (list: string[]): string => list.join('|')
+
+/** A plain table. Where scripts run, the choices above it leave out rows (`behaviors/filterMethods.ts`). */
+export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  const choices = (all: string[]) => [...new Set(all)].map((value) => [value, value] as const)
+  return (
+    <>
+      <form className="filters" data-filters="" aria-label="Filter the methods">
+        <Choice name="group" label="Group" options={choices(groups)} />
+        <Choice name="kind" label="Kind" options={choices(rows.map(({ kind }) => kind))} />
+        <Choice name="signer" label="Signer" options={Object.entries(SIGNER_NAMES)} />
+        <Choice name="source" label="Data from" options={choices(rows.flatMap(({ sources }) => sources))} />
+        <Choice name="network" label="Network" options={choices(rows.flatMap(({ networks }) => networks))} />
+        <Choice
+          name="defects"
+          label="Known defects"
+          options={[
+            ['none', 'none'],
+            ['some', 'some'],
+          ]}
+        />
+        <p>
+          <button type="reset" className="button quiet">
+            Show all
+          </button>
+          <output>{rows.length} methods</output>
+        </p>
+      </form>
+      <table className="table methods">
+        <thead>
+          <tr>
+            {['Method', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th colSpan={6} scope="rowgroup">
+                {group}
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <Row key={row.route} row={row} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}
+
+function Row({ row }: { row: MethodRow }): ReactNode {
+  const { call, route, summary, group, kind, signer, sources, networks, defects } = row
+  return (
+    <tr
+      data-method=""
+      data-group={group}
+      data-kind={kind}
+      data-signer={values(signer.length > 0 ? signer : ['none'])}
+      data-source={values(sources)}
+      data-network={values(networks)}
+      data-defects={defects.length > 0 ? 'some' : 'none'}
+    >
+      <td>
+        <a href={`/${route}`}>
+          <code>{call.replace('sdk.', '')}</code>
+        </a>
+        <span>
+          <InlineText text={summary} />
+        </span>
+      </td>
+      <td data-label="Kind">{kind}</td>
+      <td data-label="Signer">{signerText(row)}</td>
+      <td data-label="Data from">{sources.join(', ')}</td>
+      <td data-label="Networks">{networks.join(', ')}</td>
+      <td data-label="Known defects">
+        {defects.length === 0
+          ? 'None'
+          : defects.map((anchor, index) => (
+              <Fragment key={anchor}>
+                {index > 0 && ' '}
+                <a href={`/${route}#${anchor}`} aria-label={`Known defect ${index + 1} of ${call}`}>
+                  {index + 1}
+                </a>
+              </Fragment>
+            ))}
+      </td>
+    </tr>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: (readonly [value: string, text: string])[]
+}
+
+const Choice = ({ name, label, options }: ChoiceProps): ReactNode => (
+  <label>
+    {label}
+    <select name={name}>
+      <option value="">Any</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
