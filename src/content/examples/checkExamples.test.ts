@@ -59,7 +59,9 @@ test('reports an unused import, unless a later part of the program uses it', asy
 
 test('refuses words it does not know on the first line of a fence', async () => {
   expect((await problems('```ts contineus', '1', '```'))[0]).toMatch('`contineus` means nothing')
-  expect(await problems('```ts title="app.ts" continues', '1', '```')).toEqual([])
+  expect(
+    await problems('```ts', 'export const a = 1', '```', '```ts title="app.ts" continues', 'a', '```'),
+  ).toEqual([])
 })
 
 test('tells which names are declared in sdk/, each once', async () => {
