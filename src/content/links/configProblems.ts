@@ -94,7 +94,8 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem
       .map((folder) =>
         at(folder, `a sidebar names the folder \`${folder}\`: there are no pages in content/${folder}`),
       ),
-    ...repeated([...named, ...folders]).map((entry) =>
+    // A page and a folder of the same name, such as a page with pages below it, are two things.
+    ...[...repeated(named), ...repeated(folders)].map((entry) =>
       at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
     ),
     ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, 'id')),
