@@ -1,4 +1,5 @@
 import './global.ts'
+import type {} from './samples/index.ts'
 
 export type * from './abi.ts'
 export * from './bigDecimal.ts'

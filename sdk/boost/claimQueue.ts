@@ -43,6 +43,7 @@ export interface ClaimQueueArgs {
  * @kind transaction
  * @since 3.0.0
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
  * @encode Needs no signer. The data is always a `multicall(bytes[])` call, even around a single call. There is no `value`: send it with 0.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.

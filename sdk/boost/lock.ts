@@ -91,6 +91,7 @@ export interface LockEncoded {
  * @kind transaction
  * @since 3.0.0
  * @source contract call, subgraph
+ * @signer send, encode (a permit, while the allowance is too low), estimate (unless built from `endpoints.web3`)
  * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
  * @encode Needs no transaction signer. An account without code, with too little allowance and without `permitParams`, is asked for a typed-data signature. `lockTxData` is always a `multicall(bytes[])` call. There is no `value`: send each with 0.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Rejects while an allowance is missing or an upgrade is required: see Notes.

@@ -20,6 +20,7 @@ export interface UpgradeLeverageStrategyArgs {
  * @kind transaction
  * @since 4.0.0
  * @source contract call
+ * @signer send
  * @networks Mainnet and Hoodi only. Nothing stops the call on Gnosis and Chiado, where the strategy contract is the zero address.
  * @encode Needs no signer. The data is a plain `upgradeProxy` call, not a multicall. There is no `value`: send it with 0.
  * @estimate Rejects: the estimate carries no sender, so the node evaluates the call for an account without a position. See Notes for another way.

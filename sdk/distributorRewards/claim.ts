@@ -41,6 +41,7 @@ export interface ClaimDistributorRewardsArgs {
  * @kind transaction
  * @since 4.0.0
  * @source contract call
+ * @signer send, encode, estimate
  * @encode Needs a signer for `userAddress`, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
  * @throws `execution reverted (unknown custom error)` — The distributor refuses the proof: a list was changed, or a new one was published since. The first four bytes in `data` of the error are `0x09bde339`. — Read `sdk.distributorRewards.getRewards` again and pass its lists on unchanged.

@@ -26,6 +26,7 @@ export interface BurnArgs {
  * @kind transaction
  * @since 1.x
  * @source contract call
+ * @signer send
  * @encode Needs no signer. The data is a plain `burnOsToken` call, not a multicall. There is no `value`: send it with 0.
  * @estimate Needs no signer: the node evaluates the call as if `userAddress` had sent it.
  * @throws `execution reverted` — The vault refuses: `shares` is 0, or more than the wallet holds or the position owes. — Read `getPosition` and the osToken balance again.

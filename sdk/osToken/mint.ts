@@ -32,6 +32,7 @@ export interface MintArgs {
  * @kind transaction
  * @since 1.x
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer. The data is always a `multicall(bytes[])` call, even around a single call. There is no `value`: send it with 0.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. A failed argument check is thrown at once instead of rejecting the promise.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.

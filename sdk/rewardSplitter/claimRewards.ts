@@ -31,6 +31,7 @@ export interface ClaimRewardsArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer, but makes an `eth_call` that converts `assets` to vault shares. `data` is always a `multicall(bytes[])` call.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `Vault not found` — The subgraph has no vault at this address, so `assets` cannot be converted to shares. — Check the address and the network of the SDK instance.

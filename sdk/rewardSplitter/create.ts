@@ -21,6 +21,7 @@ export interface CreateRewardSplitterArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call
+ * @signer send, encode, estimate
  * @encode Needs a signer and passes the admin check, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
  * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.

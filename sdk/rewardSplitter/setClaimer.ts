@@ -27,6 +27,7 @@ export interface SetClaimerArgs {
  * @kind transaction
  * @since 4.0.0
  * @source contract call
+ * @signer send, encode, estimate
  * @encode Needs a signer, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
  * @throws `execution reverted (unknown custom error)` — The splitter refuses: the sender is not the vault's admin, or the account is the claimer already. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.

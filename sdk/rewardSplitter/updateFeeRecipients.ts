@@ -54,6 +54,7 @@ export interface UpdateFeeRecipientsArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer, but passes the admin check. `data` is always a `multicall(bytes[])` call.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `The "feeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `feeRecipients` lacks a valid `address` or a bigint `shares`. — Pass both in every item, with shares as bigint.

@@ -43,6 +43,7 @@ export interface ClaimExitQueueArgs {
  * @kind transaction
  * @since 1.x
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer. `data` is always a `multicall(bytes[])` call, even for one position. Argument errors are thrown synchronously instead of rejecting.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Argument errors are thrown synchronously instead of rejecting.
  * @throws `execution reverted (unknown custom error)` — The vault refuses a position: too early, not processed, claimed already, or another account's. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.

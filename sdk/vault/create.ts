@@ -79,6 +79,7 @@ export interface CreateVaultArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call, backend API
+ * @signer send, estimate
  * @networks Mainnet and Hoodi attach the security deposit of 1 gwei in ETH. Gnosis and Chiado take it in GNO, which the factory must be approved to spend first.
  * @encode Needs no signer, but uploads the metadata like the call does. Typed as the `ContractTransaction` of ethers; at runtime it holds `to` and `data`, and on Mainnet and Hoodi `value` of `1000000000n` (1 gwei).
  * @estimate Needs a signer. Uploads nothing: a placeholder hash stands in for the metadata.

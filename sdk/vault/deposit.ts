@@ -32,6 +32,7 @@ export interface DepositArgs {
  * @kind transaction
  * @since 1.x
  * @source contract call, subgraph
+ * @signer send, estimate (on Gnosis and Chiado unless built from `endpoints.web3`)
  * @networks Mainnet and Hoodi stake native ETH. Gnosis and Chiado stake GNO, which the vault must be approved to spend first.
  * @encode Needs no signer. Mainnet and Hoodi: a plain `deposit` or `updateStateAndDeposit` call with `value` equal to `assets`. Gnosis and Chiado: a `multicall` call; its `value` is wrong and would make the transaction revert, so send it with value 0. The stake belongs to `userAddress`, whoever sends the transaction.
  * @estimate Mainnet and Hoodi need a signer. Gnosis and Chiado use the signer of the `provider` option; there an instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.

@@ -19,6 +19,7 @@ export interface SetDepositDataManagerArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call
+ * @signer send, estimate
  * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
  * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
  * @throws `User must be the vault admin to perform this action` — The transaction failed and `userAddress` is not the vault admin, or is no address. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.

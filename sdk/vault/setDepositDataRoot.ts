@@ -20,6 +20,7 @@ export interface SetDepositDataRootArgs {
  * @kind transaction
  * @since 2.x
  * @source contract call
+ * @signer send, estimate
  * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
  * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
  * @throws `execution reverted (unknown custom error)` — The registry refuses: the root is the present one already, or the vault is not registered. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.

@@ -26,6 +26,7 @@ export interface WithdrawArgs {
  * @kind transaction
  * @since 1.x
  * @source contract call, subgraph
+ * @signer send, estimate (unless built from `endpoints.web3`)
  * @networks Mainnet and Hoodi pay out ETH, Gnosis and Chiado GNO.
  * @encode Needs no signer, but reads the chain: vault version, validators, and the conversion to vault shares. `data` is always a `multicall(bytes[])` call.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.

@@ -3,7 +3,7 @@
  * every printer shows them.
  */
 import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
-import type { Method } from '../reference/model.ts'
+import type { Method, SignerNeed } from '../reference/model.ts'
 import { fieldFacts } from './fieldFacts.ts'
 import { argumentViews, resultViews } from './fieldViews.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
@@ -15,6 +15,16 @@ const ERROR_GUIDE = '/setup/errors'
 /** A signature that is longer is not repeated as the type of the result: its end is. */
 const LONGEST_TYPE = 90
 
+/** Where the words of the facts are explained. */
+const EXPLAINED = {
+  kind: '/introduction#the-shape-of-a-call',
+  signer: '/setup/installation-setup#transactions',
+  source: '/introduction#where-the-data-comes-from',
+  networks: '/setup/prerequisites#networks',
+  promise: '/introduction#promises-and-aborting',
+  since: '/setup/migration',
+}
+
 export const KIND_NAMES: Record<Method['kind'], string> = {
   request: 'Request',
   transaction: 'Transaction',
@@ -22,19 +32,36 @@ export const KIND_NAMES: Record<Method['kind'], string> = {
   util: 'Utility',
 }
 
-/** What one wants to know before reading on. */
-export function methodFacts({ kind, sources, since, networks, promise }: Method): Fact[] {
+/** What one wants to know before reading on, each with the place that explains it. */
+export function methodFacts({ kind, sources, since, networks, promise, signer }: Method): Fact[] {
   return [
-    { label: 'Kind', value: KIND_NAMES[kind] },
-    { label: 'Data from', value: sources.join(' and ') },
-    { label: 'Networks', value: networks ? 'differ, see below' : 'all' },
-    { label: 'Returns', value: promise === 'sync' ? 'a value, at once' : `\`${promise}\`` },
-    { label: 'Since', value: since },
+    { label: 'Kind', value: KIND_NAMES[kind], href: EXPLAINED.kind },
+    { label: 'Needs a signer', value: signerText(signer), href: EXPLAINED.signer },
+    { label: 'Data from', value: sources.join(' and '), href: EXPLAINED.source },
+    {
+      label: 'Networks',
+      value: networks ? 'differ' : 'all',
+      href: networks ? '#networks' : EXPLAINED.networks,
+    },
+    {
+      label: 'Returns',
+      value: promise === 'sync' ? 'a value, at once' : `\`${promise}\``,
+      href: EXPLAINED.promise,
+    },
+    { label: 'Since', value: since, href: EXPLAINED.since },
   ]
 }
 
+/** `no`; `yes` where there is one form; `send, estimate (unless …)`. */
+const signerText = (signer: SignerNeed[]): string => {
+  if (signer.length === 0) return 'no'
+  return signer
+    .map(({ form, condition }) => `${form === 'call' ? 'yes' : form}${condition ? ` (${condition})` : ''}`)
+    .join(', ')
+}
+
 /** Between the title and what the author wrote. */
-export function signatureBlocks({ signature, removed, networks }: Method): Block[] {
+export function signatureBlocks({ signature, removed }: Method): Block[] {
   return [
     ...(removed
       ? [
@@ -48,7 +75,6 @@ export function signatureBlocks({ signature, removed, networks }: Method): Block
         ]
       : []),
     { kind: 'signature', code: signature },
-    ...(networks ? markdown(`**Networks:** ${networks}`) : []),
   ]
 }
 
@@ -64,10 +90,11 @@ export function declarationBlocks(method: Method): Block[] {
     ...companionBlocks(method),
     heading(2, 'Errors'),
     ...errorBlocks(method),
+    ...(method.networks ? [heading(2, 'Networks'), ...markdown(method.networks)] : []),
   ]
 }
 
-function returnBlocks({ returns, promise, signature }: Method): Block[] {
+function returnBlocks({ returns, promise, signature, sample }: Method): Block[] {
   const { type, description, fields } = returns
   const written = promise === 'sync' ? type : `${promise}<${type}>`
   const code = written.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : written
@@ -88,6 +115,7 @@ function returnBlocks({ returns, promise, signature }: Method): Block[] {
   return [
     { kind: 'type', code },
     ...markdown(description),
+    ...(sample ? [{ kind: 'sample' as const, code: sample }] : []),
     ...(fields.length > 0
       ? [{ kind: 'fields' as const, of: 'field' as const, fields: resultViews(fields) }]
       : []),

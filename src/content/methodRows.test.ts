@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { loadReference } from '../../tests/reference/loadReference.ts'
-import { signerForms, signerText } from './methodRows.ts'
+import { signerText } from './methodRows.ts'
 
 test('tells which forms of a method ask for a signer', async () => {
   const { methods } = await loadReference()
   const textOf = (call: string) => {
     const method = methods.find((each) => each.call === `sdk.${call}`)
     if (!method) throw new Error(`no method ${call}`)
-    const kind = method.kind === 'transaction' ? 'Transaction' : 'Request'
-    return signerText({ signer: signerForms(method), kind })
+    return signerText(method)
   }
   expect(textOf('vault.getVault')).toBe('No')
   expect(textOf('osToken.getHealthFactor')).toBe('No')
   expect(textOf('utils.getPermitSignature')).toBe('Yes')
-  expect(textOf('osToken.mint')).toBe('To send')
+  expect(textOf('osToken.mint')).toBe('To send, in some cases to estimate')
   expect(textOf('osToken.burn')).toBe('To send')
-  expect(textOf('vault.deposit')).toBe('To send and estimate')
+  expect(textOf('vault.deposit')).toBe('To send, in some cases to estimate')
   expect(textOf('vault.create')).toBe('To send and estimate')
-  expect(textOf('rewardSplitter.setClaimer')).toBe('To send, estimate and encode')
-  expect(textOf('distributorRewards.claim')).toBe('To send, estimate and encode')
+  expect(textOf('rewardSplitter.setClaimer')).toBe('To send, encode and estimate')
+  expect(textOf('distributorRewards.claim')).toBe('To send, encode and estimate')
 })

@@ -34,6 +34,8 @@ export interface Defect {
 export interface Fact {
   label: string
   value: string
+  /** Where it is explained. */
+  href?: string
 }
 
 /** An argument or a result field, with its nested fields inside. Descriptions hold names in backticks, no other markup. */
@@ -80,6 +82,8 @@ export type Block =
   | { kind: 'callout'; tone: 'note' | 'warning' | 'defect'; title: string; id: string; blocks: Block[] }
   | { kind: 'signature'; code: string }
   | { kind: 'type'; code: string }
+  /** An example of a whole answer; long, so folded where that is possible. */
+  | { kind: 'sample'; code: string }
   | { kind: 'fields'; of: 'argument' | 'field'; fields: FieldView[] }
   | { kind: 'value'; anchor: string; type: string; description: string; facts: Fact[] }
   | { kind: 'errors'; errors: ErrorView[] }
@@ -144,6 +148,9 @@ export interface Page {
   /** Every id a link can lead to. */
   anchors: string[]
 }
+
+/** How printers name a `sample`. */
+export const SAMPLE_TITLE = 'A whole answer'
 
 /** A place in a code block that leads to a page: offsets into its text. */
 export interface CodeLink {

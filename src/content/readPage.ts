@@ -159,6 +159,7 @@ export function readPage({
   const outline = nameHeadings(blocks, (problem) => {
     throw new ContentError(file, lineOfHeading(tree, problem.text), problem.message)
   })
+  const facts = method ? methodFacts(method) : []
   const anchors = blocks.flatMap(anchorsOf)
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   if (twice) {
@@ -173,7 +174,7 @@ export function readPage({
     fieldLines,
     method,
     lead: method?.summary ?? frontMatter.description,
-    facts: method ? methodFacts(method) : [],
+    facts,
     blocks,
     outline,
     links,

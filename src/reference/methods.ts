@@ -1,12 +1,14 @@
 import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
 import { NO_UNIT } from './attributes.ts'
 import { commentOf, type DocComment, locationOf, signatureOf } from './comments.ts'
-import type { Location, Method, MethodKind, PromiseKind, Thrown } from './model.ts'
+import type { Location, Method, MethodKind, PromiseKind, SignerNeed, Thrown } from './model.ts'
 import type { Problem } from './problems.ts'
 import { fieldRows, parameterRows } from './rows.ts'
 import { checkProperties } from './rules.ts'
+import { readSamples, type Sample } from './samples.ts'
 import { type Argument, objectIn, type Property, printShape, type Shape } from './shape.ts'
 import { printSignature } from './signature.ts'
+import { parseSigner } from './signer.ts'
 import { checkErrors, parseThrows, throwsProblem } from './thrown.ts'
 import type { ShapeReader } from './typedocShapes.ts'
 import { needsUnit } from './units.ts'
@@ -48,6 +50,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   const encodeForm = transaction.children?.find(({ name }) => name === 'encode')
   const estimateForm = transaction.children?.find(({ name }) => name === 'estimateGas')
   const sendForm = transaction.signatures?.[0]
+  const samples = new Map<string, ReadonlyMap<string, Sample>>()
 
   function readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined {
     const alias = property.type instanceof ReferenceType ? property.type.reflection : undefined
@@ -86,6 +89,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
       ...(removed && { removed }),
       promise: call.promise,
       sources: sourcesOf(comment),
+      signer: readSigner(comment, add),
       networks: comment.tag('networks') ?? '',
       signature: printSignature(
         path,
@@ -95,10 +99,28 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
       ),
       parameters: parameterRows(call.properties),
       returns: readReturns(comment, call, location, add),
+      ...(removed ? {} : readSample(group, name, alias.name, call, add)),
       throws: readThrows(comment, call, add),
       companions: call.encoded ? readCompanions(comment, call.encoded, location) : null,
       location,
     }
+  }
+
+  function readSample(
+    group: string,
+    name: string,
+    type: string,
+    { result, encoded }: Call,
+    add: (message: string) => void,
+  ): { sample?: string } {
+    if (encoded || !objectIn(result)) return {}
+    if (!samples.has(group)) samples.set(group, readSamples(root, group))
+    const sample = samples.get(group)?.get(name)
+    if (sample?.checkedAgainst === type) return { sample: sample.code }
+    add(
+      `has no sample of its answer: write \`export const ${name} = … satisfies Answer<${type}>\` in sdk/samples/${group}.ts.`,
+    )
+    return {}
   }
 
   function readCall(alias: DeclarationReflection): Call | undefined {
@@ -201,7 +223,7 @@ const sourcesOf = (comment: DocComment): string[] =>
 
 function checkTags(comment: DocComment, call: Call, add: (message: string) => void): void {
   const transaction = call.encoded !== undefined
-  const needed = ['page', 'since', 'source', ...(transaction ? ['encode', 'estimate'] : [])]
+  const needed = ['page', 'since', 'source', ...(transaction ? ['signer', 'encode', 'estimate'] : [])]
   for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
   const since = comment.tag('since')
   if (since && !/^\d+\.(?:x|\d+\.\d+)$/.test(since))
@@ -211,6 +233,15 @@ function checkTags(comment: DocComment, call: Call, add: (message: string) => vo
   if ((comment.tag('kind') === 'transaction') !== transaction) {
     add('is `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
   }
+}
+
+function readSigner(comment: DocComment, add: (message: string) => void): SignerNeed[] {
+  const text = comment.tag('signer')
+  if (text === undefined) return []
+  const needs = parseSigner(text)
+  if (!needs)
+    add('`@signer` lists call, send, encode or estimate, each with a condition in brackets if it has one.')
+  return needs ?? []
 }
 
 function readRemoved(comment: DocComment, add: (message: string) => void): Method['removed'] {

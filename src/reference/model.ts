@@ -53,6 +53,13 @@ export interface Thrown {
   arguments?: string[]
 }
 
+/** A form of a method that needs a signer: `call` where a method has only one. */
+export interface SignerNeed {
+  form: 'call' | 'send' | 'encode' | 'estimate'
+  /** Where it does not always: `unless built from \`endpoints.web3\``. */
+  condition?: string
+}
+
 interface Companions {
   encode: { type: string; fields: Field[]; notes: string }
   estimateGas: { type: string; unit: string; notes: string }
@@ -75,12 +82,16 @@ export interface Method {
   promise: PromiseKind
   /** `subgraph`, `backend API`, `contract call`, `local computation` */
   sources: string[]
+  /** Forms that need a signer; empty where none does. */
+  signer: SignerNeed[]
   /** One sentence or two; empty when the method is the same on all four networks. */
   networks: string
   /** The call as TypeScript: `getVault(args: { vaultAddress: string; withTime?: boolean }): AbortRequest<…>`. */
   signature: string
   parameters: Parameter[]
   returns: { type: string; description: string; fields: Field[] }
+  /** An example of the whole answer as TypeScript; undefined for a plain value and for a method that is gone. */
+  sample?: string
   throws: Thrown[]
   companions: Companions | null
   location: Location

@@ -71,9 +71,20 @@ const method = z.strictObject({
     .describe('Present when the method is gone from the documented version.'),
   promise: z.enum(['AbortRequest', 'AbortPromise', 'Promise', 'sync']),
   sources: z.array(z.enum(['subgraph', 'backend API', 'contract call', 'local computation'])),
+  signer: z
+    .array(
+      z.strictObject({
+        form: z.enum(['call', 'send', 'encode', 'estimate']),
+        condition: text.optional().describe('Present where the form does not always need one.'),
+      }),
+    )
+    .describe('Forms that need a signer; empty where none does. `call` where a method has one form.'),
   networks: z.string().describe('Empty when the method is the same on all networks.'),
   parameters: z.array(parameter),
   returns: z.strictObject({ type: text.describe('What the promise resolves to.'), fields: z.array(field) }),
+  sample: text
+    .optional()
+    .describe('An example of the whole answer as TypeScript; absent for plain values and transactions.'),
   throws: z.array(thrown),
   companions: z
     .strictObject({
@@ -120,9 +131,11 @@ function toMethod(source: Method, defects: Defects): ReferenceJson[number] {
     ...(removed && { removed }),
     promise: source.promise,
     sources: source.sources as ReferenceJson[number]['sources'],
+    signer: source.signer,
     networks: source.networks,
     parameters: source.parameters.map(toParameter),
     returns: { type: source.returns.type, fields: source.returns.fields.map(toField) },
+    ...(source.sample && { sample: source.sample }),
     throws: source.throws.map(toThrown),
     companions: companions && {
       encode: {

@@ -13,6 +13,7 @@ const method = (name: string): Method => ({
   since: '1.x',
   promise: 'AbortRequest',
   sources: [],
+  signer: [],
   networks: '',
   signature: '',
   parameters: [

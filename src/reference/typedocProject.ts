@@ -8,7 +8,8 @@ import { DeclarationError, type Problem } from './problems.ts'
 /**
  * What doc comments in `sdk/` may hold, beside the text that says what a thing is.
  *
- * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@networks`, `@returns`, `@returnUnit`,
+ * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@signer` (forms that
+ * need one, commas between, a condition in brackets), `@networks`, `@returns`, `@returnUnit`,
  * `@encode` and `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
  * An argument or field: the tags of `attributes.ts`; an argument also `@check rule`.
  */
@@ -25,6 +26,7 @@ const blockTags: TagString[] = [
   '@returns',
   '@returnUnit',
   '@see',
+  '@signer',
   '@since',
   '@source',
   '@throws',

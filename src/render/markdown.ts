@@ -4,7 +4,15 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isInline } from '../content/fieldFacts.ts'
 import { signerText } from '../content/methodRows.ts'
-import type { Block, CodeBlock, ErrorView, Fact, FieldView, Page } from '../content/page.ts'
+import {
+  type Block,
+  type CodeBlock,
+  type ErrorView,
+  type Fact,
+  type FieldView,
+  type Page,
+  SAMPLE_TITLE,
+} from '../content/page.ts'
 import { walk } from '../content/syntax/walk.ts'
 import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
@@ -57,6 +65,8 @@ export function blocksMarkdown(
         return fence('ts', block.code)
       case 'type':
         return `\`${block.code.replace(/\s*\n\s*/g, ' ')}\``
+      case 'sample':
+        return `**${SAMPLE_TITLE}**\n\n${fence('ts', block.code)}`
       case 'fields':
         return fieldList(block.fields)
       case 'value':

@@ -54,6 +54,32 @@ test('a request has its arguments, result, errors and signature', () => {
   )
 })
 
+test('what answers with an object has a sample of the answer, with its comments', () => {
+  const lacking = reference.methods.filter(
+    ({ returns, companions, removed, sample }) =>
+      !companions && !removed && returns.fields.some(({ path }) => path !== '(value)') && !sample,
+  )
+  expect(lacking.map(({ call }) => call)).toEqual([])
+  expect(method('sdk.vault.getVault').sample).toMatch(
+    /^\{\n {2}vaultAddress: '0x[\s\S]*\/\/ percent[\s\S]*\}$/,
+  )
+  expect(method('sdk.osToken.getMaxMint').sample).toBeUndefined()
+})
+
+test('each form says whether it needs a signer', () => {
+  expect(method('sdk.vault.getVault').signer).toEqual([])
+  expect(method('sdk.osToken.burn').signer).toEqual([{ form: 'send' }])
+  expect(method('sdk.rewardSplitter.setClaimer').signer.map(({ form }) => form)).toEqual([
+    'send',
+    'encode',
+    'estimate',
+  ])
+  expect(method('sdk.boost.lock').signer).toContainEqual({
+    form: 'encode',
+    condition: 'a permit, while the allowance is too low',
+  })
+})
+
 test('a transaction resolves to a hash and has its companions', () => {
   const { returns, promise, companions } = method('sdk.vault.deposit')
   expect(promise).toBe('Promise')

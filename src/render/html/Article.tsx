@@ -54,12 +54,12 @@ export function Article({ page, context, children }: Props): ReactNode {
 function Facts({ facts }: { facts: Fact[] }): ReactNode {
   return (
     <ul className="facts" aria-label="At a glance">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, href }) => (
         <li key={label}>
           {label}{' '}
-          <b>
+          <a href={href}>
             <InlineText text={value} />
-          </b>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type MethodRow, signerText } from '../../content/methodRows.ts'
+import type { SignerNeed } from '../../reference/model.ts'
 import { InlineText } from './InlineText.tsx'
 
 const SIGNER_NAMES = {
@@ -8,6 +9,9 @@ const SIGNER_NAMES = {
   estimate: 'needed to estimate',
   encode: 'needed to encode',
 }
+
+/** A method with one form signs by being called. */
+const formOf = ({ form }: SignerNeed): string => (form === 'call' ? 'send' : form)
 
 /** Several values of a row, as the filters read them. */
 const values = (list: string[]): string => list.join('|')
@@ -75,7 +79,7 @@ function Row({ row }: { row: MethodRow }): ReactNode {
       data-method=""
       data-group={group}
       data-kind={kind}
-      data-signer={values(signer.length > 0 ? signer : ['none'])}
+      data-signer={values(signer.length > 0 ? signer.map(formOf) : ['none'])}
       data-source={values(sources)}
       data-network={values(networks)}
       data-defects={defects.length > 0 ? 'some' : 'none'}

@@ -4,8 +4,16 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code } from 'mdast'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import type { Block, CodeLink, CodeBlock as CodeView, ContentsItem, Page } from '../../content/page.ts'
+import {
+  type Block,
+  type CodeLink,
+  type CodeBlock as CodeView,
+  type ContentsItem,
+  type Page,
+  SAMPLE_TITLE,
+} from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
+
 import type { RenderContext } from '../context.ts'
 import { Callout } from './Callout.tsx'
 import { CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
@@ -82,6 +90,15 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
           <p className="type">
             <TypeText type={block.code} types={context.types} />
           </p>
+        )
+      case 'sample':
+        return (
+          <details className="sample">
+            <summary>{SAMPLE_TITLE}</summary>
+            <CodeBlock language="ts" code={block.code} title={SAMPLE_TITLE}>
+              {colored(block.code, 'ts')}
+            </CodeBlock>
+          </details>
         )
       case 'fields':
         return <FieldList fields={block.fields} types={context.types} />

@@ -10,8 +10,7 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
         SDK {version.package} <span>· {version.label}</span>
       </summary>
       <p>
-        These pages describe <code>{name}</code> {version.package}. They have one version, called{' '}
-        {version.label}, which follows the newest release.
+        These pages describe <code>{name}</code> {version.package}. {version.label} is their only version.
       </p>
       <p>
         <a href={version.upgrade}>Coming from an older version?</a>

@@ -30,19 +30,19 @@ interface Task {
 export const tasks: Task[] = [
   {
     title: 'Stake and show a position',
-    route: 'vault/transactions/deposit',
+    route: 'setup/guides/stake',
     what: 'Send a deposit from a wallet, then show what the account holds in the vault.',
     calls: ['deposit', 'getTransactions', 'getStakeBalance'],
   },
   {
     title: 'Mint osETH safely',
-    route: 'osToken/transactions/mint',
+    route: 'setup/guides/mint',
     what: 'Ask for the limit, show the health of the position, and mint below the limit.',
     calls: ['getMaxMint', 'getHealthFactor', 'mint'],
   },
   {
     title: 'Leave a vault',
-    route: 'vault/transactions/withdraw',
+    route: 'setup/guides/leave',
     what: 'Enter the exit queue, show how long it takes, and claim what has left.',
     calls: ['withdraw', 'getExitQueuePositions', 'claimExitQueue'],
   },

@@ -1,5 +1,5 @@
 /** A small project with declarations and pages of its own, which a test may spoil. Real pages can change without it. */
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { config as siteConfig } from '../../../site.config.ts'
@@ -114,6 +114,7 @@ const pages = {
 
 const declarations = {
   'sdk/index.ts': `import './global.ts'
+import type {} from './samples/vault.ts'
 export * from './enums.ts'
 export * from './options.ts'
 export * from './promises.ts'
@@ -135,6 +136,12 @@ declare global {
 `,
   'sdk/removed.ts': `/** Methods that are gone. */
 export interface RemovedMethods {}
+`,
+  'sdk/samples/vault.ts': `import type { GetOther, GetThing } from '../vault/index.ts'
+import type { Answer } from './answer.ts'
+
+export const getThing = { total: 1n, createdAt: 1 } satisfies Answer<GetThing>
+export const getOther = { size: 1, endTimestamp: 1 } satisfies Answer<GetOther>
 `,
   'sdk/sdk.ts': `import type { Options } from './options.ts'
 import type { VaultMethods } from './vault/index.ts'
@@ -246,6 +253,7 @@ export interface SetThingArgs {
  * @kind transaction
  * @since 3.0.0
  * @source contract call
+ * @signer send
  * @encode Needs no signer.
  * @estimate Needs a signer.
  * @throws \`Too much\` — There is not enough. — Set less.
@@ -255,7 +263,7 @@ export type SetThing = Transaction<SetThingArgs, EncodedTransaction>
 }
 
 /** Of the real declarations: what no page speaks of, and other declarations need. */
-const sharedDeclarations = ['enums', 'options', 'promises', 'transaction']
+const sharedDeclarations = ['enums', 'options', 'promises', 'samples/answer', 'transaction']
 
 export function createSampleProject(): SampleProject {
   const root = mkdtempSync(join(tmpdir(), 'sample-project-'))
@@ -266,7 +274,7 @@ export function createSampleProject(): SampleProject {
   }
   for (const [file, text] of Object.entries({ ...pages, ...declarations })) write(file, text)
   for (const name of sharedDeclarations)
-    copyFileSync(join(project, `sdk/${name}.ts`), join(root, `sdk/${name}.ts`))
+    write(`sdk/${name}.ts`, readFileSync(join(project, `sdk/${name}.ts`), 'utf8'))
   for (const name of ['cspell.json', 'words.txt']) cpSync(join(project, name), join(root, name))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'dir')
   return {

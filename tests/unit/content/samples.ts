@@ -17,6 +17,7 @@ export function sampleMethod(changes: Partial<Method> = {}): Method {
     since: '3.0.0',
     promise: 'AbortRequest',
     sources: ['subgraph'],
+    signer: [],
     networks: '',
     signature: 'sdk.vault.getThing(args: { vaultAddress: string }): AbortRequest<Thing>',
     parameters: [
