@@ -62,7 +62,7 @@ test('a warm build after edits of every kind is a clean build', async () => {
     'the placeholder of the search': () => {
       current = { ...current, search: { ...current.search, placeholder: 'Find' } }
     },
-    'a style': () => edit('src/site/styles/tokens.css', /$/, '\n:root { --edited: 1px }\n'),
+    'a style': () => edit('src/site/styles/tokens.css', /$/, '\nmain { outline: 1px solid }\n'),
     'code of the browser': () =>
       edit('src/site/entry.tsx', /^/, 'document.documentElement.dataset.edited = ""\n'),
   }
