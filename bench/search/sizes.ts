@@ -32,6 +32,6 @@ export async function measureSizes(root: string): Promise<Sizes> {
   })
   const [output] = (Array.isArray(bundled) ? bundled : [bundled]) as Rolldown.RolldownOutput[]
   const code = output?.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('') ?? ''
-  const index = readFileSync(join(root, 'dist/search/index.txt'), 'utf8')
+  const index = readFileSync(join(root, 'dist/site/_search/index.txt'), 'utf8')
   return { engine: brotliSize(code), index: brotliSize(index) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBuildOptions } from './buildOptions.ts'
+import { config } from '../../site.config.ts'
+import { configFor, readBuildOptions } from './buildOptions.ts'
 
 test('the kind of search can be chosen', () => {
   expect(readBuildOptions([])).toEqual({ service: undefined })
@@ -15,4 +16,11 @@ test.each([
   [['-s'], '-s is no option: write --search='],
 ])('%j is refused in one line', (words, message) => {
   expect(() => readBuildOptions(words)).toThrow(message)
+})
+
+test('SITE_URL stands for the address of the configuration, and for nothing else', () => {
+  const staging = configFor(config, { SITE_URL: 'https://staging.example/' })
+  expect(staging).toEqual({ ...config, url: 'https://staging.example' })
+  expect(configFor(config, { SITE_URL: '' })).toEqual(config)
+  expect(configFor(config, {}, 'browser').search).toEqual({ ...config.search, service: 'browser' })
 })

@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../content/siteConfig.ts'
+import type { SearchConfig, SiteConfig } from '../content/siteConfig.ts'
 import { readWords, UsageError } from '../shared/commandLine.ts'
 
 const usage = 'write --search=server or --search=browser, or no option'
@@ -12,3 +12,14 @@ export function readBuildOptions(words: string[]): { service: SearchConfig['serv
   if (search === undefined || search === 'server' || search === 'browser') return { service: search }
   throw new UsageError(`--search=${search} is no kind of search: ${usage}`)
 }
+
+/** The configuration of one build: `SITE_URL` is where it is going to stand, so that staging differs in nothing else. */
+export const configFor = (
+  config: SiteConfig,
+  { SITE_URL: url }: NodeJS.ProcessEnv,
+  service = config.search.service,
+): SiteConfig => ({
+  ...config,
+  ...(url && { url: url.replace(/\/+$/, '') }),
+  search: { ...config.search, service },
+})

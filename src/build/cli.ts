@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { bundleServer } from '../server/bundleServer.ts'
-import { readBuildOptions } from './buildOptions.ts'
+import { configFor, readBuildOptions } from './buildOptions.ts'
 import { explainError } from './explainError.ts'
 import { snapshot } from './memo.ts'
 import { build } from './pipeline.ts'
@@ -12,14 +12,15 @@ process.env.NODE_ENV = 'production'
 const root = process.cwd()
 const started = performance.now()
 try {
-  const { service = config.search.service } = readBuildOptions(process.argv.slice(2))
+  const { service } = readBuildOptions(process.argv.slice(2))
+  const own = configFor(config, process.env, service)
   await build({
     root,
-    config: { ...config, search: { ...config.search, service } },
+    config: own,
     report: (line) => console.log(line),
   })
   // A host that only serves files has no use for the server.
-  if (service === 'server')
+  if (own.search.service === 'server')
     await bundleServer(join(root, 'dist'), snapshot(root, 'src', 'site.config.ts', 'package-lock.json').hash)
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } catch (error) {

@@ -27,6 +27,7 @@ import {
   openSearch,
   redirectsFile,
   robots,
+  securityFile,
   sitemap,
   type TextPage,
   webManifest,
@@ -133,10 +134,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     'robots.txt': robots(config),
     'opensearch.xml': openSearch(config),
     'sitemap.xml': sitemap(config, texts),
-    'llms.txt': llms(config, texts),
+    'llms.txt': llms(config, texts, site.sidebars),
     'llms-full.txt': llmsFull(config, texts),
     'reference.json': JSON.stringify(referenceJsonOf(site)),
-    'reference.schema.json': JSON.stringify(referenceJsonSchema(), null, 2),
+    'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
+    // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
+    '.nojekyll': '',
+    ...securityFile(config, buildDate()),
     _headers: headersFile(rules),
     _redirects: redirectsFile(config),
     ...Object.fromEntries(

@@ -97,14 +97,17 @@ const method = z.strictObject({
 })
 
 /** Shape of `/reference.json`. */
-export const referenceJson = z.array(method).describe('Methods of the StakeWise V3 SDK.')
+export const referenceJson = z.array(method)
 
 export type ReferenceJson = z.infer<typeof referenceJson>
 
 type Defects = readonly ReferenceJson[number]['defects'][number][]
 
 /** JSON Schema (draft 2020-12) of `/reference.json`, served as `/reference.schema.json`. */
-export const referenceJsonSchema = (): object => z.toJSONSchema(referenceJson)
+export const referenceJsonSchema = (title: string): object => ({
+  ...z.toJSONSchema(referenceJson),
+  description: `Methods of the ${title}.`,
+})
 
 /**
  * The methods of the model in the shape of `/reference.json`, without places in the source.

@@ -55,7 +55,7 @@ describe('bytes', () => {
     const [current] = JSON.parse(readFileSync(`${site}/../builds.json`, 'utf8')) as { assets: string[] }[]
     const engine = (current?.assets ?? []).filter((name) => /engineworker-.*\.js$/i.test(name))
     expect(engine.length).toBeGreaterThan(0)
-    const bytes = [...engine.map((name) => `/${name}`), '/search/index.txt'].map(size)
+    const bytes = [...engine.map((name) => `/${name}`), '/_search/index.txt'].map(size)
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95 * kB)
   })
 

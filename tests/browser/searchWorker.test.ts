@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { packedPages } from './searchHarness/records.ts'
 import { find, searchFor, setStage } from './searchHarness/stage.ts'
 
-const stage = setStage({ '/search/index.txt': packedPages })
-const config = { service: 'browser', indexUrl: '/search/index.txt' } as const
+const stage = setStage({ '/_search/index.txt': packedPages })
+const config = { service: 'browser', indexUrl: '/_search/index.txt' } as const
 const indexFetches = () => stage.harness.asked.filter((path) => path.endsWith('index.txt')).length
 
 describe('search in the browser', () => {
@@ -46,10 +46,10 @@ describe('search in the browser', () => {
   it('says when the index cannot be fetched, and starts anew at the next key', async () => {
     stage.expectErrors(/404|Failed to load/)
     const page = await stage.open('/', { config })
-    await page.route('**/search/index.txt', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/_search/index.txt', (route) => route.fulfill({ status: 404 }))
     await searchFor(page, 'min')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
-    await page.unroute('**/search/index.txt')
+    await page.unroute('**/_search/index.txt')
     await page.keyboard.type('t')
     await page.locator('[role=listbox][data-query="mint"]').waitFor()
   })

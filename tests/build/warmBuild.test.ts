@@ -29,8 +29,8 @@ function edit(file: string, from: string | RegExp, to: string): void {
 }
 
 /** Files that stay from earlier builds on purpose are left out: a build from nothing has none. */
-function filesOf(name: string): Map<string, string> {
-  const folder = join(root, name, 'site')
+function filesOf(name: string, below = 'site'): Map<string, string> {
+  const folder = join(root, name, below)
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ function filesOf(name: string): Map<string, string> {
   )
 }
 
-test('a warm build after edits of every kind is a clean build', async () => {
+test('a warm build after edits of every kind is a clean build, and two clean builds are equal to the byte', async () => {
   await run('warm')
   const edits: Record<string, () => void> = {
     'a page': () => edit('content/vault/getthing.mdx', '## Example', 'A new sentence.\n\n## Example'),
@@ -78,4 +78,8 @@ test('a warm build after edits of every kind is a clean build', async () => {
   )
   expect(differing).toEqual([])
   expect((await run('warm')).written, 'nothing changed').toBe(0)
+  process.env.SOURCE_DATE_EPOCH = '1750000000'
+  await Promise.all([run('one'), run('two')])
+  delete process.env.SOURCE_DATE_EPOCH
+  expect(filesOf('one', '.')).toEqual(filesOf('two', '.'))
 }, 300_000)

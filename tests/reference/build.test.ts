@@ -127,7 +127,11 @@ test('reference.json follows its schema', () => {
   const json = toReferenceJson(reference)
   expect(referenceJson.safeParse(json).error).toBeUndefined()
   expect(JSON.parse(JSON.stringify(json))).toEqual(json)
-  expect(referenceJsonSchema()).toMatchObject({ type: 'array', items: { type: 'object' } })
+  expect(referenceJsonSchema('SDK')).toMatchObject({
+    description: 'Methods of the SDK.',
+    type: 'array',
+    items: { type: 'object' },
+  })
 })
 
 test('reference.json tells how each form of a call is written, and the defects that its page knows', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../site.config.ts'
-import { llms, llmsFull, openSearch, redirectsFile, sitemap, webManifest } from './texts.ts'
+import { llms, llmsFull, openSearch, redirectsFile, securityFile, sitemap, webManifest } from './texts.ts'
 
 const page = {
   route: 'vault/requests/getvault',
@@ -23,10 +23,40 @@ describe('text outputs', () => {
       '/a /b 301\n/c /d#e 301\n',
     ))
 
-  it('groups pages by section in llms.txt', () => {
-    const text = llms(config, [page, { ...page, section: 'Boost', route: 'boost/requests/getdata' }])
-    expect(text).toMatch(/## Vault\n\n- \[sdk\.vault\.getVault\]\(.*getvault\.md\): Read a vault/)
-    expect(text.indexOf('## Vault')).toBeLessThan(text.indexOf('## Boost'))
+  it('lists pages in llms.txt in the order and under the names of the sidebars', () => {
+    const guide = { ...page, route: 'guides/start', title: 'How to start' }
+    const text = llms(
+      config,
+      [page, guide],
+      [
+        { id: 'guides', label: 'Setup', items: [{ route: 'guides/start', label: 'Start' }] },
+        {
+          id: 'api',
+          label: 'API',
+          items: [{ label: 'Vaults', groups: [{ pages: [{ route: page.route, label: 'getVault' }] }] }],
+        },
+      ],
+    )
+    const [, ...sections] = text.split(/^## /m)
+    expect(sections).toEqual([
+      `Setup\n\n- [Start](${config.url}/guides/start.md): Read a vault & its limits.\n\n`,
+      `Vaults\n\n- [sdk.vault.getVault](${config.url}/vault/requests/getvault.md): Read a vault & its limits.\n`,
+    ])
+  })
+
+  it('says where to report a weakness, until a date that is ahead, and the same all month', () => {
+    const on = (date: string, contact: string | undefined = 'mailto:safe@example.org') =>
+      securityFile({ ...config, url: 'https://docs.example', securityContact: contact }, new Date(date))
+    expect(on('2025-11-30T23:00:00Z')).toEqual({
+      '.well-known/security.txt': [
+        'Contact: mailto:safe@example.org',
+        'Expires: 2026-11-01T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://docs.example/.well-known/security.txt\n',
+      ].join('\n'),
+    })
+    expect(on('2025-11-01T00:00:00Z')).toEqual(on('2025-11-30T23:00:00Z'))
+    expect(securityFile({ ...config, securityContact: undefined }, new Date())).toEqual({})
   })
 
   it('tells the address of each page before it in llms-full.txt', () => {

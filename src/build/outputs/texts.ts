@@ -1,4 +1,5 @@
 /** Files for tools rather than for eyes: sitemap, robots, llms.txt, OpenSearch, the web app's manifest. */
+import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { markOnGround } from '../../site/chrome/mark.ts'
 import type { AppIcon } from './appIcons.ts'
@@ -32,17 +33,42 @@ export const redirectsFile = ({ redirects }: SiteConfig): string =>
 export const robots = (config: SiteConfig): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 
-/** See llmstxt.org: a title, a summary, and the pages under their sections. */
-export function llms(config: SiteConfig, pages: TextPage[]): string {
-  const sections = [...new Set(pages.map((page) => page.section))]
-  const lists = sections.map((section) => {
-    const lines = pages
-      .filter((page) => page.section === section)
-      .map((page) => `- [${page.title}](${config.url}/${page.route}.md): ${page.description}`)
-    return `## ${section}\n\n${lines.join('\n')}`
-  })
+/**
+ * `/.well-known/security.txt` (RFC 9116) for hosts that only serve files. It has to expire, and changes once a month only.
+ * Our own server makes it anew with each request.
+ */
+export function securityFile({ securityContact, url }: SiteConfig, date: Date): Record<string, string> {
+  if (securityContact === undefined) return {}
+  const path = '.well-known/security.txt'
+  const expires = new Date(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth())).toISOString()
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/${path}`,
+  ]
+  return { [path]: `${lines.join('\n')}\n` }
+}
+
+/** See llmstxt.org: a title, a summary, and the pages in the order and under the names of the sidebars. */
+export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[]): string {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const line = ({ route, label }: NavPage): string => {
+    const { title = label, description = '' } = byRoute.get(route) ?? {}
+    const name = title.startsWith('sdk.') ? title : label
+    return `- [${name}](${config.url}/${route}.md): ${description}`
+  }
+  const section = (label: string, entries: NavPage[]) =>
+    entries.length > 0 ? [`## ${label}\n\n${entries.map(line).join('\n')}`] : []
+  const sections = sidebars.flatMap(({ label, items }) => [
+    ...section(
+      label,
+      items.filter((item): item is NavPage => !isCategory(item)),
+    ),
+    ...items.filter(isCategory).flatMap((category) => section(category.label, pagesOf(category))),
+  ])
   const intro = `# ${config.title}\n\n> ${config.tagline} Package: ${config.package}. All methods as JSON: ${config.url}/reference.json. All pages in one file: ${config.url}/llms-full.txt.`
-  return `${intro}\n\n${lists.join('\n\n')}\n`
+  return `${[intro, ...sections].join('\n\n')}\n`
 }
 
 /**
@@ -64,7 +90,7 @@ export const openSearch = (config: SiteConfig): string =>
 export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): string =>
   JSON.stringify({
     name: config.title,
-    short_name: 'StakeWise SDK',
+    short_name: config.title,
     description: config.tagline,
     lang: config.language,
     id: '/',
@@ -84,7 +110,9 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     ],
     shortcuts: [
       { name: 'Search', url: '/search' },
-      { name: 'All methods', url: '/introduction' },
+      ...config.navbar
+        .filter(({ to }) => to.startsWith('/'))
+        .map(({ label, to }) => ({ name: label, url: to })),
     ],
   })
 

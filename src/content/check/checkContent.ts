@@ -23,6 +23,7 @@ import { createScopes } from './names/scope.ts'
 import { checkStatements, namesForCompiler, type StatementKind, type Text } from './names/statements.ts'
 import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
+import { checkPromiseTables } from './promises.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkStructure, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
@@ -100,6 +101,7 @@ export async function checkContent({
         [...files.map(({ file, source }) => ({ file, text: source })), ...readAddressSources(root)],
         knownAddresses(networks),
       ),
+      ...checkPromiseTables(passages, reference),
       ...checkTimeUnits(reference),
       ...checkTimeTables(passages, scopes),
       ...(await checkSpelling(passages, join(root, 'cspell.json'))),

@@ -18,8 +18,8 @@ export type ChromeConfig = Pick<
   indexUrl: string
 }
 
-/** Where the build puts the packed index. */
-export const indexUrl = '/search/index.txt'
+/** Where the build puts the packed index. A folder `search` would stand in the way of the page `/search`. */
+export const indexUrl = '/_search/index.txt'
 
 export function chromeConfig(config: SiteConfig): ChromeConfig {
   const { title, package: name, repository, navbar, footer } = config

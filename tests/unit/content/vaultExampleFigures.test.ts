@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
+/** Figures in the comments of examples belong together: what one page logs follows from what another does. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readContent } from '../../../src/content/files/readContent.ts'
 
 const DAYS_IN_YEAR = 365
-const folder = join(import.meta.dirname, '../../../content/vault/requests')
+const pages = readContent(join(import.meta.dirname, '../../..'))
 
-/** The number in the comment of the example's line that logs an expression. */
-function figure(page: string, logged: string): number {
-  const text = readFileSync(join(folder, `${page}.mdx`), 'utf8')
-  const line = text.split('\n').find((each) => each.includes(`console.log(${logged})`))
+/** The number in the comment behind an expression that a page logs. */
+function figure(name: string, logged: string): number {
+  const page = pages.find(({ route }) => route.endsWith(`/${name}`))
+  const line = page?.source.split('\n').find((each) => each.includes(logged) && each.includes('//'))
   const number = line?.match(/\/\/ '?(-?[\d.]+)/)?.[1]
-  if (number === undefined) throw new Error(`${page} logs no number for ${logged}`)
+  if (number === undefined)
+    throw new Error(
+      `${page?.file ?? name}: no example logs \`${logged}\` with a number behind it. Log it, or change tests/unit/content/vaultExampleFigures.test.ts`,
+    )
   return Number(number)
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  guide,
+  pageSource,
+  sampleMethod,
+  sampleReference,
+  sampleTransaction,
+} from '../../../tests/unit/content/samples.ts'
+import type { PromiseKind } from '../../reference/model.ts'
+import { pagePassages } from './passages/pagePassages.ts'
+import { checkPromiseTables } from './promises.ts'
+
+const method = (name: string, promise: PromiseKind) =>
+  sampleMethod({ name, promise, call: `sdk.vault.${name}`, page: `vault/${name}` })
+const reference = sampleReference([
+  method('getThing', 'AbortRequest'),
+  method('getOther', 'AbortRequest'),
+  method('getSum', 'sync'),
+  method('sign', 'Promise'),
+  sampleTransaction({ name: 'send', call: 'sdk.vault.send', page: 'vault/send' }),
+])
+const problems = (...rows: string[]) => {
+  const body = ['| Returned | Methods |', '| --- | --- |', ...rows]
+  const passages = pagePassages(guide(...body), pageSource('Guide', ...body))
+  return checkPromiseTables(passages, reference).map(({ line, problem }) => `${line}: ${problem}`)
+}
+
+test('rows that name all methods, or some after "such as", are right', () => {
+  expect(
+    problems(
+      '| `AbortRequest` | Those with one request, such as `getThing` |',
+      '| `Promise` | All transactions, `sdk.vault.sign` |',
+      '| The result itself | `sdk.vault.getSum` |',
+      '| Something else | `sdk.vault.getSum` |',
+    ),
+  ).toEqual([])
+})
+
+test('a method in the wrong row, and one that is missing, are told at the row', () => {
+  expect(
+    problems('| `AbortRequest` | `sdk.vault.getThing` |', '| The result itself | Such as `sdk.vault.sign` |'),
+  ).toEqual([
+    '11: `sdk.vault.getOther` returns `AbortRequest` too: add it to the row',
+    '12: `sdk.vault.sign` returns `Promise`: name it in that row',
+  ])
+})

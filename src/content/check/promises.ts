@@ -1,0 +1,53 @@
+/** Tables that tell which methods return what: an `AbortRequest`, an `AbortPromise`, a `Promise`, or the result itself. */
+import type { Method, PromiseKind, Reference } from '../../reference/model.ts'
+import type { Problem } from '../problem.ts'
+import type { Passage } from './passages/passage.ts'
+
+const KINDS: Record<string, PromiseKind> = {
+  AbortRequest: 'AbortRequest',
+  AbortPromise: 'AbortPromise',
+  Promise: 'Promise',
+  'The result itself': 'sync',
+}
+
+/**
+ * Rows that begin with one of these name methods that return it: all of them, or, after 'such as', some. Transactions may be
+ * named together.
+ */
+export function checkPromiseTables(passages: Passage[], { methods }: Reference): Problem[] {
+  const rows = new Map<string, Passage[]>()
+  for (const passage of passages.filter(({ kind }) => kind === 'cell'))
+    rows.set(passage.group, [...(rows.get(passage.group) ?? []), passage])
+  return [...rows.values()].flatMap(([head, cell]) => {
+    const kind = KINDS[head ? textOf(head) : '']
+    return kind && cell ? problemsOf(cell, kind, methods) : []
+  })
+}
+
+const textOf = ({ pieces }: Passage): string =>
+  pieces
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+
+function problemsOf(cell: Passage, kind: PromiseKind, methods: Method[]): Problem[] {
+  const line = cell.pieces[0]?.line ?? 1
+  const add = (problem: string): Problem => ({ file: cell.file, line, problem })
+  const named = cell.pieces.flatMap(({ kind: piece, text }) =>
+    piece === 'code' ? methods.filter(({ call, name }) => text === call || text === name) : [],
+  )
+  if (named.length === 0) return []
+  const wrong = named
+    .filter(({ promise }) => promise !== kind)
+    .map(({ call, promise }) => add(`\`${call}\` returns ${described(promise)}: name it in that row`))
+  const text = textOf(cell)
+  if (/such as/i.test(text)) return wrong
+  const isGroup = /transactions/i.test(text)
+  const missing = methods
+    .filter((method) => method.promise === kind && !method.removed && !named.includes(method))
+    .filter((method) => !(isGroup && method.kind === 'transaction'))
+    .map(({ call }) => add(`\`${call}\` returns ${described(kind)} too: add it to the row`))
+  return [...wrong, ...missing]
+}
+
+const described = (kind: PromiseKind): string => (kind === 'sync' ? 'the result itself' : `\`${kind}\``)

@@ -1,0 +1,343 @@
+/**
+ * The recipes of CONTRIBUTING.md, followed on a copy of the project: what it says to write is written, and what it says to
+ * run is run, by the code of the copy.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../server/runCommand.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'recipes-'))
+const COPIED =
+  'content sdk src tests bench site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts knip.ts cspell.json words.txt'
+const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+function edit(file: string, from: string | RegExp, to: string): void {
+  const text = read(file)
+  const edited = text.replace(from, () => to)
+  if (edited === text) throw new Error(`${file} has no ${from}`)
+  write(file, edited)
+}
+/** Puts a line behind another. */
+const insert = (file: string, line: string | RegExp, added: string) => {
+  const found = typeof line === 'string' ? line : line.exec(read(file))?.[0]
+  edit(file, found ?? String(line), `${found}\n${added}`)
+}
+/** A block of code of CONTRIBUTING.md that begins with these words. */
+function shown(beginning: string): string {
+  const blocks = [...recipes.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)]
+  const found = blocks.map(([, indent = '', code = '']) =>
+    code.replaceAll(`\n${indent}`, '\n').replace(indent, ''),
+  )
+  const block = found.find((code) => code.includes(beginning))
+  if (!block) throw new Error(`CONTRIBUTING.md shows no ${beginning}`)
+  return block
+}
+
+/** Runs a script of package.json in the copy. */
+async function npm(script: string): Promise<{ code: number | string; text: string }> {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const [program = '', ...words] = (scripts[script] ?? '').split(' ')
+  return run(`node_modules/.bin/${program}`, words)
+}
+async function run(program: string, words: string[], env: Record<string, string> = {}) {
+  const command = runCommand(program, words, { cwd: root, env: { HOME: process.env.HOME ?? '', ...env } })
+  const code = await command.ended
+  return { code, text: command.output() + command.errors() }
+}
+
+beforeAll(() => {
+  for (const path of COPIED.split(' ')) cpSync(path, join(root, path), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  addPage()
+  addField()
+  addMethod()
+  changeConfiguration()
+  addTag()
+  addSynonym()
+  addCalculator()
+  addDiagram()
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function addPage(): void {
+  const frontMatter = shown('title: Testing')
+    .trimEnd()
+    .replaceAll(/ +#.*$/gm, '')
+  const body = [
+    '',
+    'A test runs against a local network.',
+    '',
+    '## What a test needs',
+    '',
+    '![A test calls the SDK, and the SDK calls a local network](./testing.svg)',
+    '',
+    '<GrowthCalculator staked="20" />',
+    '',
+    '<TestDiagram />',
+    '',
+  ]
+  write('content/setup/testing.mdx', [frontMatter, ...body].join('\n'))
+  write('content/setup/testing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>')
+  insert('site.config.ts', "{ page: 'setup/prerequisites' },", "{ page: 'setup/testing' },")
+}
+
+function addField(): void {
+  const field = shown('paidRewards').replace(/^/gm, '  ').trimEnd()
+  insert('sdk/vault/getVault.ts', /^export interface Vault .*\{$/m, `${field}\n`)
+}
+
+function addMethod(): void {
+  const copied = read('sdk/vault/getWhitelist.ts')
+  write(
+    'sdk/vault/getGuests.ts',
+    copied
+      .replaceAll('GetWhitelist', 'GetGuests')
+      .replaceAll(/\b(WhitelistAccount|VaultWhitelist)\b/g, 'Guest$1')
+      .replaceAll('getwhitelist', 'getguests')
+      .replace('Lists the accounts', 'Lists the guests'),
+  )
+  insert(
+    'sdk/vault/index.ts',
+    /^import type \{ GetVault \}.*$/m,
+    "import type { GetGuests } from './getGuests.ts'",
+  )
+  insert(
+    'sdk/vault/index.ts',
+    /^export type \* from '.\/getVault.ts'$/m,
+    "export type * from './getGuests.ts'",
+  )
+  insert('sdk/vault/index.ts', /^ {2}getVault: GetVault$/m, '  getGuests: GetGuests')
+  const page = read('content/vault/requests/getwhitelist.mdx')
+  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(page) ?? []
+  const example = [
+    '## Example',
+    '',
+    '```ts',
+    "import { Network, StakeWiseSDK } from '@stakewise/v3-sdk'",
+    '',
+    'const sdk = new StakeWiseSDK({',
+    '  network: Network.Mainnet,',
+    "  endpoints: { web3: 'https://ethereum-rpc.publicnode.com' },",
+    '})',
+    "const { whitelist } = await sdk.vault.getGuests({ vaultAddress: '0xYourVaultAddress' })",
+    '```',
+  ]
+  const own = frontMatter
+    .replace(/^title: .*$/m, 'title: getGuests')
+    .replace(
+      /^description: .*$/m,
+      'description: Lists the guests of a Private vault, one page at a time, with the time of each entry.',
+    )
+  write('content/vault/requests/getguests.mdx', ['---', own, '---', '', ...example, ''].join('\n'))
+}
+
+function changeConfiguration(): void {
+  edit('site.config.ts', /^ {2}title: .*$/m, "  title: 'Other title',")
+  edit('site.config.ts', /^ {2}url: .*$/m, "  url: 'https://docs.other.example',")
+  edit('site.config.ts', /^ {4}placeholder: .*$/m, "    placeholder: 'Find in docs',")
+  edit('site.config.ts', "label: 'Utils', groups", "label: 'Tools', groups")
+  insert(
+    'site.config.ts',
+    "{ page: 'introduction' },",
+    "{ label: 'Recipes', groups: [{ label: 'Kitchen', folder: 'recipes' }] },",
+  )
+  const page = read('content/setup/testing.mdx')
+  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(page) ?? []
+  const own = frontMatter
+    .replace('title: Testing', 'title: A first recipe')
+    .replace(
+      /description: .*/,
+      'description: Another sentence of fifty to a hundred and fifty-five characters.',
+    )
+  write('content/recipes/first.mdx', ['---', own, '---', '', 'Text.', ''].join('\n'))
+}
+
+function addTag(): void {
+  insert('src/reference/attributes.ts', "  unit: 'unit',", "  origin: 'origin',")
+  insert('src/content/fieldFacts.ts', "  unit: 'Unit',", "  origin: 'Comes from',")
+  insert('sdk/vault/getVault.ts', / \* @unit wei$/m, '   * @origin The vault contract.')
+}
+
+function addSynonym(): void {
+  insert('src/search/records/synonyms.ts', /^export const synonymGroups.*\[$/m, "  ['permit', 'zorkmid'],")
+}
+
+function addCalculator(): void {
+  write(
+    'src/site/calculators/definitions/growth.ts',
+    [
+      "import { define } from '../definition.ts'",
+      "import { staked, tokenText as text } from './commonFields.ts'",
+      '',
+      'export const growthDefinition = define({',
+      "  id: 'growth',",
+      "  title: 'Growth calculator',",
+      '  fields: [staked],',
+      '  compute({ staked }) {',
+      "    return { answer: ['*', text(staked), '*'].join(''), tone: 'good', working: [text(staked)] }",
+      '  },',
+      '})',
+      '',
+    ].join('\n'),
+  )
+  insert(
+    'src/site/calculators/definitions/all.ts',
+    /^import .*burnAmount.*$/m,
+    "import { growthDefinition } from './growth.ts'",
+  )
+  insert(
+    'src/site/calculators/definitions/all.ts',
+    /^export const definitions.*\{$/m,
+    '  GrowthCalculator: growthDefinition,',
+  )
+  insert(
+    'src/site/calculators/elements.ts',
+    /^export const calculatorElements = \[$/m,
+    "  'GrowthCalculator',",
+  )
+}
+
+function addDiagram(): void {
+  write(
+    'src/site/diagrams/TestDiagram.tsx',
+    [
+      "import type { ReactNode } from 'react'",
+      "import { type DiagramText, Figure } from './Figure.tsx'",
+      "import { Label } from './shapes.tsx'",
+      '',
+      "export const testText: DiagramText = { title: 'A test', description: 'A test calls the SDK.' }",
+      'export const testCaption = <>A test needs no wallet.</>',
+      '',
+      'export const TestDiagram = (): ReactNode => (',
+      '  <Figure {...testText} id="test" width={100} height={50} caption={testCaption}>',
+      '    <Label x={10} y={20}>',
+      '      Test',
+      '    </Label>',
+      '  </Figure>',
+      ')',
+      '',
+    ].join('\n'),
+  )
+  insert('src/site/diagrams/elements.ts', /^export const diagramElements = \[$/m, "  'TestDiagram',")
+  insert(
+    'src/site/diagrams/diagramParts.tsx',
+    /^const diagrams.*\{$/m,
+    '  TestDiagram: () => <TestDiagram />,',
+  )
+  insert(
+    'src/site/diagrams/diagramParts.tsx',
+    /^import \{ StakeLifeDiagram.*$/m,
+    "import { TestDiagram } from './TestDiagram.tsx'",
+  )
+  insert(
+    'src/site/diagrams/diagramMarkdown.ts',
+    /^export const diagramMarkdown.*\{$/m,
+    '  TestDiagram: () => write(testText, testCaption),',
+  )
+  insert(
+    'src/site/diagrams/diagramMarkdown.ts',
+    /^import .*StakeLifeDiagram.*$/m,
+    "import { testCaption, testText } from './TestDiagram.tsx'",
+  )
+}
+
+test('check:content and the type checker find nothing to say', async () => {
+  const [check, types] = await Promise.all([npm('check:content'), npm('typecheck')])
+  expect(check.text).toContain('No problems.')
+  expect(check.code).toBe(0)
+  expect(types).toEqual({ code: 0, text: '' })
+}, 240_000)
+
+test('the build shows each change where readers see it', async () => {
+  const { code, text } = await npm('build')
+  expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('built in') })
+  // The copy has no history.
+  expect(text.match(/^(?:warning|error) .*/gm)).toEqual([
+    expect.stringContaining('no date of the last change'),
+  ])
+  const site = (file: string) => read(`dist/site/${file}`)
+
+  const page = site('setup/testing.html')
+  expect(page).toMatch(/<img [^>]*src="\/assets\/testing-[\da-f]+\.svg" width="40" height="20"/)
+  expect(
+    readdirSync(join(root, 'dist/site/assets')).filter((name) => name.startsWith('testing-')).length,
+  ).toBeGreaterThan(0)
+  expect(page).toContain('Growth calculator')
+  expect(page).toContain('A test needs no wallet.')
+  expect(site('setup/testing.md')).toContain('A test calls the SDK.')
+  expect(existsSync(join(root, 'dist/site/recipes/first.html'))).toBe(true)
+
+  const fieldOf = (call: string) =>
+    (JSON.parse(site('reference.json')) as { call: string; returns: { fields: Record<string, string>[] } }[])
+      .find((method) => method.call === call)
+      ?.returns.fields.find(({ path }) => path === 'paidRewards')
+  expect(fieldOf('sdk.vault.getVault')).toMatchObject({ unit: 'wei', origin: 'The vault contract.' })
+  const getVault = site('vault/requests/getvault.md')
+  expect(getVault).toMatch(/`paidRewards`.*Comes from: The vault contract/)
+  expect(site('vault/requests/getguests.html')).toContain('Lists the guests')
+
+  expect(page).toContain('Other title')
+  expect(page).toContain('<link rel="canonical" href="https://docs.other.example/setup/testing">')
+  expect(page).toContain('Find in docs')
+  expect(JSON.parse(site('manifest.webmanifest'))).toMatchObject({
+    name: 'Other title',
+    short_name: 'Other title',
+  })
+  expect(JSON.stringify(JSON.parse(site('reference.schema.json')))).toContain('Other title')
+  const files = [
+    'index.html',
+    'search.html',
+    'setup/testing.html',
+    'llms.txt',
+    'index.md',
+    'opensearch.xml',
+    'sitemap.xml',
+  ]
+  for (const file of files) expect(site(file), file).not.toMatch(/sdk\.stakewise\.io|Search docs/)
+  const sections = [...site('llms.txt').matchAll(/^## (.*)$/gm)].map(([, name]) => name)
+  expect(sections).toEqual(expect.arrayContaining(['Recipes', 'Tools']))
+  expect(sections).not.toContain('Utils')
+  expect(sections.indexOf('Recipes')).toBeLessThan(sections.indexOf('Vault'))
+  expect(sections.indexOf('Vault')).toBeLessThan(sections.indexOf('Tools'))
+}, 240_000)
+
+test('a synonym leads to what it stands for', async () => {
+  const script = [
+    "import { readFileSync } from 'node:fs'",
+    "import { createDevSearch } from './src/build/devSearch.ts'",
+    "const search = createDevSearch(JSON.parse(readFileSync('dist/search/records.json', 'utf8')), 'docs')",
+    "const url = new URL('http://localhost/1/indexes/docs/query')",
+    "console.log(JSON.parse(search(url, JSON.stringify({ query: 'zorkmid' })).text).hits[0].url)",
+  ]
+  write('try.ts', script.join('\n'))
+  const { text } = await run('node_modules/.bin/tsx', ['try.ts'])
+  expect(text).toContain('/utils/getpermitsignature')
+}, 60_000)
+
+test('the drift test tells what to record, and passes when that is done', async () => {
+  const drift = ['run', '--project', 'unit', 'tests/reference/drift.test.ts', '-t', 'version 2.0.2']
+  const first = await run('node_modules/.bin/vitest', drift, { UPDATE_DRIFT: '1' })
+  expect(first.code).toBe(1)
+  const lines = [...first.text.matchAll(/no entry covers `([^`]+)`/g)].map(([, item]) => item)
+  expect(new Set(lines)).toEqual(new Set(['vault.getVault → paidRewards', 'vault.getGuests']))
+  const covers = [...new Set(lines)].map((line) => `        - ${line}`).join('\n')
+  insert('content/setup/migration.yaml', /^ {6}covers:$/m, covers)
+  expect((await run('node_modules/.bin/vitest', drift)).text).toMatch(/Tests .*passed/)
+}, 240_000)
