@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readContent } from '../../src/content/files/readContent.ts'
+import { readMigrationTables } from '../../src/content/migrationTables.ts'
 import type { SidebarConfig, SiteConfig } from '../../src/content/siteConfig.ts'
 import type { Reference } from '../../src/reference/model.ts'
 
@@ -14,6 +15,10 @@ export const copyName = (index: number): string => String(index + 1).padStart(2,
 export function writeCopies(root: string, folder: string, copies: number): void {
   const files = readContent(root)
   const routes = new Set(files.map((file) => file.route))
+  // Written out, because their links lead to pages of the copy too.
+  const tables = new Map(readMigrationTables(root).map(({ id, markdown }) => [id, markdown]))
+  const written = (source: string) =>
+    source.replace(/<MigrationTable id="([^"]+)" \/>/g, (tag, id: string) => tables.get(id) ?? tag)
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -22,7 +27,10 @@ export function writeCopies(root: string, folder: string, copies: number): void 
     if (route === 'index') put('index.mdx', moveLinks(source, copyName(0), routes))
     else
       for (let index = 0; index < copies; index++)
-        put(`${copyName(index)}/${route}.mdx`, moveLinks(once(source, index), copyName(index), routes))
+        put(
+          `${copyName(index)}/${route}.mdx`,
+          moveLinks(written(once(source, index)), copyName(index), routes),
+        )
   }
 }
 
