@@ -59,13 +59,9 @@ test('reports an unused import, unless a later part of the program uses it', asy
 
 test('refuses words it does not know on the first line of a fence', async () => {
   expect((await problems('```ts contineus', '1', '```'))[0]).toMatch('`contineus` means nothing')
-<<<<<<< HEAD
   expect(
     await problems('```ts', 'export const a = 1', '```', '```ts title="app.ts" continues', 'a', '```'),
   ).toEqual([])
-=======
-  expect(await problems('```ts title="app.ts"', '1', '```')).toEqual([])
->>>>>>> 4fe185b (tests: edit styles and fences that any version has)
 })
 
 test('tells which names are declared in sdk/, each once', async () => {
