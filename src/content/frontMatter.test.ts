@@ -19,6 +19,7 @@ test('reads all fields, and leaves out lists empty', () => {
     title: 'getVault',
     description: 'Read the state of a vault, with its limits and its roles.',
     keywords: [],
+    questions: {},
     related: [],
     sources: [],
     verified: {},

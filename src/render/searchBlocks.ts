@@ -33,7 +33,13 @@ export function searchBlocks({ blocks }: Page): SearchBlock[] {
         return
       case 'value': {
         const { anchor: own, type, description, facts } = block
-        found.push({ kind: 'field', anchor: own, name: '(value)', type, text: described(description, facts) })
+        found.push({
+          kind: 'field',
+          anchor: own,
+          name: '(value)',
+          text: described(description, facts),
+          ...shortFacts(type, facts),
+        })
         return
       }
       case 'errors':
@@ -58,11 +64,23 @@ const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => 
     kind,
     anchor: field.anchor,
     name: field.path,
-    type: field.type,
     text: described(field.description, field.facts),
+    ...shortFacts(field.type, field.facts),
   },
   ...field.fields.flatMap((nested) => entries(nested, kind)),
 ]
+
+/** A longer type says little in a line of a list. */
+const LONGEST_TYPE = 24
+
+/** What a reader wants at a glance: the type, the unit and the default. */
+function shortFacts(type: string, facts: Fact[]): Pick<EntryBlock, 'facts'> {
+  const parts = facts.flatMap(({ label, value }) =>
+    label === 'Unit' ? [value] : label === 'Default' ? [`default ${value}`] : [],
+  )
+  const all = [...(type.length > LONGEST_TYPE ? [] : [type]), ...parts]
+  return all.length > 0 ? { facts: all.join(' · ').replaceAll('`', '') } : {}
+}
 
 /** The unit is what a reader searches for; defaults and limits are found by the field's name. */
 function described(description: string, facts: Fact[]): string {

@@ -13,7 +13,8 @@ export function searchablePage(page: Page, section: string, position: Position |
     title: frontMatter.title,
     description: lead.replaceAll('`', ''),
     keywords: frontMatter.keywords,
-    ...(method ? { call: method.call } : {}),
+    ...(Object.keys(frontMatter.questions).length > 0 ? { questions: frontMatter.questions } : {}),
+    ...(method ? { call: method.call, intent: method.kind === 'transaction' ? 'send' : 'read' } : {}),
     ...(method?.removed ? { isRemoved: true } : {}),
     blocks: searchBlocks(page),
   }

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { createBrowserSearch } from './browserSearch.ts'
+import { config } from '../../site.config.ts'
+import { examplePages } from '../../tests/search/exampleEngine.ts'
+import { searchRequest } from '../site/search/client/searchRequest.ts'
+import { searchContextOf } from '../site/search/searchConfig.ts'
+import { handleQueries } from './algolia/queries.ts'
+import { createSearchContext } from './algolia/searchContext.ts'
+import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
+import { createDocsEngine } from './docsEngine.ts'
+import { packPages } from './records/packedPages.ts'
+import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
+import type { SearchablePage } from './records/searchablePage.ts'
+import { indexSettings } from './records/settings.ts'
 
 it.each(['', '{"a":1}', 'not JSON', '<!doctype html><title>Moved</title>'])(
   'refuses %j, which is no index, instead of finding nothing in it',
@@ -7,3 +18,61 @@ it.each(['', '{"a":1}', 'not JSON', '<!doctype html><title>Moved</title>'])(
     expect(() => createBrowserSearch(packed, 'docs')).toThrow()
   },
 )
+
+const units: SearchablePage = {
+  ...(examplePages[0] as SearchablePage),
+  route: '/units',
+  title: 'Units',
+  blocks: [
+    { kind: 'text', anchor: '', text: 'An amount is a BigInt in wei, a root a bytes32 such as 0x1234.' },
+    {
+      kind: 'field',
+      anchor: 'returns-root',
+      name: 'root',
+      text: 'Begins with 0x.',
+      facts: 'string · bytes32',
+    },
+  ],
+}
+const pages = [...examplePages, units]
+const options = recordOptions(config)
+const { indexName } = config.search
+const records = pages.flatMap((page) => recordsFromPage(page, options))
+const context = createSearchContext({
+  indexName,
+  engine: createDocsEngine(records),
+  records,
+  settings: indexSettings,
+  now: () => 0,
+})
+const search = createBrowserSearch(packPages(pages, options), indexName)
+
+it.each([
+  '0x',
+  'wei',
+  'BigInt',
+  'bytes32',
+  'vault',
+  'how much can I withdraw',
+  'depositt',
+  'ｖａｕｌｔ',
+  'zzqq',
+  '"exit queue"',
+  '',
+])('finds for %j what a server finds, in the same words', (query) => {
+  const request = searchRequest(query, {
+    config: config.search,
+    context: searchContextOf(config),
+    narrow: false,
+    page: 0,
+  })
+  const requests = [
+    request,
+    { ...request, facets: ['kind', 'hierarchy.lvl0'], attributesToRetrieve: ['url'] },
+  ]
+  const shown = ({ hits, nbHits, nbPages, facets }: object & Record<string, unknown>) =>
+    JSON.stringify({ hits, nbHits, nbPages, facets })
+  const served = handleQueries({ requests }, context).results
+  const found = search(requests as BrowserRequest[]).results
+  expect(found.map((each) => shown({ ...each }))).toEqual(served.map((each) => shown({ ...each })))
+})

@@ -19,6 +19,7 @@ export function exampleRecord({ url, section, title, content }: Example, positio
     hierarchy: { lvl0: section, lvl1: title, ...levels },
     content: content ?? null,
     type: content === undefined ? 'lvl1' : 'content',
+    kind: content === undefined ? 'guide' : 'text',
     url,
     anchor: url.split('#')[1] ?? '',
     language: 'en',

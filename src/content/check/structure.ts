@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
 import { findFences } from '../examples/fences.ts'
-import type { Page } from '../page.ts'
+import type { Block, Page } from '../page.ts'
 import type { Problem } from '../problem.ts'
 import { frontMatterLine } from './passages/pagePassages.ts'
 
@@ -102,11 +102,25 @@ function checkFrontMatter({ page, source }: PageSource): Problem[] {
   const repeated = keywords.find((word, index) => keywords.indexOf(word) !== index || word === title)
   if (repeated)
     add('keywords', `the keyword "${repeated}" stands here already: search finds titles without it`)
+  for (const id of Object.keys(page.frontMatter.questions).filter((id) => !anchorsOf(page.blocks).has(id)))
+    add('questions', `the page has no heading with the id "${id}": name the part that answers the questions`)
   if (related.length === 0 && page.route !== 'index')
     add('related', 'no related pages: name the routes a reader goes to next')
   const twice = related.find((route, index) => related.indexOf(route) !== index || route === page.route)
   if (twice) add('related', `the related page ${twice} is listed twice or is the page itself`)
   return problems
+}
+
+/** Ids of headings and boxes, which search finds one by one. */
+function anchorsOf(blocks: Block[]): Set<string> {
+  const headings = blocks.flatMap((block) =>
+    block.kind === 'callout'
+      ? [block.id, ...anchorsOf(block.blocks)]
+      : block.kind === 'heading'
+        ? [block.id]
+        : [],
+  )
+  return new Set(headings)
 }
 
 /** What a page was read against has to be known, so that `check:sources` can tell when to read it again. */

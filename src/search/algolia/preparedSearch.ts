@@ -1,16 +1,10 @@
 /** Searches that are read and checked, ready to be made: all requests of a body are checked before the first is made. */
 
-import type { EngineQuery, EngineResult } from '../engine/query.ts'
 import { type FacetHit, parseFacetSearch, toFacetHits } from './facetSearch.ts'
 import { createHighlighter } from './highlight.ts'
-import { parseParams, type SearchParams } from './params.ts'
-import {
-  pickFields,
-  type ResponseFrame,
-  type SearchResponse,
-  toResponse,
-  wholeMilliseconds,
-} from './response.ts'
+import { hitsSearch, type PreparedSearch, skipped, toEngineQuery } from './hitsSearch.ts'
+import { parseParams } from './params.ts'
+import { type SearchResponse, wholeMilliseconds } from './response.ts'
 import type { SearchContext, ServedIndex } from './searchContext.ts'
 
 export interface FacetSearchResponse {
@@ -19,43 +13,14 @@ export interface FacetSearchResponse {
   processingTimeMS: number
 }
 
-export interface PreparedSearch<R = SearchResponse | FacetSearchResponse> {
-  run(): {
-    response: R
-    /** True for a search that fills the page it asks for. */
-    isFull: boolean
-  }
-  /** The response to a search that need not be made. */
-  skip(): SearchResponse
-}
-
 /** A search for records. */
 export function searchHits(
   request: unknown,
   index: ServedIndex,
-  { now, createQueryId, checkNames }: SearchContext,
+  context: SearchContext,
 ): PreparedSearch<SearchResponse> {
-  checkNames(request)
-  const params = parseParams(request, index.settings)
-  const highlighter = createHighlighter(params)
-  const window = reachableWindow(params, index)
-  const query = {
-    ...toEngineQuery(params),
-    ...window,
-    facets: facetsToCount(params, index),
-    locatedAttributes: highlighter.attributes,
-  }
-  return {
-    run() {
-      const begun = now()
-      const result = index.engine.search(query)
-      const queryID = params.clickAnalytics ? createQueryId() : undefined
-      const frame = { index, params, highlighter, processingTime: now() - begun, queryID }
-      const wanted = params.range?.length ?? params.hitsPerPage
-      return { response: pickFields(toResponse(result, frame), params), isFull: result.count >= wanted }
-    },
-    skip: () => skipped({ index, params, highlighter }),
-  }
+  context.checkNames(request)
+  return hitsSearch(parseParams(request, index.settings), index, context)
 }
 
 /** A search among the values of a facet. */
@@ -81,57 +46,4 @@ export function searchFacet(
     },
     skip: () => skipped({ index, params, highlighter }),
   }
-}
-
-const typos = { true: 'allowed', false: 'none', min: 'fewest', strict: 'few' } as const
-const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
-const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
-
-/** What the parameters say in the engine's terms, of no hit yet. */
-export function toEngineQuery(params: SearchParams): EngineQuery {
-  return {
-    text: params.query,
-    offset: 0,
-    length: 0,
-    distinct: params.distinct,
-    filters: params.filters,
-    optionalFilters: params.optionalFilters,
-    sumsScores: params.sumOrFiltersScores,
-    facets: [],
-    searchedAttributes: params.restrictSearchableAttributes,
-    locatedAttributes: [],
-    typos: typos[params.typoTolerance],
-    prefixes: prefixes[params.queryType],
-    optionalWords: params.optionalWords,
-    removal: removals[params.removeWordsIfNoResults],
-    hasOperators: params.advancedSyntax,
-  }
-}
-
-/** The part of the wanted hits that can be paged to. */
-function reachableWindow(
-  { page, hitsPerPage, range }: SearchParams,
-  { settings }: ServedIndex,
-): Pick<EngineQuery, 'offset' | 'length'> {
-  const { offset, length } = range ?? { offset: page * hitsPerPage, length: hitsPerPage }
-  return { offset, length: Math.max(0, Math.min(length, settings.paginationLimitedTo - offset)) }
-}
-
-function facetsToCount({ facets }: SearchParams, { settings }: ServedIndex): string[] {
-  if (facets.includes('*')) return settings.attributesForFaceting
-  return settings.attributesForFaceting.filter((name) => facets.includes(name))
-}
-
-const nothing: EngineResult = {
-  hits: [],
-  count: 0,
-  isExhaustive: true,
-  facets: new Map(),
-  words: [],
-  removed: [],
-}
-
-function skipped(frame: Pick<ResponseFrame, 'index' | 'params' | 'highlighter'>): SearchResponse {
-  const response = toResponse(nothing, { ...frame, processingTime: 0, queryID: undefined })
-  return pickFields({ ...response, processed: false }, frame.params)
 }

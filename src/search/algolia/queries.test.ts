@@ -32,6 +32,7 @@ describe('handleQuery', () => {
       'anchor',
       'content',
       'hierarchy',
+      'kind',
       'objectID',
       'type',
       'url',

@@ -1,8 +1,9 @@
 /** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
+import type { PreparedSearch } from './hitsSearch.ts'
 import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
-import { type FacetSearchResponse, type PreparedSearch, searchFacet, searchHits } from './preparedSearch.ts'
+import { type FacetSearchResponse, searchFacet, searchHits } from './preparedSearch.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import { readRequests } from './readRequests.ts'
 import type { SearchResponse } from './response.ts'
@@ -64,7 +65,7 @@ function readBody(body: unknown): { requests: JsonObject[]; stopsEarly: boolean 
   return { requests, stopsEarly: strategy === 'stopIfEnoughMatches' }
 }
 
-function prepare(request: JsonObject, context: SearchContext): PreparedSearch {
+function prepare(request: JsonObject, context: SearchContext): PreparedSearch<QueryResult> {
   const index = findIndex(context, own(request, 'indexName'))
   const type = own(request, 'type') ?? 'default'
   if (type === 'facet') return searchFacet(request, index, context)

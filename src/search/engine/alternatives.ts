@@ -52,6 +52,7 @@ interface Sequence {
 }
 
 const LONGEST_SYNONYM = 3
+const SHORTEST_BEGINNING = 5
 
 const digits = '0123456789'
 
@@ -142,6 +143,16 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     })
   }
 
+  /** The terms that share the longest beginning with a word that means nothing: `collateralization` and `collateralized`. */
+  const addBeginning = (word: string, mask: number) => {
+    const shortest = Math.max(SHORTEST_BEGINNING, Math.ceil(word.length / 2))
+    for (let length = word.length - 1; length >= shortest; length--) {
+      const [from, to] = vocabulary.prefixRange(word.slice(0, length))
+      for (let term = from; term < to; term++) addTerm(term, mask, 2, MATCH.mistyped, 0)
+      if (from < to) return
+    }
+  }
+
   const addSynonyms = (from: number, length: number) => {
     const covered = words.slice(from, from + length)
     if (covered.some(({ phrase }) => phrase !== undefined)) return
@@ -189,8 +200,9 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
   if (options.typos !== 'none') {
     for (const [i, word] of words.entries()) {
       const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
-      if (word.phrase === undefined && (options.typos === 'all' || !isKnown))
-        addTypos(word.term, 1 << i, isOpen(word))
+      if (word.phrase !== undefined || (options.typos !== 'all' && isKnown)) continue
+      addTypos(word.term, 1 << i, isOpen(word))
+      if ((known & (1 << i)) === 0) addBeginning(word.term, 1 << i)
     }
   }
   return { words, byTerm, known }

@@ -48,11 +48,13 @@ describe('what a reader types', () => {
   })
 
   /** The address of the first hit among records of these pages alone. */
-  const firstOf = (query: string, pages: (Partial<SearchablePage> & { route: string })[]) => {
+  type ShortPage = Partial<SearchablePage> & { route: string }
+  const recordsOf = (pages: ShortPage[]) => {
     const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
-    const records = pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
-    return createDocsEngine(records).search(toQuery(query)).hits[0]?.record.url
+    return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
   }
+  const firstOf = (query: string, pages: ShortPage[]) =>
+    createDocsEngine(recordsOf(pages)).search(toQuery(query)).hits[0]?.record.url
   const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
   const field = (name: string): Block => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
@@ -127,5 +129,116 @@ describe('what a reader types', () => {
       [...pages, guide].flatMap((page) => recordsFromPage(page, { version: [] })),
     )
     expect(engine.search(toQuery('estimateGas')).hits[0]?.record.url).toBe('/guide')
+  })
+
+  it('puts a field where it is returned before where it is taken, and before the page of a like name', () => {
+    const taken: Block = { kind: 'argument', anchor: 'argument-ticket', name: 'ticket', text: 'The ticket.' }
+    const returned: Block = {
+      kind: 'field',
+      anchor: 'returns-ticket',
+      name: 'items[].ticket',
+      text: 'A ticket.',
+    }
+    const pages = [
+      { route: '/claim', title: 'claim', blocks: [taken] },
+      { route: '/requests', title: 'getRequests', blocks: [returned] },
+      { route: '/health', title: 'getHealthFactor', blocks: [] },
+      { route: '/position', title: 'getPosition', blocks: [{ ...returned, name: 'healthFactor' }] },
+    ]
+    expect(firstOf('ticket', pages)).toBe('/requests#returns-ticket')
+    expect(firstOf('healthFactor', pages)).toBe('/position#returns-ticket')
+    expect(firstOf('health factor', pages)).toBe('/health')
+  })
+
+  it('puts the method that sets a thing first when the thing is named in words', () => {
+    const returned: Block = {
+      kind: 'field',
+      anchor: 'returns-manager',
+      name: 'dataManager',
+      text: 'An account.',
+    }
+    const pages = [
+      { route: '/set', title: 'setDataManager' },
+      { route: '/get', title: 'getVault', blocks: [returned] },
+    ]
+    expect(firstOf('data manager', pages)).toBe('/set')
+    expect(firstOf('dataManager', pages)).toBe('/get#returns-manager')
+  })
+
+  it('tells what a reader wants to do from what they want to know', () => {
+    const pages = [
+      { route: '/burn', title: 'burn', intent: 'send' as const, keywords: ['amount of osToken to burn'] },
+      {
+        route: '/amount',
+        title: 'getBurnAmount',
+        intent: 'read' as const,
+        keywords: ['amount of osToken to burn'],
+      },
+    ]
+    expect(firstOf('burn osToken', pages)).toBe('/burn')
+    expect(firstOf('how much osToken do I burn', pages)).toBe('/amount')
+  })
+
+  it('takes a state for no wish: who wants to mint has not minted', () => {
+    const pages = [
+      { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },
+      { route: '/mint', title: 'mint', keywords: ['get osETH'] },
+    ]
+    expect(firstOf('mint osETH', pages)).toBe('/mint')
+    expect(firstOf('minted osETH', pages)).toBe('/position')
+  })
+
+  it('leads to the part of a page that answers a question', () => {
+    const heading: Block = {
+      kind: 'heading',
+      depth: 2,
+      anchor: 'taking-the-claimer-away',
+      text: 'Taking it away',
+    }
+    const pages = [
+      {
+        route: '/set',
+        title: 'setClaimer',
+        blocks: [heading],
+        questions: { 'taking-the-claimer-away': ['revoke a bot'] },
+      },
+    ]
+    expect(firstOf('how can I revoke my bot', pages)).toBe('/set#taking-the-claimer-away')
+  })
+
+  it('finds what a word that stands nowhere begins like', () => {
+    const pages = [
+      { route: '/vault', title: 'getVault', blocks: [paragraph('A vault may be collateralized.')] },
+    ]
+    expect(firstOf('collateralization', pages)).toBe('/vault')
+  })
+
+  it('finds letters in other forms, and marks them where they stand', () => {
+    const engine = createDocsEngine(exampleRecords)
+    for (const query of ['ｖａｕｌｔ', 'váult', 'VAULT'])
+      expect(engine.search(toQuery(query)).hits).toEqual(engine.search(toQuery('vault')).hits)
+    const pages = [{ route: '/fiat', title: 'Rates', description: 'A ﬁat rate, naïve.' }]
+    const records = recordsOf(pages)
+    const [hit] = createDocsEngine(records).search({
+      ...toQuery('fiat naive'),
+      locatedAttributes: ['content'],
+    }).hits
+    const spans = hit?.matches.get('content')?.spans.map(([from, to]) => hit.record.content?.slice(from, to))
+    expect(spans).toEqual(['ﬁat', 'naïve'])
+  })
+
+  it('counts no hits that hold a word or two of a long question', () => {
+    const pages = [
+      { route: '/a', title: 'Leaving', keywords: ['how long does a withdrawal from the queue take'] },
+      ...['b', 'c', 'd'].map((name) => ({
+        route: `/${name}`,
+        title: name,
+        description: `A queue of ${name}.`,
+      })),
+    ]
+    const { count } = createDocsEngine(recordsOf(pages)).search(
+      toQuery('how long does my withdrawal from the vault queue take'),
+    )
+    expect(count).toBe(1)
   })
 })

@@ -9,6 +9,7 @@ import { containedPhrases } from './containedPhrases.ts'
 import { Facets } from './facets.ts'
 import { type Filters, textsAt } from './filters.ts'
 import { findMatches, type SearchedIndex } from './findMatches.ts'
+import { intentOf } from './intent.ts'
 import { locate } from './locate.ts'
 import { Matcher } from './matcher.ts'
 import type { Engine, EngineQuery, Ranking, TextMatch } from './query.ts'
@@ -20,6 +21,8 @@ import { createSynonymTable, type Synonyms } from './synonymTable.ts'
 import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { buildTextIndex, type TextIndex } from './textIndex.ts'
 import { ValueMatches } from './valueMatches.ts'
+
+const LEAST_HELPFUL = 0.5
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -44,9 +47,12 @@ export function createEngine(
         valueMatches,
         contained: containedPhrases(index.keywords, matches.text),
         ...namedValues(index, matches.text),
+        hasSpaces: matches.text.trim().includes(' '),
+        intent: intentOf(matches.text),
         filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
       })
-      const scored = withFewestTypos(ranked, query.typos)
+      const helpful = matches.isPartial && query.removal === 'all' ? withoutRest(ranked) : ranked
+      const scored = withFewestTypos(helpful, query.typos)
       const compare = matches.isPartial ? comparePartial : compareScored
       const { hits, count } = chooseHits(scored, compare, groupOf, query)
       const counted = scored === ranked ? matches.records : scored.map(({ record }) => record)
@@ -92,6 +98,12 @@ function namedValues({ names, phrases }: TextIndex, query: string) {
 /** Every hit meets a condition of each filter: only different scores tell hits apart. */
 function scoredFilters({ filters }: EngineQuery): Filters {
   return filters.filter((group) => group.some(({ score }) => score !== undefined))
+}
+
+/** A record that is worth less than half the best answers another question: it holds some words of a long one. */
+function withoutRest(scored: Scored[]): Scored[] {
+  const best = scored.reduce((most, { relevance }) => Math.max(most, relevance), 0)
+  return scored.filter(({ relevance, name }) => name > 0 || relevance >= best * LEAST_HELPFUL)
 }
 
 function withFewestTypos(scored: Scored[], typos: EngineQuery['typos']): Scored[] {

@@ -7,6 +7,8 @@ export const NAME = {
   /** A phrase of the page's author, down to its stop words: `how much can I mint`. */
   wholePhrase: 6,
   title: 4,
+  /** What the query names is what the method sets or gets: after a field of that very name, before anything else. */
+  partOfName: 3.25,
   heading: 3,
   phrase: 3,
   /** On top: no inflection, no synonym. */
@@ -14,6 +16,8 @@ export const NAME = {
   /** On top: the query to its last letter, `feeRecipient` before `feeRecipients`. */
   literal: 1,
   mistyped: 2,
+  /** Off: what a method takes stands after what another returns under that name. */
+  argument: 0.25,
   /** The title in other words: `stake` for `deposit`. */
   said: 1.5,
   begun: 1,
@@ -44,6 +48,10 @@ export interface NamingText {
   isTitle: boolean
   /** The text is a phrase of the page's author. */
   isPhrase: boolean
+  /** The query has the text's spaces: `deposit data` does not spell `depositData`. */
+  isSpelled: boolean
+  /** The query may be the name of a field without the verb of the method that sets or gets it. */
+  isPartOfName: boolean
   /** Pages that hold the text. */
   pages: number
   /** The record's page is no method's. */
@@ -59,7 +67,8 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
   const level = headingLevel(text)
   if (isPhrase && phraseValues.includes(value))
     return hasStopWords ? NAME.wholePhrase : words.length > 1 ? NAME.phrase : NAME.begun
-  if (isOwn && exactValues.includes(value)) return level === NAME.begun ? level : level + NAME.literal
+  if (isOwn && exactValues.includes(value))
+    return level === NAME.begun ? level : level + (text.isSpelled ? NAME.literal : NAME.exact)
   if (!isOwn || required === 0 || isPartial) return 0
   if (match.uncovered > 0 || (match.mask & required) !== required) return 0
   let least: number = MATCH.typed
@@ -78,8 +87,8 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
 }
 
 /** Level of a text that is the query. A heading that many method pages have, such as `Estimate gas`, names none of them. */
-function headingLevel({ isTitle, pages, isGuide, isLower }: NamingText): number {
-  if (isTitle) return NAME.title
+function headingLevel({ isTitle, isPartOfName, pages, isGuide, isLower }: NamingText): number {
+  if (isTitle) return isPartOfName ? NAME.partOfName : NAME.title
   if (isLower) return NAME.begun
   return pages > MOST_PAGES_NAMED && !isGuide ? NAME.begun : NAME.heading
 }

@@ -25,16 +25,7 @@ import {
   type Scratch,
   scoreRecord,
 } from './scoreRecord.ts'
-import {
-  BEGUN_NAME_WEIGHT,
-  INHERITED_WEIGHT,
-  LOWER_PAGE_WEIGHT,
-  MANY_UNTYPED,
-  ONE_WORD_TITLE_WEIGHT,
-  PAGE_WEIGHT,
-  SAID_NAME_WEIGHT,
-  WEAK_WEIGHT,
-} from './weights.ts'
+import { MANY_UNTYPED, WEIGHTS } from './weights.ts'
 
 /** Per word, the best on a page: its weight, and its fewest typos. */
 interface PageBest {
@@ -53,7 +44,7 @@ function rarities({ index, matcher, words }: RankInput): number[] {
   }
   return words.map(({ isWeak }, word) => {
     const rarity = Math.log(1 + index.records.length / Math.max(1, holders[word] as number))
-    return isWeak ? WEAK_WEIGHT * rarity : rarity
+    return isWeak ? WEIGHTS.weak * rarity : rarity
   })
 }
 
@@ -89,19 +80,25 @@ export function rank(input: RankInput): Scored[] {
     const best = pages.get(index.recordPage[score.record] as number) as PageBest
     for (let word = 0; word < count; word++) {
       const own = weights[at * count + word] as number
-      score.relevance += (rarity[word] as number) * (own + PAGE_WEIGHT * (best.weights[word] as number))
+      score.relevance += (rarity[word] as number) * (own + WEIGHTS.page * (best.weights[word] as number))
       const ownTypos = typos[at * count + word] as number
       const found = ownTypos === NOT_FOUND ? (best.typos[word] as number) : ownTypos
       // A page stands for its parts, found or not: the word is mistyped there too.
       if ((input.required & (1 << word)) !== 0)
         score.typos += found === NOT_FOUND ? (words[word] as QueryWord).typos : found
     }
-    if (isOfLowerPage(index, score.record)) score.relevance *= LOWER_PAGE_WEIGHT
-    if (count === 1 && score.isInTitle) score.relevance *= ONE_WORD_TITLE_WEIGHT
-    if (score.isInherited) score.relevance *= INHERITED_WEIGHT
-    if (score.name === NAME.said) score.relevance *= SAID_NAME_WEIGHT
+    if (isOfLowerPage(index, score.record)) score.relevance *= WEIGHTS.lowerPage
+    const pageIntent = index.pageIntent[index.recordPage[score.record] as number]
+    if (input.intent !== undefined && pageIntent !== undefined && pageIntent !== input.intent) {
+      score.relevance *= WEIGHTS.otherIntent
+      // `how much osToken to burn` names `burn`, and asks for something else.
+      if (input.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
+    }
+    if (count === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
+    if (score.isInherited) score.relevance *= WEIGHTS.inherited
+    if (score.name === NAME.said) score.relevance *= WEIGHTS.saidName
     else if (score.name === NAME.begun)
-      score.relevance *= 1 + (BEGUN_NAME_WEIGHT * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
+      score.relevance *= 1 + (WEIGHTS.begunName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
     // Below the level of a name they only weigh more.
     if (score.name < NAME.mistyped) score.name = 0
   }

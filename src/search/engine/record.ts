@@ -1,6 +1,6 @@
 /**
  * A search record in the shape DocSearch's crawler writes, so that any client of DocSearch reads it. One record
- * stands for one thing weight landing on: a page, a heading, a paragraph, an argument, a field, an error.
+ * stands for one thing worth landing on: a page, a heading, a paragraph, an argument, a field, an error.
  */
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
@@ -20,6 +20,12 @@ export type Hierarchy = Record<HierarchyLevel, string | null>
 
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
 
+/** What a record is to a reader. A `result` is a field that a method returns, a `value` a member of an enum. */
+export type RecordKind = 'method' | 'guide' | 'section' | 'argument' | 'result' | 'error' | 'value' | 'text'
+
+/** What a method is for: reading data, or changing something on chain. */
+export type MethodIntent = 'read' | 'send'
+
 export interface RecordWeight {
   /** Importance of the page, higher first: 0, and less for a method that the SDK no longer has. */
   pageRank: number
@@ -34,6 +40,11 @@ export interface SearchRecord {
   hierarchy: Hierarchy
   content: string | null
   type: RecordType
+  kind: RecordKind
+  /** Of an argument or a field, what there is to know at a glance: `bigint · wei`. Shown, not searched. */
+  facts?: string
+  /** Of a method's page. */
+  intent?: MethodIntent
   /** Path and hash: `/vault/requests/getvault#returns-apy`. */
   url: string
   /** The hash without `#`, or '' for the page itself. */

@@ -2,19 +2,17 @@
 
 import { MATCH } from './alternatives.ts'
 import type { Matcher } from './matcher.ts'
-import { type NamedQuery, nameLevel } from './nameLevel.ts'
-import type { SearchRecord } from './record.ts'
-import type { SearchedAttribute, TextIndex } from './textIndex.ts'
-import { FAR_APART, type ValueMatches } from './valueMatches.ts'
+import { NAME, type NamedQuery, nameLevel } from './nameLevel.ts'
+import type { QueryWord } from './parseQuery.ts'
+import type { MethodIntent, SearchRecord } from './record.ts'
+import { type SearchedAttribute, type TextIndex, VERB } from './textIndex.ts'
+import { FAR_APART, type ValueMatch, type ValueMatches } from './valueMatches.ts'
 import {
   ATTRIBUTE_WEIGHTS,
-  CONTAINED_WEIGHT,
-  COVERAGE_WEIGHT,
-  LEAD_WEIGHT,
   LOWEST_ATTRIBUTE_WEIGHT,
   MATCH_WEIGHTS,
-  PROXIMITY_WEIGHT,
   TYPO_WEIGHTS,
+  WEIGHTS,
 } from './weights.ts'
 
 export interface Scored {
@@ -45,6 +43,10 @@ export interface RankInput extends NamedQuery {
   /** Values of authors' phrases that the query contains. */
   contained: ReadonlySet<number>
   filterScore: (record: number) => number
+  /** The query is more than one word as typed. */
+  hasSpaces: boolean
+  /** What the reader wants to do, where the query says so. */
+  intent: MethodIntent | undefined
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
 }
@@ -74,13 +76,14 @@ export function scoreRecord(
   found: WordScores,
   { typos, matchTypes, distances }: Scratch,
 ): Scored {
-  const { index, matcher, words, isSearched } = input
+  const { index, matcher, words, isSearched, hasStopWords } = input
   const count = words.length
+  const isIdentifier = count === 1 && (words[0] as QueryWord).parts.length > 0
   const { offset } = found
   typos.fill(NOT_FOUND)
   matchTypes.fill(0)
   distances.fill(FAR_APART)
-  const { type } = index.records[record] as SearchRecord
+  const { type, kind } = index.records[record] as SearchRecord
   const isGuide = index.pageIsGuide[index.recordPage[record] as number] === 1
   const isLower = isOfLowerPage(index, record)
   let name = 0
@@ -91,6 +94,8 @@ export function scoreRecord(
   let isInTitle = false
   /** Words in authors' phrases that the query contains. */
   let contained = 0
+  /** Rarity of the words of a title that stands in the query as a whole. */
+  let wholeTitle = 0
   const end = index.recordFields[record + 1] as number
   for (let field = index.recordFields[record] as number; field < end; field++) {
     const value = index.fieldValue[field] as number
@@ -105,15 +110,35 @@ export function scoreRecord(
     if (isOwn || isPhrase) {
       const pages = index.valuePages[value] as number
       const isTitle = rank === 0
-      level = nameLevel(input, { value, match, isOwn, isTitle, isPhrase, pages, isGuide, isLower })
+      const isSpelled = input.hasSpaces === (index.valueHasSpaces[value] === 1)
+      const verb = index.valueVerb[value] as number
+      const isPartOfName = verb === VERB.set || (verb === VERB.get && isIdentifier)
+      level = nameLevel(input, {
+        value,
+        match,
+        isOwn,
+        isTitle,
+        isPhrase,
+        isSpelled,
+        isPartOfName,
+        pages,
+        isGuide,
+        isLower,
+      })
+      if (isOwn && kind === 'argument' && level > NAME.argument) level -= NAME.argument
     }
     if (level > name || (level === name && match.untyped < untyped)) untyped = match.untyped
     name = Math.max(name, level)
     let place = ATTRIBUTE_WEIGHTS[rank] ?? LOWEST_ATTRIBUTE_WEIGHT
-    if (path === 'content' && match.first === 0) place *= LEAD_WEIGHT
-    place *= 1 - (COVERAGE_WEIGHT * match.uncovered) / Math.max(1, index.valueLength[value] as number)
+    if (path === 'content' && match.first === 0) place *= WEIGHTS.lead
+    place *= 1 - (WEIGHTS.coverage * match.uncovered) / Math.max(1, index.valueLength[value] as number)
     if (mask === 0) first = match.first
     if (input.contained.has(value)) contained |= match.mask
+    // In a sentence a title is a word like any other, unless it is spelled as a name: `getMaxWithdraw`.
+    const isNamed =
+      !hasStopWords || words.some(({ parts }, word) => parts.length > 0 && match.mask === 1 << word)
+    if (isOwn && rank === 0 && isNamed && match.uncovered === 0 && match.untyped === 0)
+      wholeTitle = Math.max(wholeTitle, weightOf(match, rarity))
     mask |= match.mask
     if (isOwn || isPhrase || path === 'content') isInherited = false
     if (isOwn && type === 'lvl1') isInTitle = true
@@ -131,7 +156,7 @@ export function scoreRecord(
       distances[word] = Math.min(distances[word] as number, match.distances[word] as number)
     }
   }
-  let relevance = 0
+  let relevance = WEIGHTS.wholeTitle * wholeTitle
   let matched = 0
   let exact = 0
   let proximity = 0
@@ -139,13 +164,13 @@ export function scoreRecord(
     found.typos[offset + word] = typos[word] as number
     if ((mask & (1 << word)) === 0) continue
     matched++
-    if ((contained & (1 << word)) !== 0) relevance += CONTAINED_WEIGHT * (rarity[word] as number)
+    if ((contained & (1 << word)) !== 0) relevance += WEIGHTS.contained * (rarity[word] as number)
     if (typos[word] === 0 && (matchTypes[word] as number) >= MATCH.synonym) exact++
     if (word + 1 === count || (mask & (2 << word)) === 0) continue
     const distance = distances[word] as number
     proximity += distance
     const lesser = Math.min(rarity[word] as number, rarity[word + 1] as number)
-    relevance += PROXIMITY_WEIGHT * (FAR_APART - distance) * lesser
+    relevance += WEIGHTS.proximity * (FAR_APART - distance) * lesser
   }
   const filters = input.filterScore(record)
   return {
@@ -162,6 +187,20 @@ export function scoreRecord(
     proximity,
     first,
   }
+}
+
+/** The words of a match by their rarity and by how they match. */
+function weightOf({ mask, matchTypes, typos }: ValueMatch, rarity: readonly number[]): number {
+  return rarity.reduce(
+    (sum, rare, word) =>
+      (mask & (1 << word)) === 0
+        ? sum
+        : sum +
+          rare *
+            (MATCH_WEIGHTS[matchTypes[word] as number] as number) *
+            (TYPO_WEIGHTS[typos[word] as number] ?? 0),
+    0,
+  )
 }
 
 /** A page such as that of a method that is gone. */

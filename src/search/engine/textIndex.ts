@@ -16,7 +16,7 @@
 
 import { type Phrase, phrasesOf } from './containedPhrases.ts'
 import { textsAt, valueAt } from './filters.ts'
-import type { SearchRecord } from './record.ts'
+import type { MethodIntent, SearchRecord } from './record.ts'
 import { pageOf } from './record.ts'
 import type { EngineSettings } from './settings.ts'
 import { phraseKey, runTogether } from './text/phraseKey.ts'
@@ -51,6 +51,10 @@ export interface TextIndex {
   valueLength: Int32Array
   /** 1 for a token that adds nothing to a name: the `get` of `getVault`, the `positions` of `positions[].timestamp`. */
   tokenIgnored: Uint8Array
+  /** 1 for a value of more than one written word. */
+  valueHasSpaces: Uint8Array
+  /** Of the name of a method, 2 where it sets what the rest of the name says, `setClaimer`, and 1 where it gets it. */
+  valueVerb: Uint8Array
   /** Number of pages that hold a value, or the most that fits. */
   valuePages: Uint8Array
   /** Tokens of value `v`: `valueTokens[v]` up to `valueTokens[v + 1]` in the arrays below. */
@@ -76,12 +80,21 @@ export interface TextIndex {
   recordPage: Int32Array
   /** 1 for a page that is no method's. */
   pageIsGuide: Uint8Array
+  /** What the method of a page is for. */
+  pageIntent: (MethodIntent | undefined)[]
   recordGroup: Int32Array
   pageCount: number
 }
 
 /** Longer texts are sentences, which nobody types as they stand. */
 const LONGEST_PHRASE = 80
+
+/** Names such as `setClaimer` and `updateFeeRecipients`, alone or behind dots. */
+const setter = /^(?:\w+\.)*(?:set|update)[A-Z]\w*$/
+
+const getter = /^(?:\w+\.)*get[A-Z]\w*$/
+
+export const VERB = { get: 1, set: 2 } as const
 
 /** Numbers distinct keys in order of first appearance. */
 class Numbering {
@@ -181,6 +194,9 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
   for (const [value, text] of texts.entries()) {
     if (text.length > LONGEST_PHRASE) continue
     addTo(names, runTogether(text), value)
+    // A field within others goes by its own name: `ltvPercent` for `osTokenConfig.ltvPercent`.
+    const path = pathLength(text)
+    if (path > 0) addTo(names, runTogether(text.slice(path)), value)
     addTo(phrases, phraseKey(text), value)
   }
 
@@ -189,8 +205,11 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
     pagesOfValues[value]?.add(recordPage[fieldRecord[field] as number] as number)
 
   const pageIsGuide = new Uint8Array(pages.numbers.size).fill(1)
-  for (const [record, { aliases }] of records.entries())
+  const pageIntent: (MethodIntent | undefined)[] = [...pages.numbers].map(() => undefined)
+  for (const [record, { aliases, intent }] of records.entries()) {
     if (aliases !== undefined) pageIsGuide[recordPage[record] as number] = 0
+    if (intent !== undefined) pageIntent[recordPage[record] as number] = intent
+  }
 
   const keywordValues = new Set(
     fieldValue.filter((_, field) => attributes[fieldAttribute[field] as number]?.path === 'keywords'),
@@ -201,6 +220,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
   const valueCount = tokensOfValues.length
   const valueLength = new Int32Array(valueCount)
   const valueTokens = new Int32Array(valueCount + 1)
+  const valueVerb = new Uint8Array(valueCount)
   const tokenTerm = new Int32Array(count)
   const tokenValue = new Int32Array(count)
   const tokenPosition = new Int32Array(count)
@@ -210,7 +230,10 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
   const tokenIgnored = new Uint8Array(count)
   let at = 0
   for (const [value, tokens] of tokensOfValues.entries()) {
-    const owner = pathLength(texts[value] as string)
+    const text = texts[value] as string
+    const owner = pathLength(text)
+    if (setter.test(text)) valueVerb[value] = VERB.set
+    else if (getter.test(text)) valueVerb[value] = VERB.get
     for (const { term, start, end, position, span } of tokens) {
       tokenTerm[at] = vocabulary.id(term)
       tokenValue[at] = value
@@ -218,7 +241,9 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
       tokenSpan[at] = span
       tokenStart[at] = start
       tokenEnd[at] = end
-      if (span === 1 && (start < owner || stopWords.has(term) || weakWords.has(term))) tokenIgnored[at] = 1
+      const isVerb = start === owner && valueVerb[value] !== 0
+      if (span === 1 && (start < owner || isVerb || stopWords.has(term) || weakWords.has(term)))
+        tokenIgnored[at] = 1
       at++
     }
     valueTokens[value + 1] = at
@@ -238,6 +263,8 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
     phrases,
     keywords,
     valueLength,
+    valueHasSpaces: Uint8Array.from(texts, (text) => Number(text.includes(' '))),
+    valueVerb,
     valuePages: Uint8Array.from(pagesOfValues, ({ size }) => Math.min(size, 255)),
     valueTokens,
     tokenTerm,
@@ -257,6 +284,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
     valueFields: valueFields.order,
     recordPage,
     pageIsGuide,
+    pageIntent,
     recordGroup,
     pageCount: pages.numbers.size,
   }

@@ -4,7 +4,10 @@ import { packPages, unpackRecords } from './packedPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
 import type { Block, SearchablePage } from './searchablePage.ts'
 
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Returns', 'apy', 'a\tb\nc', '{', 'x'))
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('Returns', 'apy', 'a\tb\nc', '{', 'x', 'Łódź', 'vault'),
+)
 const anchor = fc.constantFrom('', 'returns', 'returns-apy', 'argument-x', 'enum-network', 'network-mainnet')
 const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({
@@ -14,7 +17,13 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     text,
   }),
   fc.record({ kind: fc.constant('text' as const), anchor, text }),
-  fc.record({ kind: fc.constantFrom('argument' as const, 'field' as const), anchor, name: text, text }),
+  fc.record({
+    kind: fc.constantFrom('argument' as const, 'field' as const),
+    anchor,
+    name: text,
+    text,
+    facts: fc.constantFrom('bigint', 'string · wei'),
+  }),
 )
 const page: fc.Arbitrary<SearchablePage> = fc.record({
   route: fc.stringMatching(/^\/[a-z/]{1,10}$/),

@@ -1,11 +1,12 @@
 /**
  * The pages as a short text and back, for hosts that only serve files: the browser fetches the text, makes the same
  * records of it as the build does, and indexes them. So it finds what a server finds. Pages are JSON with lists in place of
- * objects; an anchor that ends with its name is a prefix. Compression does the rest.
+ * objects; an anchor that ends with its name is a prefix, and common words are one character each.
  */
 
 import { slug } from '../../reference/anchors.ts'
 import type { SearchRecord } from '../engine/record.ts'
+import { decodeWords, encodeWords } from './commonWords.ts'
 import { type RecordOptions, recordsFromPage } from './recordsFromPage.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
@@ -14,7 +15,8 @@ type PackedAnchor = [prefix: string] | [prefix: null, anchor: string]
 /** A text, or one with the anchor of another heading than the last. */
 type PackedText = string | [text: string, anchor: string]
 type PackedHeading = [depth: 2 | 3, text: string, ...PackedAnchor]
-type PackedEntry = [kind: EntryBlock['kind'], name: string, text: string, ...PackedAnchor]
+/** Facts are '' where there are none. */
+type PackedEntry = [kind: EntryBlock['kind'], name: string, text: string, facts: string, ...PackedAnchor]
 type PackedBlock = PackedText | PackedHeading | PackedEntry
 
 interface PackedPages {
@@ -30,12 +32,12 @@ export function packPages(pages: readonly SearchablePage[], options: RecordOptio
     pages: pages.map(({ blocks: _, ...page }) => page),
     blocks: pages.map(({ blocks }) => packBlocks(blocks)),
   }
-  return JSON.stringify(packed)
+  return encodeWords(JSON.stringify(packed))
 }
 
 /** The records of the packed pages. @throws when the text was not made by `packPages` */
 export function unpackRecords(text: string): SearchRecord[] {
-  const { options, pages, blocks }: PackedPages = JSON.parse(text)
+  const { options, pages, blocks }: PackedPages = JSON.parse(decodeWords(text))
   return pages.flatMap((page, i) =>
     recordsFromPage({ ...page, blocks: unpackBlocks(blocks[i] as PackedBlock[]) }, options),
   )
@@ -46,7 +48,7 @@ function packBlocks(blocks: readonly Block[]): PackedBlock[] {
   return blocks.map((block) => {
     if (block.kind === 'text') return block.anchor === heading ? block.text : [block.text, block.anchor]
     if (block.kind !== 'heading')
-      return [block.kind, block.name, block.text, ...packAnchor(block.anchor, block.name)]
+      return [block.kind, block.name, block.text, block.facts ?? '', ...packAnchor(block.anchor, block.name)]
     heading = block.anchor
     return [block.depth, block.text, ...packAnchor(block.anchor, block.text)]
   })
@@ -62,8 +64,8 @@ function unpackBlocks(blocks: readonly PackedBlock[]): Block[] {
       heading = unpackAnchor(packed, text)
       return { kind: 'heading', depth, anchor: heading, text }
     }
-    const [kind, name, text, ...packed] = block
-    return { kind, anchor: unpackAnchor(packed, name), name, text }
+    const [kind, name, text, facts, ...packed] = block
+    return { kind, anchor: unpackAnchor(packed, name), name, text, ...(facts === '' ? {} : { facts }) }
   })
 }
 

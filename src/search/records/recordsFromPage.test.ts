@@ -13,7 +13,7 @@ const page: SearchablePage = {
   blocks: [
     { kind: 'text', anchor: '', text: 'Most flows  start\nhere.' },
     { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
-    { kind: 'field', anchor: 'returns-apy', name: 'apy', type: 'number', text: 'Yield in percent.' },
+    { kind: 'field', anchor: 'returns-apy', name: 'apy', facts: 'number', text: 'Yield in percent.' },
     { kind: 'heading', depth: 2, anchor: 'notes', text: 'Notes' },
     { kind: 'heading', depth: 3, anchor: 'limits', text: 'Limits' },
     { kind: 'argument', anchor: 'limits-x', name: 'x.y', text: 'What it means.' },
@@ -38,8 +38,18 @@ describe('recordsFromPage', () => {
     })
   })
 
+  it('puts questions to the heading that answers them', () => {
+    const asked = recordsFromPage({ ...page, questions: { limits: ['how many'] } }, { version: [] })
+    expect(asked.find(({ anchor }) => anchor === 'limits')?.keywords).toEqual(['how many'])
+  })
+
   it('puts an entry one level under its heading', () => {
-    expect(at('#returns-apy')[0]).toMatchObject({ type: 'lvl3', hierarchy: { lvl2: 'Returns', lvl3: 'apy' } })
+    expect(at('#returns-apy')[0]).toMatchObject({
+      type: 'lvl3',
+      kind: 'result',
+      facts: 'number',
+      hierarchy: { lvl2: 'Returns', lvl3: 'apy' },
+    })
     expect(at('#limits-x')[0]).toMatchObject({
       type: 'lvl4',
       hierarchy: { lvl2: 'Notes', lvl3: 'Limits', lvl4: 'x.y' },

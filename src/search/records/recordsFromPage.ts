@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import type { Hierarchy, HierarchyLevel, RecordType, SearchRecord } from '../engine/record.ts'
+import type { Hierarchy, HierarchyLevel, RecordKind, RecordType, SearchRecord } from '../engine/record.ts'
 import { levelWeight, recordId } from './recordId.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
@@ -34,10 +34,15 @@ const longestContent = 400
 /** Paragraphs shorter than this ("Or:", "Then:") are of no use as a search result. */
 const shortestContent = 12
 
-const entryKinds = new Set<Block['kind']>(['argument', 'field', 'enumMember', 'error'])
+const entryKinds: Readonly<Record<EntryBlock['kind'], RecordKind>> = {
+  argument: 'argument',
+  field: 'result',
+  enumMember: 'value',
+  error: 'error',
+}
 
 function isEntry(block: Block): block is EntryBlock {
-  return entryKinds.has(block.kind)
+  return block.kind in entryKinds
 }
 
 /** Collapses whitespace and cuts at the last word that fits. */
@@ -68,7 +73,13 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     lvl6: null,
   }
 
-  const add = (type: RecordType, anchor: string, levels: Partial<Hierarchy>, content: string | null) => {
+  const add = (
+    type: RecordType,
+    kind: RecordKind,
+    anchor: string,
+    levels: Partial<Hierarchy>,
+    content: string | null,
+  ) => {
     const url = anchor === '' ? page.route : `${page.route}#${anchor}`
     const objectID = recordId(url, type, content)
     if (seen.has(objectID)) return
@@ -78,6 +89,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       hierarchy: { ...path, ...levels },
       content,
       type,
+      kind,
       url,
       anchor,
       language: options.language ?? 'en',
@@ -89,10 +101,12 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     return record
   }
 
-  const pageRecord = add('lvl1', '', {}, shorten(page.description) || null)
+  const pageKind = page.call === undefined ? 'guide' : 'method'
+  const pageRecord = add('lvl1', pageKind, '', {}, shorten(page.description) || null)
   if (pageRecord !== undefined) {
     const keywords = keywordsOf(page)
     if (page.call !== undefined) pageRecord.aliases = [page.call]
+    if (page.intent !== undefined) pageRecord.intent = page.intent
     if (keywords.length > 0) pageRecord.keywords = keywords
   }
 
@@ -104,14 +118,18 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       if (block.depth === 2) path.lvl3 = null
       path[level] = block.text
       headings.set(block.anchor, { ...path })
-      add(level, block.anchor, {}, null)
+      const record = add(level, 'section', block.anchor, {}, null)
+      const questions = page.questions?.[block.anchor]
+      if (record !== undefined && questions !== undefined) record.keywords = questions
     } else if (isEntry(block)) {
       const level: HierarchyLevel = path.lvl3 === null ? (path.lvl2 === null ? 'lvl2' : 'lvl3') : 'lvl4'
-      add(level, block.anchor, { [level]: block.name }, shorten(block.text) || null)
+      const kind = entryKinds[block.kind]
+      const record = add(level, kind, block.anchor, { [level]: block.name }, shorten(block.text) || null)
+      if (record !== undefined && block.facts !== undefined) record.facts = block.facts
     } else {
       const content = shorten(block.text)
       if (content.length >= shortestContent)
-        add('content', block.anchor, headings.get(block.anchor) ?? {}, content)
+        add('content', 'text', block.anchor, headings.get(block.anchor) ?? {}, content)
     }
   }
   return records

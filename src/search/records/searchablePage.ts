@@ -3,6 +3,8 @@
  * produces it; `recordsFromPage` turns it into records.
  */
 
+import type { MethodIntent } from '../engine/record.ts'
+
 /** A heading of the article. `depth` is the HTML level: 2 for an h2, 3 for an h3. */
 export interface HeadingBlock {
   kind: 'heading'
@@ -24,8 +26,8 @@ export interface EntryBlock {
   anchor: string
   /** The dotted name, or an error's message: `osTokenConfig.ltvPercent`. */
   name: string
-  /** The TypeScript type as printed. Not searched and not shown; kept for readers of this interface. */
-  type?: string
+  /** Of an argument or a field, its type and unit, where they are short: `bigint · wei`. */
+  facts?: string
   /** What it means, in a sentence or two. */
   text: string
 }
@@ -43,9 +45,13 @@ export interface SearchablePage {
   description: string
   /** Phrases a reader would type that do not stand in the title. Searched, never shown. */
   keywords: string[]
+  /** By the anchor of a heading, questions that the part below it answers. Searched, never shown. */
+  questions?: Record<string, string[]>
   /** True for the page of a method that the SDK no longer has. */
   isRemoved?: boolean
   /** The call a method page documents: `sdk.vault.getVault`. */
   call?: string
+  /** What the method is for. */
+  intent?: MethodIntent
   blocks: Block[]
 }

@@ -13,7 +13,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   const search = await opened?.catch(() => undefined)
-  if (search) post({ id: data.id, ...answer(search, data.url, data.body) })
+  if (search) post({ id: data.id, ...answer(search, data.body) })
 }
 
 async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserSearch> {
@@ -22,10 +22,9 @@ async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserS
   return createBrowserSearch(await response.text(), indexName)
 }
 
-function answer(search: BrowserSearch, url: string, text: string): { status: number; content: string } {
+function answer(search: BrowserSearch, text: string): { status: number; content: string } {
   try {
-    const { status, body } = search(new URL(url).pathname, text)
-    return { status, content: JSON.stringify(body) }
+    return { status: 200, content: JSON.stringify(search(JSON.parse(text).requests)) }
   } catch (error) {
     return { status: 500, content: JSON.stringify({ message: String(error), status: 500 }) }
   }

@@ -15,13 +15,13 @@ export interface IndexSource {
 }
 
 /** From the page to the worker: first the index, then requests. */
-export type ToWorker = IndexSource | { id: number; url: string; body: string }
+export type ToWorker = IndexSource | { id: number; body: string }
 
 /** From the worker to the page. `failed`: the index could not be loaded. */
 export type FromWorker = { id: number; status: number; content: string } | { failed: string }
 
 interface Line {
-  send(url: string, body: string): Promise<Response>
+  send(body: string): Promise<Response>
 }
 
 /** @param startWorker - makes the worker; the engine's own by default, fetched at the first request */
@@ -34,10 +34,10 @@ export function createWorkerRequester(
     line = undefined
   }
   return {
-    async send({ url, data }) {
+    async send({ data }) {
       line ??= startWorker().then((worker) => openLine(worker, index, drop))
       try {
-        return await (await line).send(url, typeof data === 'string' ? data : '')
+        return await (await line).send(typeof data === 'string' ? data : '')
       } catch (error) {
         drop()
         return { status: 0, content: String(error), isTimedOut: false }
@@ -67,11 +67,11 @@ function openLine(worker: Worker, index: IndexSource, onBroken: () => void): Lin
   const post = (message: ToWorker) => worker.postMessage(message)
   post(index)
   return {
-    send(url, body) {
+    send(body) {
       const id = ++last
       return new Promise((resolve) => {
         waiting.set(id, resolve)
-        post({ id, url, body })
+        post({ id, body })
       })
     },
   }
