@@ -5,13 +5,24 @@ import { find, setStage } from './searchHarness/stage.ts'
 const stage = setStage()
 const config = { lettersAhead: 3 }
 const shown = (page: Page) => page.getByRole('listbox').getAttribute('data-query')
+/** Waits until the page has received so many answers of the search. */
+async function answered(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const searches = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/1/indexes/'))
+    return searches.length >= wanted
+  }, count)
+  // And has read it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
 
 describe('the letters that likely follow', () => {
   it('are asked for in one request once results are there, and shown when typed, although no host answers any more', async () => {
     const page = await stage.open('/', { config })
     await find(page, 'm')
     await expect.poll(() => stage.host.queries).toEqual(['m', 'mi,ma'])
-    await page.waitForTimeout(100)
+    await answered(page, 2)
     stage.host.hangs = true
     await page.keyboard.type('i')
     await expect.poll(() => shown(page)).toBe('mi')
@@ -22,8 +33,7 @@ describe('the letters that likely follow', () => {
   it('are shown in the frame that shows the letter', async () => {
     const page = await stage.open('/', { config })
     await find(page, 'm')
-    await expect.poll(() => stage.host.queries.length).toBe(2)
-    await page.waitForTimeout(100)
+    await answered(page, 2)
     await page.evaluate(() => {
       addEventListener('input', () =>
         requestAnimationFrame(() => {
@@ -37,10 +47,11 @@ describe('the letters that likely follow', () => {
 
   it('are not asked for twice when typed before the answer is there', async () => {
     const page = await stage.open('/', { config })
-    stage.host.delays = { 'mi,ma': 500 }
+    const letGo = stage.host.hold('mi,ma')
     await find(page, 'm')
     await expect.poll(() => stage.host.queries.length).toBe(2)
     await page.keyboard.type('i')
+    letGo()
     await expect.poll(() => shown(page)).toBe('mi')
     expect(stage.host.queries).not.toContain('mi')
   })
@@ -48,13 +59,16 @@ describe('the letters that likely follow', () => {
   it('are asked for by themselves when the request for all of them failed', async () => {
     stage.expectErrors(/status of 500/)
     const page = await stage.open('/', { config })
-    stage.host.delays = { 'mi,ma': 300, mi: 300 }
+    const letGuessesGo = stage.host.hold('mi,ma')
+    const letGo = stage.host.hold('mi')
     await find(page, 'm')
     await expect.poll(() => stage.host.queries.length).toBe(2)
     stage.host.refuse = { status: 500, message: 'Out of order' }
     await page.keyboard.type('i')
+    letGuessesGo()
     await expect.poll(() => stage.host.queries).toContain('mi')
     stage.host.refuse = undefined
+    letGo()
     await expect.poll(() => shown(page)).toBe('mi')
   })
 
@@ -66,7 +80,10 @@ describe('the letters that likely follow', () => {
       before: 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })',
     })
     await find(saving, 'm')
-    await saving.waitForTimeout(300)
-    expect(stage.host.queries).toEqual(['m', 'm'])
+    for (const page of [off, saving]) {
+      await page.keyboard.type('i')
+      await expect.poll(() => shown(page)).toBe('mi')
+    }
+    expect(stage.host.queries).toEqual(['m', 'm', 'mi', 'mi'])
   })
 })

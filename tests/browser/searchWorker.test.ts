@@ -10,11 +10,12 @@ describe('search in the browser', () => {
   it('fetches worker and index when the dialog first opens, once, and asks no service', async () => {
     const page = await stage.open('/', { config })
     await page.getByRole('button', { name: 'Search docs' }).hover()
-    await page.waitForTimeout(300)
+    await expect.poll(() => stage.harness.asked.some((path) => path.includes('SearchPanel'))).toBe(true)
     expect(stage.harness.asked.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
     await find(page, 'mint')
     await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await find(page, 'withdraw')
     expect(indexFetches()).toBe(1)
     expect(stage.host.queries).toEqual([])

@@ -12,6 +12,8 @@ export class SearchHost {
   readonly bodies: { requests: Record<string, unknown>[] }[] = []
   /** Milliseconds before an answer, by query; `default` for all others. */
   delays: Record<string, number> = {}
+  /** Queries that are answered once the test lets them. */
+  #held = new Map<string, Promise<void>>()
   /** Answers with this status instead of searching. */
   refuse: { status: number; message: string } | undefined
   /** Accepts requests and never answers them. */
@@ -43,6 +45,16 @@ export class SearchHost {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
   }
 
+  /** @returns lets the answer to the query go, and all later ones */
+  hold(query: string): () => void {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    this.#held.set(query, gate)
+    return letGo
+  }
+
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -53,6 +65,7 @@ export class SearchHost {
     this.bodies.push(body)
     if (this.hangs) return
     const delay = this.delays[query] ?? this.delays.default ?? 0
+    await this.#held.get(query)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = this.refuse
       ? { status: this.refuse.status, body: JSON.stringify(this.refuse) }

@@ -40,7 +40,7 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
         reducedMotion: 'reduce',
         ...options,
       })
-      context.setDefaultTimeout(5_000)
+      context.setDefaultTimeout(20_000)
       if (before) await context.addInitScript(before)
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
