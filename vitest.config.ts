@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Instead of one second: on a loaded machine, what tests wait for takes longer. */
-const expect = { poll: { timeout: 15_000 } }
+const expect = { poll: { timeout: 20_000 } }
 
 export default defineConfig({
   test: {
@@ -40,8 +40,18 @@ export default defineConfig({
           maxWorkers: 2,
           // The files of a worker share its browser; each test has a profile of its own in it.
           isolate: false,
-          // A loaded machine can miss a moment; a broken behaviour fails twice.
-          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          sequence: { groupOrder: 2 },
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: 'tests/browser/globalSetup.ts',
+          expect,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
     ],

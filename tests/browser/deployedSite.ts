@@ -11,6 +11,8 @@ export interface DeployedSite {
   origin: string
   /** Paths asked for since the last start. */
   asked: string[]
+  /** Keeps requests whose address matches waiting. @returns lets them go */
+  hold(address: RegExp): () => void
   stop(): Promise<void>
   /** Serves the files as they are now, at the same address as before. */
   restart(): Promise<void>
@@ -45,16 +47,28 @@ export async function deploySite(): Promise<DeployedSite> {
     writeFileSync(join(dist, 'site', path), text)
   }
   const read = (path: string) => readFileSync(join(dist, 'site', path), 'utf8')
+  const held: { address: RegExp; gate: Promise<void> }[] = []
   const start = async () => {
     site.asked = []
     server = await createServer({ dist, search: config.search, limits: { ratePerWindow: 0 } })
-    server.addHook('onRequest', async ({ url }) => void site.asked.push(url))
+    server.addHook('onRequest', async ({ url }) => {
+      site.asked.push(url)
+      await Promise.all(held.map(({ address, gate }) => (address.test(url) ? gate : undefined)))
+    })
     const port = site.origin ? Number(new URL(site.origin).port) : 0
     site.origin = await server.listen({ host: '127.0.0.1', port })
   }
   const site: DeployedSite = {
     origin: '',
     asked: [],
+    hold(address) {
+      let letGo = () => {}
+      const gate = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      held.push({ address, gate })
+      return letGo
+    },
     async stop() {
       server?.server.closeAllConnections()
       await server?.close()

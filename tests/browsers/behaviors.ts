@@ -1,0 +1,203 @@
+/** What has to work in every browser. Chromium has many more tests; these are what browsers do differently, and the rest of it once. */
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DeployedSite, deploySite } from '../browser/deployedSite.ts'
+import { pageKinds } from '../browser/routes.ts'
+import { createReader, type Reader } from './reader.ts'
+import type { RunningBrowser } from './wire.ts'
+
+const origin = inject('origin')
+const article = '/vault/requests/getvault'
+const field = '[role=combobox]'
+
+const isFocused = (reader: Reader, selector: string) =>
+  reader.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+const heading = (reader: Reader) => reader.text('#page h1')
+const theme = (reader: Reader) => reader.evaluate(() => document.documentElement.dataset.theme)
+const scrolled = (reader: Reader) => reader.evaluate(() => Math.round(scrollY))
+
+/** @param start - undefined where the browser is not there: its tests are skipped */
+export function testBrowser(name: string, start: (() => Promise<RunningBrowser>) | undefined): void {
+  describe.skipIf(!start)(`in ${name}`, () => {
+    let browser: RunningBrowser | undefined
+    let readers: Reader[] = []
+    let sites: DeployedSite[] = []
+
+    beforeAll(async () => {
+      browser = await start?.()
+    })
+    afterEach(async () => {
+      for (const reader of readers) await reader.close()
+      for (const site of sites) await site.remove()
+      readers = []
+      sites = []
+    })
+    afterAll(async () => {
+      await browser?.stop()
+    })
+
+    const open = async (path: string, at = origin): Promise<Reader> => {
+      const wire = await browser?.open()
+      if (!wire) throw new Error('The browser is not there.')
+      const reader = createReader(wire)
+      readers.push(reader)
+      await reader.open(at + path)
+      return reader
+    }
+    const openAwake = async (path: string, at = origin): Promise<Reader> => {
+      const reader = await open(path, at)
+      await reader.wake()
+      return reader
+    }
+    const deploy = async (): Promise<DeployedSite> => {
+      const site = await deploySite()
+      sites.push(site)
+      return site
+    }
+
+    test('a page of every kind wakes without an error', async () => {
+      const { 'not found': _, ...kinds } = pageKinds
+      const reader = await open('/')
+      for (const path of Object.values(kinds)) {
+        await reader.open(origin + path)
+        await reader.wake()
+        await expect.poll(() => heading(reader), { message: path }).not.toBe('')
+        expect(await reader.errors(), path).toEqual([])
+      }
+    })
+
+    test('the color mode is kept, on a page that one comes back to as well', async () => {
+      const reader = await openAwake(article)
+      await reader.open(`${origin}/introduction`)
+      await reader.wake()
+      await reader.click('.color-mode')
+      await expect.poll(() => theme(reader)).toBe('dark')
+      await reader.back()
+      await expect.poll(() => heading(reader)).toBe('sdk.vault.getVault')
+      await expect.poll(() => theme(reader)).toBe('dark')
+    })
+
+    test('links within the site lead on, and Back leads back', async () => {
+      const reader = await openAwake(article)
+      await reader.click('.sidebar a[href="/vault/transactions/deposit"]')
+      await reader.arrives('/vault/transactions/deposit')
+      await expect.poll(() => heading(reader)).toBe('sdk.vault.deposit')
+      await reader.back()
+      await reader.arrives(article)
+      await expect.poll(() => heading(reader)).toBe('sdk.vault.getVault')
+      expect(await reader.errors()).toEqual([])
+    })
+
+    test('the place on a page is found again after a visit to a file', async () => {
+      const reader = await openAwake(article)
+      await reader.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await reader.open(`${origin}/llms.txt`)
+      await reader.back()
+      await expect.poll(() => heading(reader)).toBe('sdk.vault.getVault')
+      await expect.poll(() => scrolled(reader)).toBeGreaterThan(850)
+    })
+
+    test('a hash leads to its place, from elsewhere and within the page', async () => {
+      const reader = await open(`${article}#errors`)
+      const top = () =>
+        reader.evaluate(() => document.querySelector('#errors')?.getBoundingClientRect().top ?? 9999)
+      const isThere = async () => (await top()) >= 56 && (await top()) < 250
+      await expect.poll(isThere).toBe(true)
+      await reader.wake()
+      await reader.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await reader.click('.outline a[href="#errors"]')
+      await expect.poll(isThere).toBe(true)
+      expect(await reader.path()).toBe(`${article}#errors`)
+    })
+
+    test('names in code can be told to be links', async () => {
+      const reader = await open('/vault/transactions/deposit')
+      const line = await reader.evaluate(() => {
+        const link = document.querySelector('figure.code pre a')
+        return link && getComputedStyle(link).textDecorationLine
+      })
+      expect(line).toBe('underline')
+    })
+
+    test('the menu of a phone opens, leads on and closes', async () => {
+      const reader = await open('/introduction')
+      await reader.resize(480, 844)
+      await reader.click('button[aria-label=Menu], .menu-button')
+      await reader.click('#menu a[href="/setup/prerequisites"]')
+      await reader.arrives('/setup/prerequisites')
+      await expect
+        .poll(() => reader.evaluate(() => document.querySelector('#menu')?.checkVisibility()))
+        .toBe(false)
+    })
+
+    test('the search finds, and opens what is chosen', async () => {
+      const reader = await open('/introduction')
+      await reader.press('Control', 'k')
+      await reader.type('gethealthfactor')
+      await reader.shows('[data-query=gethealthfactor] [role=option]')
+      await reader.press('ArrowDown')
+      await reader.shows('[role=option][aria-selected=true]')
+      await reader.press('Enter')
+      await expect.poll(() => reader.path()).toMatch(/^\/osToken\/helpers\/gethealthfactor/)
+      await expect.poll(() => heading(reader)).toBe('sdk.osToken.getHealthFactor')
+    })
+
+    test('letters that are typed while the search is loading come out in order', async () => {
+      const site = await deploy()
+      const letGo = site.hold(/\/assets\//)
+      const reader = await open('/introduction', site.origin)
+      await reader.press('Control', 'k')
+      await expect.poll(() => isFocused(reader, field)).toBe(true)
+      await reader.type('mint os')
+      letGo()
+      await reader.type('token')
+      await reader.shows('.search-footer')
+      await reader.type('!')
+      await expect.poll(() => reader.value(field)).toBe('mint ostoken!')
+    })
+
+    test('the results page searches', async () => {
+      const reader = await open('/search?q=mint')
+      await reader.shows('.search-results > li')
+      await reader.click('[type=search], [role=searchbox]')
+      await reader.press('Control', 'a')
+      await reader.type('withdraw')
+      await expect.poll(() => reader.path()).toBe('/search?q=withdraw')
+      await expect.poll(() => reader.text('.search-results > li a')).toContain('withdraw')
+    })
+
+    test('code and pages are copied, also when the Markdown takes its time', async () => {
+      const site = await deploy()
+      const reader = await openAwake('/osToken/helpers/gethealthfactor', site.origin)
+      await reader.click('figure.code [data-copy]')
+      await reader.shows('[data-copy][data-state=done]')
+      const code = await reader.text('figure.code:has([data-copy]) pre')
+      expect((await reader.pasted()).trim()).toBe(code)
+      const letGo = site.hold(/\.md$/)
+      await reader.click('[data-copy-page]')
+      await expect.poll(() => site.asked.some((path) => path.endsWith('.md'))).toBe(true)
+      // Longer than a browser takes a click for what brought it about.
+      const late = setTimeout(letGo, 6000)
+      await reader.shows('[data-copy-page][data-state=done]')
+      clearTimeout(late)
+      expect(await reader.pasted()).toContain('# sdk.osToken.getHealthFactor')
+    })
+
+    test('the saved site is read without a connection', async () => {
+      const site = await deploy()
+      const reader = await openAwake('/introduction', site.origin)
+      await reader.click('.site-footer .offline button')
+      await expect.poll(() => reader.text('.site-footer .offline')).toContain('Remove saved pages')
+      await site.stop()
+      await reader.open(`${site.origin}/boost/transactions/lock`)
+      await expect.poll(() => heading(reader)).toBe('sdk.boost.lock')
+      await reader.wake()
+      await reader.click('.sidebar a[href="/boost/transactions/unlock"]')
+      await expect.poll(() => heading(reader)).toBe('sdk.boost.unlock')
+      await reader.press('Control', 'k')
+      await reader.type('mint')
+      await reader.shows('[data-query=mint] [role=option]')
+      await reader.open(`${site.origin}/nosuch`)
+      await expect.poll(() => heading(reader)).toBe('You are offline')
+    })
+  })
+}
