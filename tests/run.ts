@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './browser/getChromium.ts'
+import { findFirefox } from './browsers/firefox.ts'
+import { findWebKit } from './browsers/webkit.ts'
 
 interface Results {
   numPassedTests: number
@@ -34,6 +36,11 @@ const { status, signal } = spawnSync(
   ],
   { stdio: ['ignore', 'inherit', 'inherit'] },
 )
+const missing = [
+  ...(findFirefox() ? [] : ['Firefox (Debian: firefox-esr)']),
+  ...(findWebKit() ? [] : ['WebKit (Debian: webkit2gtk-driver, xvfb and xauth)']),
+]
+if (missing.length > 0) console.log(`Left out, because it is not installed: ${missing.join('; ')}`)
 if (signal) console.error(`Vitest was ended by ${signal}.`)
 console.log(closingLine(file, status === 0))
 rmSync(folder, { recursive: true, force: true })
