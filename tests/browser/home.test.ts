@@ -19,12 +19,12 @@ describe('home', () => {
     const card = page.locator('section[aria-labelledby=areas] li').first()
     await card.getByRole('link', { name: 'getVault' }).click()
     await arrived(page, '/vault/requests/getvault')
-    await page.goBack()
-    await page
+    const other = await openAwake(reader, '/')
+    await other
       .locator('section[aria-labelledby=tasks] li')
       .last()
       .click({ position: { x: 5, y: 5 } })
-    await page.waitForURL((url) => url.pathname !== '/')
+    await other.waitForURL((url) => url.pathname !== '/')
   })
 
   test('the title is one line, and nothing is wider than a phone', async () => {
