@@ -16,6 +16,8 @@ export interface MethodRow {
   sources: string[]
   /** Members of the enum `Network` on which it works. */
   networks: string[]
+  /** The same for a cell: `All`, or their names. */
+  networkText: string
   /** Anchors of its known defects. */
   defects: string[]
 }
@@ -34,17 +36,23 @@ export const methodRows = (
 ): MethodRow[] =>
   all
     .filter(({ method }) => !method.removed)
-    .map(({ route, group, method, defects }) => ({
-      call: method.call,
-      route,
-      summary: method.summary,
-      group,
-      kind: KIND_NAMES[method.kind],
-      signer: method.signer,
-      sources: method.sources,
-      networks: networks.filter(({ boost }) => boost || method.group !== 'boost').map(({ member }) => member),
-      defects,
-    }))
+    .map(({ route, group, method, defects }) => {
+      const works = networks
+        .filter(({ boost }) => boost || method.group !== 'boost')
+        .map(({ member }) => member)
+      return {
+        call: method.call,
+        route,
+        summary: method.summary,
+        group,
+        kind: KIND_NAMES[method.kind],
+        signer: method.signer,
+        sources: method.sources,
+        networks: works,
+        networkText: works.length === networks.length ? 'All' : works.join(', '),
+        defects,
+      }
+    })
 
 /** In words, for a cell. */
 export function signerText({ signer }: Pick<MethodRow, 'signer'>): string {

@@ -97,7 +97,7 @@ export function blocksMarkdown(
             row.kind,
             signerText(row),
             row.sources.join(', '),
-            row.networks.join(', '),
+            row.networkText,
             String(row.defects.length || 'None'),
           ]),
         )

@@ -73,7 +73,7 @@ export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
 }
 
 function Row({ row }: { row: MethodRow }): ReactNode {
-  const { call, route, summary, group, kind, signer, sources, networks, defects } = row
+  const { call, route, summary, group, kind, signer, sources, networks, networkText, defects } = row
   return (
     <tr
       data-method=""
@@ -95,7 +95,7 @@ function Row({ row }: { row: MethodRow }): ReactNode {
       <td data-label="Kind">{kind}</td>
       <td data-label="Signer">{signerText(row)}</td>
       <td data-label="Data from">{sources.join(', ')}</td>
-      <td data-label="Networks">{networks.join(', ')}</td>
+      <td data-label="Networks">{networkText}</td>
       <td data-label="Known defects">
         {defects.length === 0
           ? 'None'
