@@ -12,6 +12,13 @@ export const config: SiteConfig = {
   securityContact: 'mailto:info@stakewise.io',
   /** Where 'Edit this page' leads, `{path}` being the page's file. Undefined: no such link. */
   editUrl: undefined,
+  /** Where readers report problems on a page, `{title}` being what the report begins with. Undefined: no such links. */
+  issueUrl: 'https://github.com/stakewise/v3-sdk/issues/new?title={title}',
+  /** In the menu 'Open in…' of each page; `{prompt}` asks to read the page. */
+  assistants: [
+    { label: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}' },
+    { label: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
+  ],
 
   announcement: {
     id: 'sdk-4',

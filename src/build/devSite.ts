@@ -75,7 +75,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   }
   for (const input of planPages(site, frame, () => undefined))
     addPage(input.document.path, () => memo.run(renderPages, input))
-  for (const page of await memo.run(renderSpecialPages, { config, frame }))
+  for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) }))
     addPage(page.path, async () => page)
   for (const [src, file] of site.images)
     files.set(src, { type: IMAGE_TYPES[extname(src)] ?? '', make: () => readFileSync(file) })

@@ -111,7 +111,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }),
     )
   }
-  for (const page of await memo.run(renderSpecialPages, { config, frame })) {
+  for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) })) {
     for (const style of page.styles) inlineStyles.add(style)
     await output.write(`${fileName(page.path)}.html`, page.html)
     if (page.chunk) await output.write(chunkAddress(page.path).slice(1), page.chunk)
@@ -248,6 +248,7 @@ function writeBuildFile(dist: string, site: Site, sums: ReadonlyMap<string, stri
     title: page.method ? page.method.call : page.frontMatter.title,
     description: page.frontMatter.description,
     section: site.sectionOf(page),
+    keywords: page.frontMatter.keywords,
   }))
   const facts = {
     url: site.config.url,

@@ -66,7 +66,7 @@ function gatherFacts({ pages, reference }: Site): Facts {
 }
 
 function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
-  const { url, title, version, editUrl, package: name, tagline } = site.config
+  const { url, title, editUrl, issueUrl, package: name, tagline } = site.config
   const position = site.positionOf(page.route)
   const hasOverview = page.blocks.some(
     (block) => block.kind === 'component' && OVERVIEWS.some((each) => each === block.name),
@@ -77,7 +77,7 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     ...[position?.previous, position?.next].flatMap((neighbor) => neighbor?.route ?? []),
   ]
   return {
-    config: { url, title, version, editUrl, package: name, tagline },
+    config: { url, title, editUrl, issueUrl, package: name, tagline },
     position: position && {
       crumbs: position.crumbs,
       previous: position.previous,

@@ -21,7 +21,6 @@ const EXPLAINED = {
   signer: '/setup/installation-setup#transactions',
   source: '/introduction#where-the-data-comes-from',
   networks: '/setup/prerequisites#networks',
-  promise: '/introduction#promises-and-aborting',
   since: '/setup/migration',
 }
 
@@ -33,7 +32,7 @@ export const KIND_NAMES: Record<Method['kind'], string> = {
 }
 
 /** What one wants to know before reading on, each with the place that explains it. */
-export function methodFacts({ kind, sources, since, networks, promise, signer }: Method): Fact[] {
+export function methodFacts({ kind, sources, since, networks, signer }: Method): Fact[] {
   return [
     { label: 'Kind', value: KIND_NAMES[kind], href: EXPLAINED.kind },
     { label: 'Needs a signer', value: signerText(signer), href: EXPLAINED.signer },
@@ -42,11 +41,6 @@ export function methodFacts({ kind, sources, since, networks, promise, signer }:
       label: 'Networks',
       value: networks ? 'differ' : 'all',
       href: networks ? '#networks' : EXPLAINED.networks,
-    },
-    {
-      label: 'Returns',
-      value: promise === 'sync' ? 'a value, at once' : `\`${promise}\``,
-      href: EXPLAINED.promise,
     },
     { label: 'Since', value: since, href: EXPLAINED.since },
   ]

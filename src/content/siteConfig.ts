@@ -20,6 +20,10 @@ export interface SiteConfig {
   securityContact: string | undefined
   /** `{path}` stands for the page's file, relative to the project's root. Undefined leaves the link out. */
   editUrl: string | undefined
+  /** Where readers report problems, `{title}` standing for what the report begins with. Undefined leaves the links out. */
+  issueUrl: string | undefined
+  /** Assistants that read a page by its address: `{prompt}` stands for what they are asked. */
+  assistants: { label: string; url: string }[]
   /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
   announcement: { id: string; text: string; link?: LinkItem } | undefined
   colorMode: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }

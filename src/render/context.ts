@@ -17,7 +17,7 @@ export interface PageSummary {
  * can be a part of the key under which the rendered page is cached.
  */
 export interface RenderContext {
-  config: Pick<SiteConfig, 'title' | 'url' | 'version' | 'editUrl' | 'package' | 'tagline'>
+  config: Pick<SiteConfig, 'title' | 'url' | 'editUrl' | 'issueUrl' | 'package' | 'tagline'>
   /** Where the page stands; undefined for a page that no sidebar lists. */
   position: Pick<Position, 'crumbs' | 'previous' | 'next'> | undefined
   /** The pages that this one names, by route. */

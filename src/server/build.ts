@@ -22,6 +22,7 @@ const buildSchema = z.object({
       title: z.string(),
       description: z.string().optional(),
       section: z.string().optional(),
+      keywords: z.array(z.string()).optional(),
     }),
   ),
   /** SHA-256 in base64url of each public file but the compressed ones, by its name. Older builds have no list. */

@@ -67,7 +67,7 @@ export function App(props: AppProps): ReactNode {
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
         {failed && <LoadingError path={failed} onRetry={() => onRetry?.()} />}
-        <PageRegion html={html} session={session} />
+        <PageRegion config={config} html={html} session={session} />
       </div>
       <Footer footer={config.footer} />
       <SearchDialog

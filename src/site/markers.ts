@@ -33,6 +33,9 @@ export const OUTLINE_LINK = '.outline a'
 export const CONTENTS_LINK = '.contents li a'
 export const CURRENT_PART = '.contents [data-current]'
 
+/** The menu that leads from a page to assistants and editors. */
+export const OPEN_IN = 'details[data-open-in]'
+
 /** A `<details>` that lies over the page when it is open. */
 export const DROPDOWN = 'details[data-dropdown]'
 

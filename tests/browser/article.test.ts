@@ -126,3 +126,31 @@ describe('package managers', () => {
     await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
   })
 })
+
+describe('the menu of a page', () => {
+  test('leads to the Markdown, to assistants and to editors, and closes with Escape', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    const menu = page.locator('[data-open-in]')
+    await menu.locator('summary').click()
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Claude' }).getAttribute('href'))
+      .toContain(encodeURIComponent('/vault/requests/getvault.md'))
+    await expect.poll(() => menu.getByRole('link', { name: /^Cursor/ }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu.getByRole('link').first().isVisible()).toBe(false)
+  })
+
+  test('has the Markdown without a script', async () => {
+    const page = await reader.open('/vault/requests/getvault', { javaScriptEnabled: false })
+    await page.locator('[data-open-in] summary').click()
+    await page.getByRole('link', { name: 'Markdown', exact: true }).click()
+    await page.waitForURL('**/vault/requests/getvault.md')
+  })
+})
+
+test('a report on a page begins with its address', async () => {
+  const page = await reader.open('/vault/requests/getvault')
+  const report = page.getByRole('link', { name: 'Report a problem on this page' })
+  const address = new URL((await report.getAttribute('href')) ?? '')
+  expect(address.searchParams.get('title')).toContain('/vault/requests/getvault')
+})

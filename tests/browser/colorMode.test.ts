@@ -31,7 +31,9 @@ describe('color mode', () => {
       await button(page).click()
       await expect.poll(async () => [await kept(page), await drawn(page), await isDark(page)]).toEqual(mode)
     }
-    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
+    await expect
+      .poll(() => button(page).getAttribute('aria-label'))
+      .toBe('Color mode: dark. Switch to system')
     await expect.poll(() => page.locator('.color-mode svg:visible').count()).toBe(1)
   })
 
@@ -60,7 +62,9 @@ describe('color mode', () => {
     await other.evaluate(() => localStorage.setItem('theme', 'light'))
     await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'light')
     await wake(asleep)
-    await expect.poll(() => button(asleep).getAttribute('aria-label')).toBe('Color mode: light. Switch')
+    await expect
+      .poll(() => button(asleep).getAttribute('aria-label'))
+      .toBe('Color mode: light. Switch to dark')
   })
 
   test('follows both on a page that the browser put to sleep', async () => {
@@ -80,7 +84,9 @@ describe('color mode', () => {
     await other.evaluate(() => localStorage.setItem('theme', 'light'))
     await setState('active')
     await frozen.waitForFunction(() => document.documentElement.dataset.theme === 'light')
-    await expect.poll(() => button(frozen).getAttribute('aria-label')).toBe('Color mode: light. Switch')
+    await expect
+      .poll(() => button(frozen).getAttribute('aria-label'))
+      .toBe('Color mode: light. Switch to dark')
   })
 
   test("is the present one on a page that comes back from the browser's cache", async () => {
@@ -90,7 +96,9 @@ describe('color mode', () => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     await expect.poll(() => drawn(page)).toBe('dark')
-    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Color mode: dark. Switch')
+    await expect
+      .poll(() => button(page).getAttribute('aria-label'))
+      .toBe('Color mode: dark. Switch to system')
   })
 
   test('is in step in all tabs', async () => {

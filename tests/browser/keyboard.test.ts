@@ -74,7 +74,7 @@ describe('with the keyboard alone', () => {
     const names = stops.map((stop) => stop.name)
     expect(names[0]).toBe('A Skip to main content')
     expect(names.slice(-2)).toEqual(['A GitHub', 'BUTTON Save for offline reading'])
-    expect(names).toContain('BUTTON Color mode: light. Switch')
+    expect(names).toContain('BUTTON Color mode: light. Switch to dark')
     const missed = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(

@@ -157,7 +157,8 @@ describe('from page to page', () => {
     const tab = await opened
     await tab.waitForURL('**/utils/getfiatrates')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/vault/requests/getvault')
-    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await page.locator('[data-open-in] summary').click()
+    await page.getByRole('link', { name: 'Markdown', exact: true }).click()
     await page.waitForURL('**/vault/requests/getvault.md')
   })
 

@@ -56,6 +56,16 @@ describe('routes', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
+  test('a name that readers use for a method leads to the method, with a word on it', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await reader.open('/vault/transactions/multicall')
+    const nearest = page.locator('.suggestions li', {
+      has: page.locator('a[href$="/vault/transactions/operate"]'),
+    })
+    await expect.poll(() => nearest.textContent()).toMatch(/operate.{20}/)
+    await expect.poll(() => page.getByRole('navigation', { name: 'API' }).isVisible()).toBe(true)
+  })
+
   test('an unknown path is shown as text, whatever it says', async () => {
     reader.expectErrors(/status of 404/)
     const page = await reader.open('/<img src=x onerror=alert(1)>/"quoted"')

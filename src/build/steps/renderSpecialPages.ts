@@ -1,6 +1,7 @@
 /** Pages that have no file in content/: results of a search, not found, offline. */
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
 import { indexUrl } from '../../site/chrome/chromeConfig.ts'
@@ -14,6 +15,8 @@ import { type DocumentPage, type Frame, renderDocument } from '../outputs/render
 export interface RenderSpecialPagesInput {
   config: SiteConfig
   frame: Frame
+  /** Beside the page that is shown where there is none. */
+  sidebar: Sidebar | undefined
 }
 
 export interface SpecialPage {
@@ -25,7 +28,7 @@ export interface SpecialPage {
 }
 
 export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
-  inputs.map(({ config, frame }) => {
+  inputs.map(({ config, frame, sidebar }) => {
     const pages: { page: DocumentPage; html: string; hasChunk?: boolean }[] = [
       {
         page: {
@@ -42,7 +45,8 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
           path: '/404',
           title: `Page not found · ${config.title}`,
           description: 'There is no page at this address.',
-          layout: 'plain',
+          layout: 'doc',
+          ...(sidebar ? { sidebar } : {}),
         },
         html: renderToStaticMarkup(createElement(NotFound)),
       },

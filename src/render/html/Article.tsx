@@ -19,7 +19,10 @@ export function Article({ page, context, children }: Props): ReactNode {
       <main id="content" tabIndex={-1}>
         <article>
           <header>
-            <Breadcrumbs context={context} />
+            <div className="page-top">
+              <Breadcrumbs context={context} />
+              <Actions route={route} />
+            </div>
             <h1 tabIndex={-1}>
               {method ? (
                 <code>
@@ -34,12 +37,6 @@ export function Article({ page, context, children }: Props): ReactNode {
               <InlineText text={lead} />
             </p>
             {facts.length > 0 && <Facts facts={facts} />}
-            <p className="actions">
-              <button type="button" data-copy-page={`/${route}.md`}>
-                Copy page
-              </button>
-              <a href={`/${route}.md`}>View as Markdown</a>
-            </p>
           </header>
           {children}
           <Foot page={page} context={context} />
@@ -50,6 +47,23 @@ export function Article({ page, context, children }: Props): ReactNode {
     </>
   )
 }
+
+/** A script adds the assistants and editors of `site.config.ts` to the menu when it is opened. */
+const Actions = ({ route }: { route: string }): ReactNode => (
+  <div className="actions">
+    <button type="button" data-copy-page={`/${route}.md`}>
+      Copy page
+    </button>
+    <details data-dropdown="" data-open-in="">
+      <summary>Open in…</summary>
+      <ul>
+        <li>
+          <a href={`/${route}.md`}>Markdown</a>
+        </li>
+      </ul>
+    </details>
+  </div>
+)
 
 function Facts({ facts }: { facts: Fact[] }): ReactNode {
   return (
@@ -83,9 +97,19 @@ function Breadcrumbs({ context }: { context: RenderContext }): ReactNode {
 
 function Foot({ page, context: { config, updated } }: { page: Page; context: RenderContext }): ReactNode {
   const edit = config.editUrl?.replace('{path}', page.file)
-  if (!edit && !updated) return null
+  const issue = (title: string) =>
+    config.issueUrl?.replace('{title}', encodeURIComponent(`${title} /${page.route}`))
+  if (!edit && !updated && !config.issueUrl) return null
   return (
     <footer>
+      {config.issueUrl && (
+        <>
+          <span>
+            Was this helpful? <a href={issue('Docs: feedback on')}>Tell us</a>
+          </span>
+          <a href={issue('Docs: problem on')}>Report a problem on this page</a>
+        </>
+      )}
       {edit && <a href={edit}>Edit this page</a>}
       {updated && (
         <span>

@@ -81,7 +81,7 @@ function LongFacts({ facts }: { facts: Fact[] }): ReactNode {
 /** A type whose names lead to their page where they have one. */
 export function TypeText({ type, types }: { type: string; types: TypeLinks }): ReactNode {
   return (
-    <code className="type-name">
+    <code>
       {type.split(/([A-Za-z_$][\w$]*)/).map((part, index) => {
         const key = `${index}`
         const href = Object.hasOwn(types, part) ? types[part] : undefined

@@ -38,9 +38,10 @@ export function renderNotFoundMarkdown(
 
 function renderSuggestions(pages: readonly BuildPage[], base: string): string {
   if (pages.length === 0) return ''
-  const items = pages.map(({ route, title, section }) => {
+  const items = pages.map(({ route, title, section, description }) => {
     const place = section === undefined ? '' : ` <span>${escapeHtml(section)}</span>`
-    return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${place}</li>`
+    const about = description === undefined ? '' : `<br>${escapeHtml(description)}`
+    return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${place}${about}</li>`
   })
-  return `<p>Did you mean:</p><ul>${items.join('')}</ul>`
+  return `<h2>Did you mean</h2><ul>${items.join('')}</ul>`
 }

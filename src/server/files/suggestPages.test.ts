@@ -31,6 +31,14 @@ describe('suggestPages', () => {
     expect(first(path)).toBe(route)
   })
 
+  it('leads to a page that readers look for by that name', () => {
+    const named = [
+      ...pages,
+      { route: '/vault/transactions/operate', keywords: ['multicall', 'vault settings'] },
+    ]
+    expect(suggestPages('/vault/transactions/multicall', named)[0]?.route).toBe('/vault/transactions/operate')
+  })
+
   it('suggests at most three pages', () => {
     expect(suggestPages('/vault/requests/getva', pages)).toHaveLength(3)
   })

@@ -13,11 +13,13 @@ const MAX_SEGMENT_LENGTH = 64
 /** Under this likeness a suggestion would be noise. */
 const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
+/** Less than the name itself in the right folder, more than a name that is merely alike. */
+const KEYWORD_SCORE = 0.8
 /** Segments whose lengths alone make them less alike than this are not compared letter by letter. */
 const LEAST_LIKENESS = 0.25
 
 /** At most `count` pages, the likeliest first; of equally likely ones the first in the build's order. */
-export function suggestPages<Page extends Pick<BuildPage, 'route'>>(
+export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>(
   path: string,
   pages: readonly Page[],
   count = 3,
@@ -26,11 +28,20 @@ export function suggestPages<Page extends Pick<BuildPage, 'route'>>(
   const asked = segmentsOf(path)
   if (asked.length === 0) return []
   return pages
-    .map((page) => ({ page, score: likeness(asked, segmentsOf(page.route)) }))
+    .map((page) => ({
+      page,
+      score: Math.max(likeness(asked, segmentsOf(page.route)), keywordScore(asked, page.keywords)),
+    }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ page }) => page)
+}
+
+/** A page that readers look for by this name: it has another name here, or had one. */
+function keywordScore(asked: string[], keywords: readonly string[] = []): number {
+  const name = asked.at(-1)
+  return keywords.some((keyword) => keyword.toLowerCase().replace(/\s+/g, '') === name) ? KEYWORD_SCORE : 0
 }
 
 function segmentsOf(path: string): string[] {

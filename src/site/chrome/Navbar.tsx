@@ -66,19 +66,20 @@ export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
   })
 }
 
-const names: Record<ColorMode, string> = { light: 'light', dark: 'dark', system: 'as the system' }
+const names: Record<ColorMode, string> = { light: 'light', dark: 'dark', system: 'system' }
 
 /** One button that goes through the modes. All three icons are there; CSS shows the one that `<html>` names. */
 function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
-  const { mode, cycle } = useColorMode(config.colorMode)
+  const { mode, next, cycle } = useColorMode(config.colorMode)
+  const label = `Color mode: ${names[mode]}`
   return (
     <button
       type="button"
       className="icon color-mode"
       data-wake=""
       onClick={cycle}
-      aria-label={`Color mode: ${names[mode]}. Switch`}
-      title={`Color mode: ${names[mode]}`}
+      aria-label={`${label}. Switch to ${names[next]}`}
+      title={`${label}. Switch to ${names[next]}`}
     >
       <Sun aria-hidden="true" />
       <Moon aria-hidden="true" />

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
+import { fillOpenIn, type OpenInConfig } from '../behaviors/openIn.ts'
 import { followOutline } from '../behaviors/outline.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
 import { PAGE_ID } from '../markers.ts'
@@ -10,6 +11,7 @@ import type { SearchSession } from '../search/searchSession.ts'
 import { trustedHtml } from '../trustedHtml.ts'
 
 interface Props {
+  config: OpenInConfig
   /** Made by the build from our own content. */
   html: string
   /** There in the browser only. */
@@ -20,7 +22,7 @@ interface Props {
  * The article's place. React only puts HTML into it; what moves there are a few behaviors, which start anew with each page.
  * Not drawn again for anything but another page.
  */
-export const PageRegion = memo(function PageRegion({ html, session }: Props): ReactNode {
+export const PageRegion = memo(function PageRegion({ config, html, session }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other tabs
   useLayoutEffect(() => (region.current ? rememberTabs(region.current) : undefined), [html])
@@ -30,6 +32,8 @@ export const PageRegion = memo(function PageRegion({ html, session }: Props): Re
   useEffect(() => (region.current ? followOutline(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other dropdowns
   useEffect(() => (region.current ? closeDropdowns(region.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another menu
+  useEffect(() => (region.current ? fillOpenIn(region.current, config) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
     if (!region.current || !session) return

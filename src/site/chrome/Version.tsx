@@ -10,7 +10,7 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
         SDK {version.package} <span>· {version.label}</span>
       </summary>
       <p>
-        These pages describe <code>{name}</code> {version.package}. {version.label} is their only version.
+        Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
       </p>
       <p>
         <a href={version.upgrade}>Coming from an older version?</a>

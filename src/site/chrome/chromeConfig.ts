@@ -4,6 +4,8 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 export type ChromeConfig = Pick<
   SiteConfig,
   | 'title'
+  | 'url'
+  | 'assistants'
   | 'package'
   | 'repository'
   | 'navbar'
@@ -22,10 +24,12 @@ export type ChromeConfig = Pick<
 export const indexUrl = '/_search/index.txt'
 
 export function chromeConfig(config: SiteConfig): ChromeConfig {
-  const { title, package: name, repository, navbar, footer } = config
+  const { title, url, assistants, package: name, repository, navbar, footer } = config
   const { announcement, colorMode, version, language, search } = config
   return {
     title,
+    url,
+    assistants,
     package: name,
     repository,
     navbar,

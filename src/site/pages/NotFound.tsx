@@ -3,14 +3,18 @@ import type { ReactNode } from 'react'
 /** The server puts the nearest pages in the comment's place; a static host shows the links below it. */
 export function NotFound(): ReactNode {
   return (
-    <main id="content" tabIndex={-1} className="trouble">
-      <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address. It may have been moved, or the address has a typing error.</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the server replaces */}
-      <div className="suggestions" dangerouslySetInnerHTML={{ __html: '<!--suggestions-->' }} />
-      <p>
-        <a href="/">Home</a> · <a href="/introduction">All methods</a> · <a href="/search">Search</a>
-      </p>
+    <main id="content" tabIndex={-1}>
+      <article>
+        <h1 tabIndex={-1}>Page not found</h1>
+        <p className="lead">
+          There is no page at this address. It may have been moved, or the address has a typing error.
+        </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the server replaces */}
+        <div className="suggestions" dangerouslySetInnerHTML={{ __html: '<!--suggestions-->' }} />
+        <p>
+          <a href="/">Home</a> · <a href="/methods">All methods</a> · <a href="/search">Search</a>
+        </p>
+      </article>
     </main>
   )
 }
