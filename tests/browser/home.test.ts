@@ -16,8 +16,8 @@ describe('home', () => {
 
   test('a whole card is the link, and a method inside it leads to the method', async () => {
     const page = await openAwake(reader, '/')
-    const card = page.locator('section[aria-labelledby=areas] li').first()
-    await card.getByRole('link', { name: 'getVault' }).click()
+    const areas = page.locator('section[aria-labelledby=areas]')
+    await areas.getByRole('link', { name: 'getVault', exact: true }).click()
     await arrived(page, '/vault/requests/getvault')
     const other = await openAwake(reader, '/')
     await other
