@@ -45,7 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'browsers',
-          sequence: { groupOrder: 2 },
+          // Beside Chromium's: these wait more than they work.
+          sequence: { groupOrder: 1 },
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: 'tests/browser/globalSetup.ts',
           expect,

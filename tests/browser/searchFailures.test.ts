@@ -33,7 +33,14 @@ describe('when no host answers', () => {
     for (const again of [
       (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
       (page: Page) => page.keyboard.press('Enter'),
-      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+      // The browser says so when it likes; the dialog listens once it has said what is wrong.
+      (page: Page) =>
+        expect
+          .poll(async () => {
+            await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+            return options(page).count()
+          })
+          .toBeGreaterThan(0),
     ]) {
       const page = await stage.open()
       stage.host.refuse = { status: 503, message: 'down' }
