@@ -145,7 +145,16 @@ export const config: SiteConfig = {
     contextual: true,
     personalization: true,
     insights: false,
-    missingResultsUrl: undefined,
+    missingResultsUrl:
+      'https://github.com/stakewise/v3-sdk/issues/new?title=Docs%20search%3A%20nothing%20for%20%22{query}%22&body=I%20searched%20the%20documentation%20for%20%22{query}%22%20and%20expected%20to%20find%3A%0A%0A',
+    start: [
+      { label: 'Introduction', to: '/introduction' },
+      { label: 'Installation & setup', to: '/setup/installation-setup' },
+      { label: 'Stake and show a position', to: '/setup/guides/stake' },
+      { label: 'getVault', to: '/vault/requests/getvault' },
+      { label: 'mint', to: '/osToken/transactions/mint' },
+      { label: 'Units and times', to: '/introduction/units' },
+    ],
     slashShortcut: true,
   },
 }

@@ -85,6 +85,8 @@ export interface SearchConfig {
   insights: boolean
   /** Where 'Let us know.' leads, `{query}` being the query. Undefined leaves the link out. */
   missingResultsUrl: string | undefined
+  /** Pages that the dialog offers before anything is typed, as `Start`. */
+  start: { label: string; to: string }[]
   /** Opens the dialog with `/`. */
   slashShortcut: boolean
 }

@@ -25,6 +25,7 @@ export interface BrowserRequest
       | 'highlightPreTag'
       | 'highlightPostTag'
       | 'facets'
+      | 'facetingAfterDistinct'
       | 'clickAnalytics'
     >
   > {
@@ -69,6 +70,7 @@ function toParams(request: BrowserRequest, settings: IndexSettings): SearchParam
     optionalFilters: [],
     facets: [],
     maxValuesPerFacet: settings.maxValuesPerFacet,
+    facetingAfterDistinct: false,
     distinct: settings.distinct ? 1 : 0,
     clickAnalytics: false,
     getRankingInfo: false,

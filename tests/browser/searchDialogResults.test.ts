@@ -107,20 +107,22 @@ describe('searching', () => {
 describe('nothing found', () => {
   it('says so and suggests queries that find something', async () => {
     const page = await stage.open()
-    await searchFor(page, 'getVaultzzz')
+    await searchFor(page, 'mintxx')
     const title = page.locator('.search-message-title')
-    await expect.poll(() => title.textContent()).toBe('No results for "getVaultzzz"')
+    await expect.poll(() => title.textContent()).toBe('No results for "mintxx"')
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('button')
     await suggestions.first().waitFor()
-    await expect.poll(() => suggestions.allTextContents()).toEqual(expect.arrayContaining(['getVault']))
+    await expect.poll(() => suggestions.allTextContents()).toEqual(expect.arrayContaining(['mint']))
     await expect.poll(() => suggestions.count()).toBeLessThanOrEqual(3)
     await expect
       .poll(() => page.getByText('Believe this query should return results?').isVisible())
       .toBe(true)
-    await expect.poll(() => page.getByRole('link', { name: 'Let us know.' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Let us know.' }).getAttribute('href'))
+      .toMatch(/^https:.*\/issues\/new\?.*mintxx/)
     await suggestions.first().click()
     await options(page).first().waitFor()
-    await expect.poll(() => input(page).inputValue()).toBe('getVault')
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
     await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
@@ -136,13 +138,21 @@ describe('nothing found', () => {
   })
 })
 
+it('says what a hit is', async () => {
+  const page = await stage.open()
+  await searchFor(page, 'blocklistManager')
+  await expect
+    .poll(() => options(page).first().locator('.search-option-label').textContent())
+    .toContain('Result field')
+})
+
 describe('announcements', () => {
   it('say how many results there are once the reader pauses', async () => {
     const page = await stage.open()
     await searchFor(page, 'mint')
     const status = dialog(page).getByRole('status')
     await expect.poll(() => status.textContent()).toBe('')
-    await expect.poll(() => status.textContent()).toMatch(/^\d+ results? for "mint"$/)
+    await expect.poll(() => status.textContent()).toMatch(/^\d+ results? for "mint". Enter opens mint.$/)
     await page.keyboard.type('zzz')
     await expect.poll(() => status.textContent()).toBe('No results for "mintzzz"')
   })

@@ -51,6 +51,35 @@ describe('the results page', () => {
     await expect.poll(() => results(page).first().getByRole('link').textContent()).toBe('withdraw')
   })
 
+  it('names the query in its title', async () => {
+    const page = await stage.open('/search?q=mint')
+    await expect.poll(() => page.title()).toMatch(/^mint · /)
+    await input(page).fill('')
+    await expect.poll(() => page.title()).not.toContain('mint')
+  })
+
+  it('narrows the results to a kind and a section, and says how many each leaves', async () => {
+    const page = await stage.open('/search?q=vault')
+    const kind = page.getByRole('combobox', { name: 'Kind' })
+    const section = page.getByRole('combobox', { name: 'Section' })
+    const choice = () => kind.getByRole('option', { name: /^Methods/ }).textContent()
+    await expect.poll(choice).toMatch(/^Methods \(\d+\)$/)
+    const methods = Number(/\d+/.exec((await choice()) ?? '')?.[0])
+    await kind.selectOption('method')
+    await expect.poll(() => page.locator('.search-count').textContent()).toBe(`${methods} results`)
+    await section.selectOption('Vault')
+    await expect
+      .poll(() => results(page).locator('.search-result-path').allTextContents())
+      .not.toContain('Utils')
+    await expect
+      .poll(() => results(page).locator('.search-result-label').allTextContents())
+      .toContain('Method')
+    await input(page).fill('dollars')
+    await page.getByRole('button', { name: 'Show all results' }).click()
+    await expect.poll(() => kind.inputValue()).toBe('')
+    await results(page).first().waitFor()
+  })
+
   it('tells screen readers what was found, once the reader pauses', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search')
@@ -97,9 +126,11 @@ describe('the results page', () => {
 
   it('says when nothing is found, and when no host answers', async () => {
     stage.expectErrors(/503/)
-    const page = await stage.open('/search?q=zzqq')
+    const page = await stage.open('/search?q=mintxx')
     await page.locator('.search-message-title').waitFor()
-    await expect.poll(() => page.locator('.search-message-title').textContent()).toBe('No results for "zzqq"')
+    await expect
+      .poll(() => page.locator('.search-message-title').textContent())
+      .toBe('No results for "mintxx"')
     await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click()
     await results(page).first().waitFor()
     stage.host.refuse = { status: 503, message: 'down' }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { config } from '../../site.config.ts'
 import { entry, favoriteKey, recentKey, store } from './searchHarness/saved.ts'
 import { activeOption, find, searchFor, setStage } from './searchHarness/stage.ts'
 
@@ -17,11 +18,14 @@ async function openHit(page: Page, query: string): Promise<void> {
 }
 
 describe('recent and favorite searches', () => {
-  it('start with none', async () => {
+  it('start with none, above the pages that the site names', async () => {
     const page = await stage.open()
     await searchFor(page, '')
     await expect.poll(() => page.getByText('No recent searches', { exact: true }).isVisible()).toBe(true)
-    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    const labels = config.search.start.map(({ label }) => label)
+    await expect.poll(() => names(page, 'Start with')).toEqual(labels)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe(labels[0])
   })
 
   it('remember what was opened, newest first, and lead there again', async () => {
@@ -125,7 +129,8 @@ describe('recent and favorite searches', () => {
       config: { personalization: false },
     })
     await searchFor(page, '')
-    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => names(page, 'Start with')).not.toEqual([])
+    await expect.poll(() => page.getByRole('group', { name: 'Recent' }).count()).toBe(0)
     await expect.poll(() => page.getByText('No recent searches').count()).toBe(0)
     await page.keyboard.type('mint')
     await page.getByRole('option').first().waitFor()

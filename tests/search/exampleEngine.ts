@@ -100,6 +100,7 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     optionalFilters: [],
     sumsScores: false,
     facets: [],
+    countsGroups: false,
     searchedAttributes: undefined,
     locatedAttributes: [],
     typos: 'allowed',

@@ -13,6 +13,7 @@ const right: SiteConfig = {
   repository: 'https://code.example/sdk',
   editUrl: undefined,
   announcement: undefined,
+  search: { ...realConfig.search, start: [] },
   navbar: [{ label: 'API', to: '/introduction', sidebar: 'all', activeUnder: '/vault/' }],
   sidebars: [
     {

@@ -35,9 +35,10 @@ function lineOf(source: string, key: string, value: string): number {
   return Math.max(0, index) + 1
 }
 
-function linksOf({ announcement, navbar, footer }: SiteConfig): { where: string; to: string }[] {
+function linksOf({ announcement, navbar, footer, search }: SiteConfig): { where: string; to: string }[] {
   return [
     ...(announcement?.link ? [{ where: 'the announcement', to: announcement.link.to }] : []),
+    ...search.start.map(({ label, to }) => ({ where: `"${label}" in search.start`, to })),
     ...navbar.map(({ label, to }) => ({ where: `"${label}" in the navbar`, to })),
     ...footer.columns.flatMap(({ links }) =>
       links.map(({ label, to }) => ({ where: `"${label}" in the footer`, to })),

@@ -56,6 +56,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     optionalFilters: params.optionalFilters,
     sumsScores: params.sumOrFiltersScores,
     facets: [],
+    countsGroups: params.facetingAfterDistinct && params.distinct > 0,
     searchedAttributes: params.restrictSearchableAttributes,
     locatedAttributes: [],
     typos: typos[params.typoTolerance],

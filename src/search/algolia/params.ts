@@ -38,6 +38,8 @@ export interface SearchParams {
   /** Names of facets to count, or `*` for all. */
   facets: string[]
   maxValuesPerFacet: number
+  /** Facets count groups. */
+  facetingAfterDistinct: boolean
   /** Hits kept of a group; 0 keeps all. */
   distinct: number
   clickAnalytics: boolean
@@ -100,6 +102,7 @@ export function parseParams(request: unknown, settings: IndexSettings): SearchPa
     facets: read.names('facets') ?? [],
     maxValuesPerFacet:
       read.integer('maxValuesPerFacet', 1, limits.valuesPerFacet) ?? settings.maxValuesPerFacet,
+    facetingAfterDistinct: read.boolean('facetingAfterDistinct') ?? false,
     distinct: read.take('distinct', parseDistinct) ?? (settings.distinct ? 1 : 0),
     clickAnalytics: read.boolean('clickAnalytics') ?? false,
     getRankingInfo: read.boolean('getRankingInfo') ?? false,

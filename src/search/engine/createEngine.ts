@@ -68,7 +68,12 @@ export function createEngine(
         }),
         count,
         isExhaustive: matches.isExhaustive,
-        facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted)])),
+        facets: new Map(
+          query.facets.map((name) => [
+            name,
+            facets.valueCounts(name, counted, query.countsGroups ? groupOf : undefined),
+          ]),
+        ),
         words: matches.words.map(({ term, isWeak, isOptional }) => ({
           term,
           isOptional: isWeak || isOptional,

@@ -78,16 +78,24 @@ export class Facets {
     return (record) => (facet.ofRecord[record] as number[]).includes(number) !== negated
   }
 
-  /** How many of the records have each value that any of them has. */
-  valueCounts(path: string, records: readonly number[]): Map<string, number> {
+  /** How many of the records, or with `groupOf` of their groups, have each value that any of them has. */
+  valueCounts(
+    path: string,
+    records: readonly number[],
+    groupOf?: (record: number) => number,
+  ): Map<string, number> {
     const facet = this.facets.get(path)
     const counts = new Map<string, number>()
     if (facet === undefined) return counts
     const byNumber = facet.values.map(() => 0)
+    const groups = facet.values.map(() => new Set<number>())
     for (const record of records) {
-      for (const number of facet.ofRecord[record] as number[])
-        byNumber[number] = (byNumber[number] as number) + 1
+      for (const number of facet.ofRecord[record] as number[]) {
+        if (groupOf === undefined) byNumber[number] = (byNumber[number] as number) + 1
+        else groups[number]?.add(groupOf(record))
+      }
     }
+    if (groupOf !== undefined) for (const [number, { size }] of groups.entries()) byNumber[number] = size
     for (const [number, count] of byNumber.entries()) {
       if (count > 0) counts.set(facet.values[number] as string, count)
     }

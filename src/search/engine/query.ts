@@ -19,6 +19,8 @@ export interface EngineQuery {
   sumsScores: boolean
   /** Facets of which to count the values. */
   facets: readonly string[]
+  /** Counts of values are those of groups, not of records. */
+  countsGroups: boolean
   /** Attributes in which words are looked for, or what they are part of; undefined: all. */
   searchedAttributes: readonly string[] | undefined
   /** Attributes of hits in which to locate the matches. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hitTexts, readHit, toStored } from './hit.ts'
+import { hitLabel, hitTexts, readHit, toStored } from './hit.ts'
 
 const origin = 'https://docs.example'
 
@@ -106,5 +106,29 @@ describe('toStored', () => {
     const hit = readHit(raw(), origin)
     const stored = hit && toStored(hit)
     expect(readHit(JSON.parse(JSON.stringify(stored)), origin)).toEqual(stored)
+  })
+})
+
+describe('hitLabel', () => {
+  const label = (changes: Record<string, unknown>) => {
+    const hit = readHit(raw(changes), origin)
+    return hit && hitLabel(hit)
+  }
+
+  it('says what a hit is, with its facts, and believes no other words', () => {
+    expect(label({ kind: 'result', facts: 'number · percent' })).toBe('Result field · number · percent')
+    expect(label({ kind: 'method' })).toBe('Method')
+    expect(label({ kind: 'section' })).toBeUndefined()
+    expect(label({ kind: 'constructor', facts: 7 })).toBeUndefined()
+  })
+
+  it('gives names to what has none of its own', () => {
+    const title = (lvl3: string) => {
+      const hierarchy = { ...raw().hierarchy, lvl3 }
+      const hit = readHit(raw({ hierarchy, _snippetResult: {} }), origin)
+      return hit && hitTexts(hit).title
+    }
+    expect(title('(value)')).toBe('returned value')
+    expect(title('[].apy')).toBe('apy')
   })
 })

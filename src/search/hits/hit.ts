@@ -3,7 +3,14 @@
  * Reading is checking: a hit without an id, an address that may be followed and a title is dropped, and of the rest
  * only known fields of the right type are kept.
  */
-import { type Hierarchy, type HierarchyLevel, hierarchyLevels, type RecordType } from '../engine/record.ts'
+import {
+  type Hierarchy,
+  type HierarchyLevel,
+  hierarchyLevels,
+  type RecordKind,
+  type RecordType,
+} from '../engine/record.ts'
+import { plainText } from './highlight.ts'
 import { safeUrl } from './safeUrl.ts'
 
 export interface Hit {
@@ -13,6 +20,10 @@ export interface Hit {
   type: RecordType
   hierarchy: Hierarchy
   content: string | null
+  /** Where the service says what the hit is. */
+  kind?: RecordKind
+  /** Type, unit and default of an argument or a field: `bigint · wei`. */
+  facts?: string
   /** Texts with highlight tags and cut to snippets, where the service sent them. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>
 }
@@ -36,7 +47,38 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   const deepest = levelsBelowSection.find((level) => hierarchy[level] !== null)
   if (objectID === null || url === undefined || deepest === undefined) return undefined
   const type = readType(value.type, hierarchy, content) ?? deepest
-  return { objectID, url, type, hierarchy, content, snippets: readSnippets(value._snippetResult) }
+  const facts = text(value.facts)
+  return {
+    objectID,
+    url,
+    type,
+    hierarchy,
+    content,
+    ...(isKind(value.kind) ? { kind: value.kind } : {}),
+    ...(facts === null ? {} : { facts }),
+    snippets: readSnippets(value._snippetResult),
+  }
+}
+
+/** What each kind of hit is called, one and several. */
+export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: string }>> = {
+  method: { one: 'Method', many: 'Methods' },
+  guide: { one: 'Guide', many: 'Guides' },
+  section: { one: 'Section', many: 'Sections' },
+  argument: { one: 'Argument', many: 'Arguments' },
+  result: { one: 'Result field', many: 'Result fields' },
+  error: { one: 'Error', many: 'Errors' },
+  value: { one: 'Enum value', many: 'Enum values' },
+  text: { one: 'Text', many: 'Text' },
+}
+
+export const isKind = (value: unknown): value is RecordKind =>
+  typeof value === 'string' && Object.hasOwn(KIND_LABELS, value)
+
+/** What a row says of its hit beside the texts: `Result field · bigint · wei`. Sections and text speak for themselves. */
+export function hitLabel({ kind, facts }: Hit): string | undefined {
+  if (kind === undefined || kind === 'section' || kind === 'text') return undefined
+  return facts === undefined ? KIND_LABELS[kind].one : `${KIND_LABELS[kind].one} · ${facts}`
 }
 
 function readHierarchy(value: unknown): Hierarchy {
@@ -84,10 +126,15 @@ export function hitTexts(hit: Hit): HitTexts {
     .flatMap((level) => (hierarchy[level] === null ? [] : [snippets[level] ?? hierarchy[level]]))
   if (type === 'content') return { title: snippets.content ?? content ?? '', path, detail: undefined }
   return {
-    title: snippets[type] ?? hierarchy[type] ?? '',
+    title: readableName(snippets[type] ?? hierarchy[type] ?? ''),
     path,
     detail: snippets.content ?? content ?? undefined,
   }
+}
+
+/** A plain result has no name, and items of a list none but their own: `[].apy`. */
+function readableName(name: string): string {
+  return plainText(name) === '(value)' ? 'returned value' : name.replace(/^\[\]\./, '')
 }
 
 /**

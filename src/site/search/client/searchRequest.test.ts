@@ -19,6 +19,8 @@ describe('searchRequest', () => {
       'content',
       'type',
       'url',
+      'kind',
+      'facts',
     ])
   })
 
@@ -35,6 +37,17 @@ describe('searchRequest', () => {
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
     ])
     expect(ask({ contextual: false })).not.toHaveProperty('facetFilters')
+  })
+
+  it('narrows to a kind and a section, and asks for the counts of both', () => {
+    const request = searchRequest('vault', {
+      config: { ...site.search, contextual: false },
+      context,
+      narrow: false,
+      filters: { kind: 'error', section: 'Vault' },
+    })
+    expect(request.facetFilters).toEqual(['kind:error', 'hierarchy.lvl0:Vault'])
+    expect(request.facets).toEqual(['kind', 'hierarchy.lvl0'])
   })
 
   it('asks for a query id only where click events are sent', () => {

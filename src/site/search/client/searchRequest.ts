@@ -8,9 +8,16 @@ import type { Results } from './searchState.ts'
 
 const shownLevels = hierarchyLevels.slice(1)
 
-const retrieved = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url']
+const retrieved = [
+  ...hierarchyLevels.map((level) => `hierarchy.${level}`),
+  'content',
+  'type',
+  'url',
+  'kind',
+  'facts',
+]
 
-type HitsRequest = SearchForHits & SearchParamsObject
+export type HitsRequest = SearchForHits & SearchParamsObject
 
 export interface RequestOptions {
   config: DialogConfig
@@ -19,13 +26,23 @@ export interface RequestOptions {
   narrow: boolean
   /** From 0. */
   page?: number
+  filters?: ResultFilters
 }
+
+/** What the results page narrows its hits to. */
+export interface ResultFilters {
+  kind?: string
+  section?: string
+}
+
+const SECTION = 'hierarchy.lvl0'
 
 /** What is asked of the service for a query, in Algolia's parameters. */
 export function searchRequest(
   query: string,
-  { config, context, narrow, page = 0 }: RequestOptions,
+  { config, context, narrow, page = 0, filters }: RequestOptions,
 ): HitsRequest {
+  const facetFilters = [...(config.contextual ? contextFilters(context) : []), ...chosenFilters(filters)]
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide
   return {
     indexName: config.indexName,
@@ -39,8 +56,13 @@ export function searchRequest(
     highlightPreTag: markTags.open,
     highlightPostTag: markTags.close,
     clickAnalytics: config.insights,
-    ...(config.contextual ? { facetFilters: contextFilters(context) } : {}),
+    ...(filters ? { facets: ['kind', SECTION], facetingAfterDistinct: true } : {}),
+    ...(facetFilters.length > 0 ? { facetFilters } : {}),
   }
+}
+
+function chosenFilters({ kind, section }: ResultFilters = {}): string[] {
+  return [...(kind ? [`kind:${kind}`] : []), ...(section ? [`${SECTION}:${section}`] : [])]
 }
 
 /** All of: this language, this version, any of these tags. */
@@ -63,8 +85,14 @@ export function readResults(
     total: Math.max(count(result?.nbHits), hits.length),
     page: count(result?.page),
     pages: count(result?.nbPages),
+    counts: { kind: readCounts(result?.facets?.kind), section: readCounts(result?.facets?.[SECTION]) },
     queryID: typeof result?.queryID === 'string' ? result.queryID : undefined,
   }
+}
+
+function readCounts(value: unknown): Map<string, number> {
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(Object.entries(value).map(([name, number]) => [name, count(number)]))
 }
 
 const count = (value: unknown): number =>

@@ -10,7 +10,7 @@ import type { SearchSession } from '../searchSession.ts'
 import { reportClick } from './insights.ts'
 import { createOfflineFallback } from './offlineFallback.ts'
 import { createSearchClient, withRetry } from './searchClient.ts'
-import { readResults, searchRequest } from './searchRequest.ts'
+import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
 import type { Results } from './searchState.ts'
 import { createSpeculativeSearch } from './speculativeSearch.ts'
 
@@ -23,6 +23,12 @@ export interface SearchService {
   search(query: string): Promise<Results>
   /** Further results of a query. @param page - from 0 */
   page(query: string, page: number): Promise<Results>
+  /**
+   * Results of one kind or section, with the counts of the others.
+   *
+   * @param page - from 0
+   */
+  narrowed(query: string, filters: ResultFilters, page: number): Promise<Results>
   /** Several queries in one request. @returns results in the order of the queries */
   searchAll(queries: string[]): Promise<Results[]>
   /** Gets ready for the first query: fails where search is not set up, and has a worker load its index. */
@@ -52,13 +58,18 @@ function createSearchService(config: DialogConfig, context: SearchContext): Sear
   const withOfflineFallback = createOfflineFallback(config)
   const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
 
+  const sendRequests = async (requests: HitsRequest[]) =>
+    (
+      await withOfflineFallback((wanted) => {
+        const client = clientFor(wanted)
+        return withRetry(wanted, client, () => client.searchForHits({ requests }))
+      })
+    ).results
+
   const send = async (queries: string[], page = 0): Promise<Results[]> => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
     const requests = queries.map((query) => searchRequest(query, { config, context, narrow, page }))
-    const { results } = await withOfflineFallback((wanted) => {
-      const client = clientFor(wanted)
-      return withRetry(wanted, client, () => client.searchForHits({ requests }))
-    })
+    const results = await sendRequests(requests)
     return queries.map((query, index) => readResults(results[index], query, origin))
   }
   const sendOne = async (query: string, page = 0) => (await send([query], page))[0] as Results
@@ -73,6 +84,29 @@ function createSearchService(config: DialogConfig, context: SearchContext): Sear
       return results
     },
     page: sendOne,
+    async narrowed(query, filters, page) {
+      const narrow = window.matchMedia(NARROW_SCREEN).matches
+      const ask = (part: ResultFilters, changes = {}) => ({
+        ...searchRequest(query, { config, context, narrow, page, filters: part }),
+        ...changes,
+      })
+      // What the others of a filter have is counted without that filter.
+      const { kind, section } = filters
+      const counts = { hitsPerPage: 0, page: 0 }
+      const [found, kinds, sections] = await sendRequests([
+        ask(filters),
+        ask(section ? { section } : {}, counts),
+        ask(kind ? { kind } : {}, counts),
+      ])
+      const results = readResults(found, query, origin)
+      return {
+        ...results,
+        counts: {
+          kind: readResults(kinds, query, origin).counts?.kind ?? new Map(),
+          section: readResults(sections, query, origin).counts?.section ?? new Map(),
+        },
+      }
+    },
     searchAll: (queries) => send(queries),
     async prepare() {
       const client = clientFor(config)

@@ -11,6 +11,11 @@ import type { Hit } from '../../../search/hits/hit.ts'
 
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
 
+export interface Counts {
+  kind: ReadonlyMap<string, number>
+  section: ReadonlyMap<string, number>
+}
+
 /** One page of what the service found for a query. */
 export interface Results {
   query: string
@@ -19,6 +24,8 @@ export interface Results {
   total: number
   page: number
   pages: number
+  /** Hits of each kind and in each section, where they were asked for. */
+  counts?: Counts
   /** Names the query in click events. */
   queryID: string | undefined
 }

@@ -1,7 +1,7 @@
 /**
  * Queries to suggest when nothing was found. Each of the reader's words is shortened and asked for again (a long word
- * with a slip in it is often right at its beginning), and the titles of the pages that come back are suggested; with
- * nothing even then, the titles of the pages that matter most. So a suggestion always has results.
+ * with a slip in it is often right at its beginning), and the titles of the pages that come back are suggested. So a suggestion
+ * always has results, and there is none where nothing is near.
  */
 import { plainText } from '../../../search/hits/highlight.ts'
 import type { Results } from './searchState.ts'
@@ -9,10 +9,10 @@ import type { Results } from './searchState.ts'
 /** Beginnings shorter than this find anything. */
 const shortestBeginning = 3
 
-/** Requests sent for suggestions, the empty query included. */
+/** Requests sent for suggestions. */
 const requestLimit = 4
 
-/** @returns queries in the order in which their results count; the last is empty and finds the most important pages */
+/** @returns queries in the order in which their results count */
 export function suggestionQueries(query: string): string[] {
   const words = query
     .split(/[\s.]+/)
@@ -24,7 +24,7 @@ export function suggestionQueries(query: string): string[] {
       letters.slice(0, Math.max(shortestBeginning, Math.ceil(letters.length * part))).join(''),
     )
   })
-  return [...new Set(beginnings)].slice(0, requestLimit - 1).concat('')
+  return [...new Set(beginnings)].slice(0, requestLimit)
 }
 
 /** @param results - to `suggestionQueries`, in their order */

@@ -1,7 +1,7 @@
 import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAlignStart } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { plainText } from '../../../search/hits/highlight.ts'
-import { hitTexts } from '../../../search/hits/hit.ts'
+import { hitLabel, hitTexts } from '../../../search/hits/hit.ts'
 import { Highlighted } from '../parts/Highlighted.tsx'
 import { HitPath } from '../parts/HitPath.tsx'
 import type { FoundOption } from './optionGroups.ts'
@@ -23,6 +23,7 @@ export const HitOption = memo(function HitOption(props: Props): ReactNode {
   const { option, active, next } = props
   const { hit, child, index, group } = option
   const { title, path, detail } = hitTexts(hit)
+  const label = hitLabel(hit)
   const shownPath = child ? path.slice(1) : path
   const Icon = iconOf(option)
   return (
@@ -55,6 +56,12 @@ export const HitOption = memo(function HitOption(props: Props): ReactNode {
           </span>
         )}
       </span>
+      {label && (
+        <span className="search-option-label">
+          <span className="hidden">, </span>
+          {label}
+        </span>
+      )}
       {(active || next) && <CornerDownLeft aria-hidden="true" className="search-option-enter" />}
     </a>
   )

@@ -9,14 +9,16 @@ import { optionId } from './HitOption.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
 import { keyIntent } from './panelKeys.ts'
 import { SearchScreen } from './SearchScreen.tsx'
-import { useSearchPanel } from './useSearchPanel.ts'
+import { titleOf, useSearchPanel } from './useSearchPanel.ts'
 
 /** What is below the input for as long as the dialog is open: results, saved searches, messages, key hints. */
 export default function SearchPanel(props: SearchPanelProps): ReactNode {
   const { config, dialog, isSlashOn, onStatus, onSlash } = props
   const search = useSearchPanel(props)
   const { state, options, active } = search
-  const spoken = useAnnouncement(announcement(state))
+  const [first] = options
+  const next = search.screen === 'results' && !active && first ? titleOf(first.hit) : undefined
+  const spoken = useAnnouncement(announcement(state, next))
 
   const hasOptions = options.length > 0
   const activeId = active && optionId(active.index)

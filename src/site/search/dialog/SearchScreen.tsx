@@ -5,6 +5,7 @@ import { noRecentSearches, resultsPage, seeAll } from '../parts/texts.ts'
 import { SavedActions } from '../saved/SavedActions.tsx'
 import type { DialogConfig } from '../searchConfig.ts'
 import { OptionList } from './OptionList.tsx'
+import type { OptionGroup } from './optionGroups.ts'
 import type { useSearchPanel } from './useSearchPanel.ts'
 
 interface Props extends ReturnType<typeof useSearchPanel> {
@@ -27,7 +28,10 @@ export function SearchScreen(props: Props): ReactNode {
   if (screen === 'start' && options.length > 0) {
     return (
       <div className="search-body search-saved">
-        {list('Saved searches')}
+        {config.personalization && groups.every(({ saved }) => saved === undefined) && (
+          <p className="search-none">{noRecentSearches}</p>
+        )}
+        {list(startLabel(groups))}
         <SavedActions groups={groups} onFavorite={addFavorite} onForget={forget} />
       </div>
     )
@@ -62,6 +66,9 @@ export function SearchScreen(props: Props): ReactNode {
   }
   return <Waiting visible={state.status === 'stalled'} />
 }
+
+const startLabel = (groups: readonly OptionGroup[]): string =>
+  groups.some(({ saved }) => saved !== undefined) ? 'Saved searches and first pages' : 'First pages'
 
 function Start({ isPersonal }: { isPersonal: boolean }): ReactNode {
   return (

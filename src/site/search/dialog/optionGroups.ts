@@ -22,15 +22,21 @@ export interface OptionGroup {
 
 const savedLabels: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
 
-/** @param limit - hits shown of a top-level section */
+/**
+ * @param limit - hits shown of a top-level section
+ * @param start - pages that most readers need, shown before anything is typed
+ */
 export function optionGroups(
   screen: Screen,
   results: Results | undefined,
   saved: SavedSearches,
   limit: number,
+  start: readonly Hit[] = [],
 ): OptionGroup[] {
-  if (screen === 'start')
-    return (['recents', 'favorites'] as const).flatMap((kind) => savedGroup(kind, saved[kind]))
+  if (screen === 'start') {
+    const groups = (['recents', 'favorites'] as const).flatMap((kind) => savedGroup(kind, saved[kind]))
+    return [...groups, ...startGroup(start)]
+  }
   if (screen !== 'results' || !results) return []
   return groupHits(results.hits, limit).map(({ section, hits }) => ({
     saved: undefined,
@@ -44,6 +50,23 @@ function savedGroup(kind: SavedKind, hits: Hit[]): OptionGroup[] {
   const options = hits.map((hit) => ({ key: `${kind} ${hit.objectID}`, hit, child: false }))
   return [{ saved: kind, label: savedLabels[kind], options }]
 }
+
+function startGroup(hits: readonly Hit[]): OptionGroup[] {
+  if (hits.length === 0) return []
+  const options = hits.map((hit) => ({ key: `start ${hit.objectID}`, hit, child: false }))
+  return [{ saved: undefined, label: 'Start with', options }]
+}
+
+/** The configured pages as hits. */
+export const startHits = (pages: readonly { label: string; to: string }[]): Hit[] =>
+  pages.map(({ label, to }) => ({
+    objectID: to,
+    url: to,
+    type: 'lvl1',
+    hierarchy: { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: null,
+    snippets: {},
+  }))
 
 export interface FoundOption extends DialogOption {
   group: OptionGroup

@@ -8,7 +8,7 @@ import type { SearchPanelProps } from '../panel.ts'
 import type { SavedKind } from '../saved/savedSearches.ts'
 import { useSavedSearches } from '../saved/useSavedSearches.ts'
 import { optionId } from './HitOption.tsx'
-import { allOptions, optionGroups } from './optionGroups.ts'
+import { allOptions, optionGroups, startHits } from './optionGroups.ts'
 import type { Target } from './panelKeys.ts'
 
 /** What the panel shows and what can be done in it. */
@@ -29,9 +29,10 @@ export function useSearchPanel(props: SearchPanelProps) {
   })
   const screen = screenOf(state)
   // The same while a key press only changes the query, so that the list is not drawn again before there are results.
+  const start = useMemo(() => startHits(config.start), [config.start])
   const groups = useMemo(
-    () => optionGroups(screen, state.results, saved, config.maxResultsPerGroup),
-    [screen, state.results, saved, config.maxResultsPerGroup],
+    () => optionGroups(screen, state.results, saved, config.maxResultsPerGroup, start),
+    [screen, state.results, saved, config.maxResultsPerGroup, start],
   )
   const options = useMemo(() => allOptions(groups), [groups])
   /** Where the reader moved to; it holds for the query it was made for. */
@@ -90,7 +91,8 @@ export function useSearchPanel(props: SearchPanelProps) {
       if (option) document.getElementById(optionId(option.index))?.scrollIntoView({ block: 'nearest' })
     },
     forget(kind: SavedKind, hit: Hit) {
-      const left = options.filter((option) => option.group.saved !== kind || option.hit !== hit)
+      const savedOptions = options.filter((option) => option.group.saved !== undefined)
+      const left = savedOptions.filter((option) => option.group.saved !== kind || option.hit !== hit)
       if (active && !left.includes(active))
         setMoved({ key: left[Math.min(active.index, left.length - 1)]?.key, query })
       store.forget(kind, hit)
@@ -105,7 +107,7 @@ export function useSearchPanel(props: SearchPanelProps) {
   }
 }
 
-const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
+export const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
 
 /** A window of its own rather than a tab; browsers make one only when its size is given. */
 const windowFeatures = (): string => `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`

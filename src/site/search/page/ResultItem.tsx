@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
+import { type Hit, hitLabel, hitTexts } from '../../../search/hits/hit.ts'
 import { Highlighted } from '../parts/Highlighted.tsx'
 import { HitPath } from '../parts/HitPath.tsx'
 
@@ -10,12 +10,17 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const isSentence = hit.type === 'content'
   const heading = isSentence ? (path.at(-1) ?? title) : title
   const above = [...(section === null ? [] : [section]), ...(isSentence ? path.slice(0, -1) : path)]
+  const label = hitLabel(hit)
   const sentence = isSentence ? title : detail
   return (
     <li>
       <a href={hit.url}>
         <Highlighted text={heading} />
+        {hit.type !== 'lvl1' && hit.hierarchy.lvl1 !== null && (
+          <span className="hidden"> of {hit.hierarchy.lvl1}</span>
+        )}
       </a>
+      {label && <span className="search-result-label">{label}</span>}
       {above.length > 0 && (
         <p className="search-result-path">
           <HitPath path={above} />

@@ -30,6 +30,15 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
   }, [])
   useQueryParameter(query, show)
 
+  /** The title without a query. The page has set it by the time that there is one. */
+  const pageTitle = useRef<string>(undefined)
+  useEffect(() => {
+    if (query === undefined) return
+    pageTitle.current ??= document.title
+    const { current } = pageTitle
+    document.title = query.trim() === '' ? current : `${query} · ${current}`
+  }, [query])
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setQuery(input.current?.value ?? '')

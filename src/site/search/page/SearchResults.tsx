@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../behaviors/announce.ts'
-import { searchServiceOf } from '../client/searchService.ts'
+import type { ResultFilters as Filters } from '../client/searchRequest.ts'
+import { type SearchService, searchServiceOf } from '../client/searchService.ts'
 import { screenOf } from '../client/searchState.ts'
 import { announcement } from '../parts/announcement.ts'
 import { Failure } from '../parts/Failure.tsx'
@@ -9,6 +10,7 @@ import { failedToFetch, resultCount } from '../parts/texts.ts'
 import { useAnnouncement } from '../parts/useAnnouncement.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
+import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { usePagedResults } from './usePagedResults.ts'
 import { useEarlierVisit, useVisit } from './useVisit.ts'
@@ -21,16 +23,26 @@ interface Props {
   onSuggestion(query: string): void
 }
 
+/** The service with its searches narrowed, and with the counts that the filters show. */
+const narrowTo = (service: SearchService, filters: Filters): SearchService => ({
+  ...service,
+  search: (query) => service.narrowed(query, filters, 0),
+  page: (query, page) => service.narrowed(query, filters, page),
+})
+
 /** What is below the input of the results page. */
 export function SearchResults({ config, context, session, query, onSuggestion }: Props): ReactNode {
   const [service] = useState(() => searchServiceOf(session, config, context))
+  const [filters, setFilters] = useState<Filters>({})
+  const isNarrowed = filters.kind !== undefined || filters.section !== undefined
+  const narrowed = useMemo(() => narrowTo(service, filters), [service, filters])
   const earlier = useEarlierVisit(session, query)
   const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(
     query,
-    service,
-    earlier?.results,
+    narrowed,
+    isNarrowed ? undefined : earlier?.results,
   )
-  useVisit(session, earlier, paged)
+  useVisit(session, earlier, isNarrowed ? undefined : paged)
   const spoken = useAnnouncement(announcement(state))
   const screen = screenOf(state)
 
@@ -58,6 +70,9 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
       <p role="status" className="hidden">
         {spoken}
       </p>
+      {state.results?.counts && (screen === 'results' || isNarrowed) && (
+        <ResultFilters filters={filters} counts={state.results.counts} onChange={setFilters} />
+      )}
       {screen === 'results' && (
         <ol ref={list} className="search-results">
           {paged?.hits.map((hit) => (
@@ -70,7 +85,15 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
           {isLoadingMore ? 'Loading…' : moreFailure ? `${failedToFetch}. Try again` : 'Show more results'}
         </button>
       )}
-      {screen === 'nothing' && state.results && (
+      {screen === 'nothing' && state.results && isNarrowed && (
+        <p>
+          Nothing of this kind and section.{' '}
+          <button type="button" onClick={() => setFilters({})}>
+            Show all results
+          </button>
+        </p>
+      )}
+      {screen === 'nothing' && state.results && !isNarrowed && (
         <NothingFound
           query={state.results.query}
           service={service}

@@ -53,7 +53,9 @@ function useSuggestions(query: string, service: SearchService): string[] {
   const [suggestions, setSuggestions] = useState<string[]>([])
   useEffect(() => {
     let isWanted = true
-    service.searchAll(suggestionQueries(query)).then(
+    const queries = suggestionQueries(query)
+    if (queries.length === 0) return setSuggestions([])
+    service.searchAll(queries).then(
       (results) => isWanted && setSuggestions(pickSuggestions(results, query, SUGGESTION_LIMIT)),
       () => {
         // Without suggestions the message stands for itself.
