@@ -104,7 +104,10 @@ function focusProblems(): string[] {
       continue
     }
     const shown = stop.closest('label') ?? stop
-    const isMarked = [shown, shown.parentElement as Element].some((each) => {
+    // Of a label with a field in it, the field is marked; the label, where the field is not drawn.
+    const isDrawn = stop.checkVisibility({ opacityProperty: true }) && stop.getBoundingClientRect().width > 4
+    const marks = [shown, shown.parentElement as Element, ...(isDrawn ? [stop] : [])]
+    const isMarked = marks.some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     })
