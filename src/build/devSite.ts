@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { toReferenceJson } from '../reference/referenceJson.ts'
+import { nameCards } from '../render/nameCards.ts'
 import { searchablePage } from '../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
+import { cardsAddress } from '../site/cards/nameCard.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../site/entryPoints.ts'
 import { cleanPath } from '../site/navigation/links.ts'
@@ -15,7 +17,7 @@ import { loadSite } from './load.ts'
 import { openMemo } from './memo.ts'
 import type { Frame } from './outputs/renderDocument.ts'
 import { STYLESHEETS } from './outputs/stylesheets.ts'
-import { planPages } from './planPages.ts'
+import { enumPagesOf, planPages } from './planPages.ts'
 import { bundleScript } from './steps/bundleClient.ts'
 import { renderPages, renderSpecialPages } from './steps.ts'
 
@@ -81,6 +83,10 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     files.set(src, { type: IMAGE_TYPES[extname(src)] ?? '', make: () => readFileSync(file) })
   for (const sidebar of site.sidebars)
     files.set(sidebarAddress(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
+  files.set(cardsAddress, {
+    type: JSON_TYPE,
+    make: () => JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
+  })
   files.set('/reference.json', {
     type: JSON_TYPE,
     make: () => JSON.stringify(toReferenceJson(site.reference)),

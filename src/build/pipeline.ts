@@ -8,8 +8,10 @@ import { problemsError } from '../content/contentError.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
+import { nameCards } from '../render/nameCards.ts'
 import { searchablePage } from '../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
+import { cardsAddress } from '../site/cards/nameCard.ts'
 import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
 import { workerAddress } from '../site/offline/names.ts'
 import { chunkAddress, sidebarAddress } from '../site/pageChunk.ts'
@@ -33,7 +35,7 @@ import {
   webManifest,
 } from './outputs/texts.ts'
 import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
-import { planPages } from './planPages.ts'
+import { enumPagesOf, planPages } from './planPages.ts'
 import { replaceFile } from './replaceFile.ts'
 import { bundleClient, drawCards, drawIcons, packIndex, renderPages, renderSpecialPages } from './steps.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
@@ -137,6 +139,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     'llms.txt': llms(config, texts, site.sidebars),
     'llms-full.txt': llmsFull(config, texts),
     'reference.json': JSON.stringify(referenceJsonOf(site)),
+    [cardsAddress.slice(1)]: JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
     // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
     '.nojekyll': '',

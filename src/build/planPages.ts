@@ -35,12 +35,18 @@ interface Facts {
   defects: Overview['defects']
 }
 
-function gatherFacts({ pages, reference }: Site): Facts {
-  const enumPages = new Map<string, string>()
+/** Route of the first page that shows an enum's table, by the enum's name. */
+export function enumPagesOf(pages: Page[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   for (const page of pages) {
     for (const block of page.blocks)
-      if (block.kind === 'enum' && !enumPages.has(block.name)) enumPages.set(block.name, page.route)
+      if (block.kind === 'enum' && !found.has(block.name)) found.set(block.name, page.route)
   }
+  return found
+}
+
+function gatherFacts({ pages, reference }: Site): Facts {
+  const enumPages = enumPagesOf(pages)
   return {
     linkCode: createCodeLinker(reference, enumPages),
     summaries: new Map(

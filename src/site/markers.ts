@@ -33,6 +33,9 @@ export const OUTLINE_LINK = '.outline a'
 export const CONTENTS_LINK = '.contents li a'
 export const CURRENT_PART = '.contents [data-current]'
 
+/** A name in an example that leads to what it means. */
+export const CODE_LINK = '#page pre a[href]'
+
 /** The menu that leads from a page to assistants and editors. */
 export const OPEN_IN = 'details[data-open-in]'
 

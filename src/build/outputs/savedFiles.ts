@@ -10,7 +10,8 @@ import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles
 export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly string[]): SavedFile[] {
   const own = new Set(assets)
   const isFile = (path: string) =>
-    own.has(path) || /^(_pages\/nav-|_search\/|favicon\.svg$|manifest\.webmanifest$|icons\/192)/.test(path)
+    own.has(path) ||
+    /^(_pages\/(?:nav-|names)|_search\/|favicon\.svg$|manifest\.webmanifest$|icons\/192)/.test(path)
   const isPage = (path: string) => path.endsWith('.html') && path !== '404.html'
   return [...sums]
     .filter(([path]) => isFile(path) || isPage(path) || path.endsWith('.md'))

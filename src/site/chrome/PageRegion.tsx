@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { waitForCards } from '../behaviors/cards.ts'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
@@ -32,6 +33,8 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
   useEffect(() => (region.current ? followOutline(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other dropdowns
   useEffect(() => (region.current ? closeDropdowns(region.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other examples
+  useEffect(() => (region.current ? waitForCards(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another menu
   useEffect(() => (region.current ? fillOpenIn(region.current, config) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands

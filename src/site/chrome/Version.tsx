@@ -5,16 +5,18 @@ import type { ChromeConfig } from './chromeConfig.ts'
 export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 'version'> }): ReactNode {
   const { package: name, version } = config
   return (
-    <details className="version">
-      <summary>
-        SDK {version.package} <span>· {version.label}</span>
-      </summary>
-      <p>
-        Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
-      </p>
-      <p>
-        <a href={version.upgrade}>Coming from an older version?</a>
-      </p>
-    </details>
+    <aside aria-label="Version">
+      <details className="version">
+        <summary>
+          SDK {version.package} <span>· {version.label}</span>
+        </summary>
+        <p>
+          Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
+        </p>
+        <p>
+          <a href={version.upgrade}>Coming from an older version?</a>
+        </p>
+      </details>
+    </aside>
   )
 }

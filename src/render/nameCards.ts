@@ -1,0 +1,63 @@
+import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
+import { attributesOf } from '../reference/attributes.ts'
+import type { Method, Reference } from '../reference/model.ts'
+import type { NameCard } from '../site/cards/nameCard.ts'
+
+/**
+ * What the names in examples mean, in a line or two each, by the address that they lead to.
+ * @param enumPages - route of the page that shows an enum's table, by the enum's name
+ */
+export function nameCards(
+  { methods, enums }: Reference,
+  enumPages: ReadonlyMap<string, string>,
+): Record<string, NameCard> {
+  const cards = new Map<string, NameCard>()
+  for (const method of methods) {
+    cards.set(`/${method.page}`, {
+      name: method.name,
+      type: answerOf(method),
+      text: sentence(method.summary),
+    })
+    for (const each of method.parameters)
+      cards.set(`/${method.page}#${argumentAnchor(each.name)}`, {
+        name: lastPart(each.name),
+        type: each.typeName ?? each.type,
+        ...unitOf(each),
+        text: sentence(each.description),
+      })
+    for (const each of method.returns.fields)
+      cards.set(`/${method.page}#${fieldAnchor(each.path)}`, {
+        name: lastPart(each.path),
+        type: each.typeName ?? each.type,
+        ...unitOf(each),
+        text: sentence(each.description),
+      })
+  }
+  for (const { name, description, members } of enums) {
+    const page = enumPages.get(name)
+    if (page === undefined) continue
+    cards.set(`/${page}#${enumAnchor(name)}`, { name, type: 'enum', text: sentence(description) })
+    for (const member of members)
+      cards.set(`/${page}#${enumMemberAnchor(name, member.name)}`, {
+        name: `${name}.${member.name}`,
+        type: JSON.stringify(member.value),
+        text: sentence(member.description),
+      })
+  }
+  return Object.fromEntries(cards)
+}
+
+/** What follows the arguments of a signature. */
+const answerOf = ({ signature }: Method): string =>
+  signature.slice(signature.lastIndexOf('): ') + 3).replace(/\s+/g, ' ')
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
+
+const unitOf = (holder: Parameters<typeof attributesOf>[0]): { unit?: string } => {
+  const { unit } = attributesOf(holder)
+  return unit ? { unit } : {}
+}
+
+/** The first sentence, as plain text. A point within a number or a name ends none. */
+const sentence = (text: string): string =>
+  (/^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll('`', '').replace(/\s+/g, ' ')

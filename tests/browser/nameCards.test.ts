@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings, injectAxe } from './axe.ts'
+import { createReader, openAwake, phone } from './site.ts'
+
+const reader = createReader()
+const article = '/vault/requests/getvault'
+const card = (page: Page) => page.getByRole('tooltip')
+const name = (page: Page) => page.locator('#page pre a', { hasText: 'totalAssets' }).first()
+
+describe('the card of a name in an example', () => {
+  test('says type, unit and meaning when the pointer is on the name, and is fetched then', async () => {
+    const context = await reader.context()
+    await injectAxe(context)
+    const page = await context.newPage()
+    await page.goto(article)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.mouse.move(1, 300)
+    await page.mouse.move(3, 303)
+    await page.waitForSelector('html[data-awake]')
+    expect(fetched).not.toContain('/_pages/names.json')
+    await name(page).hover()
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(/totalAssets: string\s+Unit: .*18 decimals\s+Total value locked/)
+    expect(fetched).toContain('/_pages/names.json')
+    expect(await axeFindings(page)).toEqual([])
+    await page.mouse.move(5, 5)
+    await expect.poll(() => card(page).isVisible()).toBe(false)
+  })
+
+  test('comes with the focus, describes the link, and goes with Escape', async () => {
+    const page = await openAwake(reader, article)
+    await name(page).focus()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+    expect(await name(page).getAttribute('aria-describedby')).toBe(await card(page).getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => card(page).isVisible()).toBe(false)
+    expect(await name(page).evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
+  test('stays while the pointer is on it', async () => {
+    const page = await openAwake(reader, article)
+    await name(page).hover()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+    await page.clock.install()
+    await card(page).hover()
+    await page.clock.runFor(5000)
+    expect(await card(page).isVisible()).toBe(true)
+  })
+
+  test('a finger follows the link', async () => {
+    const page = await openAwake(reader, article, { viewport: phone, hasTouch: true })
+    await name(page).tap()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#returns-totalassets')
+  })
+})
