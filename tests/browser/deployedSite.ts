@@ -50,7 +50,11 @@ export async function deploySite(): Promise<DeployedSite> {
   const held: { address: RegExp; gate: Promise<void> }[] = []
   const start = async () => {
     site.asked = []
-    server = await createServer({ dist, search: config.search, limits: { ratePerWindow: 0 } })
+    server = await createServer({
+      dist,
+      search: config.search,
+      limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000 },
+    })
     server.addHook('onRequest', async ({ url }) => {
       site.asked.push(url)
       await Promise.all(held.map(({ address, gate }) => (address.test(url) ? gate : undefined)))
