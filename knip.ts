@@ -19,7 +19,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'bench/{*/cli,search/index}.ts!',
     'tests/{run,shots}.ts',
     // Bundled by the tests that load them into a browser.
-    'tests/browser/searchHarness/entry.tsx',
+    'tests/browser/search/harness/entry.tsx',
     'tests/server/docsearchPage/page.ts',
   ],
   project: [

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, test } from 'vitest'
+import { expectAccessible, injectAxe } from '../axe.ts'
+import { pageKinds } from '../routes.ts'
+import { openCategories } from '../sidebar.ts'
+import { createReader, desktop, phone, wake } from '../site.ts'
+
+const reader = createReader()
+
+async function openWithAxe(path: string, viewport = phone): Promise<Page> {
+  const context = await reader.context({ viewport })
+  await injectAxe(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+describe('axe on the menu of small screens', () => {
+  test.for(Object.entries({ doc: pageKinds.request, home: pageKinds.home }))(
+    'finds nothing: %s',
+    async ([, path]) => {
+      const page = await openWithAxe(path ?? '')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('#menu').waitFor({ state: 'visible' })
+      await expectAccessible(page, `menu of ${path}`)
+    },
+  )
+})
+
+describe('axe on views that only trouble brings', () => {
+  test.for([phone, desktop])(
+    'finds nothing on the error view of a page that did not load, at %o',
+    async (viewport) => {
+      reader.expectErrors(/ERR_/)
+      const page = await openWithAxe('/vault/requests/getvault', viewport)
+      await wake(page)
+      await page.route(/setup\/prerequisites/, (route) => route.abort())
+      await page.evaluate(() => document.querySelector<HTMLElement>('.navbar nav a')?.click())
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await expectAccessible(page, 'loading error')
+    },
+  )
+
+  test.for([phone, desktop])('finds nothing on the view of a crash, at %o', async (viewport) => {
+    reader.expectErrors(/map|filter|null|undefined/)
+    const context = await reader.context({ viewport })
+    await injectAxe(context)
+    await context.route('**/_pages/nav-api.json', (route) =>
+      route.fulfill({ json: { id: 'api', label: 'API', items: null } }),
+    )
+    const page = await context.newPage()
+    await page.goto('/vault/requests/getvault')
+    await page.mouse.move(200, 400)
+    await page.mouse.move(205, 405)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await expectAccessible(page, 'crash')
+  })
+
+  test('finds nothing once every category of the sidebar is open', async () => {
+    const page = await openWithAxe('/introduction', desktop)
+    await wake(page)
+    await openCategories(page)
+    await expectAccessible(page, 'open categories')
+  })
+})

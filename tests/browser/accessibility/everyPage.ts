@@ -1,0 +1,140 @@
+/**
+ * What is checked on every page, at one visit each: axe at both widths and in both modes, the outline, the headings, the
+ * way of the focus, and that nothing has to be scrolled sideways. Two files share the pages, one for each worker.
+ */
+import type { RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings, colorRules, injectAxe, setTheme } from '../axe.ts'
+import { allPages, pageKinds } from '../routes.ts'
+import { createReader, desktop, phone } from '../site.ts'
+
+/** @param half - 0: the first, third … page; 1: the others */
+export function testEveryPage(half: 0 | 1): void {
+  const reader = createReader()
+
+  test('axe, outline, headings, focus and width are as they should be on every page', {
+    timeout: 400_000,
+  }, async () => {
+    reader.expectErrors(/status of 404/)
+    const context = await reader.context({ viewport: desktop, reducedMotion: 'reduce' })
+    await injectAxe(context)
+    const page = await context.newPage()
+    const found: string[] = []
+    const pages = allPages.filter((_, index) => index % 2 === half)
+    for (const path of pages) {
+      await page.setViewportSize(desktop)
+      await page.goto(path)
+      for (const problem of await problemsOf(page, kinds.has(path))) found.push(`${path}: ${problem}`)
+    }
+    expect(pages.length).toBeGreaterThan(29)
+    expect(found).toEqual([])
+  })
+}
+
+const kinds = new Set(Object.values(pageKinds))
+
+/** What has no color: the same words in the same colors were looked at in a wide window. */
+const colorless: RunOptions = {
+  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+}
+
+/** A window in which tables are not stacked yet, a phone, and 1280 px at 400 %. */
+const narrow = [660, 390, 320]
+
+/** @param isSample - one page of a kind: colors of what only narrow screens show are the same on the others */
+async function problemsOf(page: Page, isSample: boolean): Promise<string[]> {
+  const labelled = (label: string, problems: string[]) => problems.map((problem) => `${label}: ${problem}`)
+  const problems = [
+    ...labelled('1440 px', await axeFindings(page)),
+    ...(await page.evaluate(structureProblems)),
+    ...labelled('1440 px', await page.evaluate(focusProblems)),
+  ]
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: phone.height })
+    problems.push(...labelled(`${width} px`, await page.evaluate(widthProblems)))
+  }
+  await page.setViewportSize(phone)
+  problems.push(
+    ...labelled('390 px', await axeFindings(page, isSample ? {} : colorless)),
+    ...labelled('390 px', await page.evaluate(focusProblems)),
+  )
+  await setTheme(page, 'dark')
+  if (isSample) problems.push(...labelled('390 px, dark', await axeFindings(page, colorRules)))
+  await page.setViewportSize(desktop)
+  problems.push(...labelled('1440 px, dark', await axeFindings(page, colorRules)))
+  return problems
+}
+
+/** Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings. */
+function structureProblems(): string[] {
+  const problems: string[] = []
+  const outline = [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href'))
+  const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')].map((each) => `#${each.id}`)
+  if (outline.join() !== headings.join()) problems.push(`the outline lists ${outline}, not ${headings}`)
+  const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((each) =>
+    Number(each.tagName[1]),
+  )
+  const isWrong = levels.some(
+    (level, index) => (index === 0) !== (level === 1) || level > (levels[index - 1] ?? 0) + 1,
+  )
+  const title = document.querySelector<HTMLElement>('main h1')
+  if (!title?.innerText.trim() || !title.checkVisibility()) problems.push('it shows no title')
+  if (levels.length === 0 || isWrong) problems.push(`the levels of its headings are ${levels}`)
+  return problems
+}
+
+/** Runs in the page: whatever takes the focus does so in the document's order, in sight, marked, and by a name. */
+function focusProblems(): string[] {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+  ]
+    .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => !(each as HTMLButtonElement).disabled)
+  const problems: string[] = []
+  // A focus is a sign of intent: it would wake the page and fetch every page it links to.
+  const hide = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('focusin', hide, { capture: true })
+  for (const stop of stops) {
+    const name = stop.outerHTML.slice(0, 120)
+    if (stop.tabIndex > 0) problems.push(`out of the document's order: ${name}`)
+    stop.focus({ focusVisible: true } as FocusOptions)
+    if (document.activeElement !== stop) {
+      problems.push(`takes no focus: ${name}`)
+      continue
+    }
+    const shown = stop.closest('label') ?? stop
+    // Of a label with a field in it, the field is marked; the label, where the field is not drawn.
+    const isDrawn = stop.checkVisibility({ opacityProperty: true }) && stop.getBoundingClientRect().width > 4
+    const marks = [shown, shown.parentElement as Element, ...(isDrawn ? [stop] : [])]
+    const isMarked = marks.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    })
+    if (!isMarked) problems.push(`does not show that it has the focus: ${name}`)
+    const box = shown.getBoundingClientRect()
+    if (box.right <= 0 || box.left >= innerWidth || box.bottom <= 0 || box.top >= innerHeight)
+      problems.push(`has the focus out of sight: ${name}`)
+  }
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  removeEventListener('focusin', hide, { capture: true })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return problems
+}
+
+/** Runs in the page: the element that reaches furthest to the right, but for what can be scrolled by itself. */
+function widthProblems(): string[] {
+  const needed = document.documentElement.scrollWidth
+  if (needed <= innerWidth) return []
+  let [found, right] = ['', 0]
+  const scrollers = [...document.querySelectorAll('pre')]
+  for (const element of document.querySelectorAll('body *')) {
+    if (scrollers.some((scroller) => scroller !== element && scroller.contains(element))) continue
+    const box = element.getBoundingClientRect()
+    if (box.right > right) {
+      right = box.right
+      found = `${element.tagName}.${element.className} "${element.textContent?.slice(0, 40)}"`
+    }
+  }
+  return [`needs ${needed} px: ${found}`]
+}

@@ -1,0 +1,270 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { config } from '../../../site.config.ts'
+import { docRoutes } from '../routes.ts'
+import { openCategories } from '../sidebar.ts'
+import { arrived, createReader, heading, markDocument, openAwake, origin, stored, wake } from '../site.ts'
+
+const reader = createReader()
+
+const mainLinks = (page: Page) => page.locator('.navbar nav[aria-label=Main] a')
+const active = (page: Page) => page.locator('.navbar nav[aria-label=Main] a.active').allTextContents()
+const category = (page: Page, name: string) => page.getByRole('button', { name: `Pages of ${name}` })
+const isOpen = async (page: Page, name: string) =>
+  (await category(page, name).getAttribute('aria-expanded')) === 'true'
+
+describe('navbar', () => {
+  test('leads to the setup pages, the API pages and the repository', async () => {
+    const page = await reader.open('/')
+    await expect.poll(() => mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
+    await expect.poll(() => page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
+    await mainLinks(page).first().click()
+    await arrived(page, '/setup/prerequisites')
+    await mainLinks(page).last().click()
+    await arrived(page, '/introduction')
+    await expect.poll(() => page.getByRole('navigation', { name: 'API', exact: true }).isVisible()).toBe(true)
+  })
+
+  test('marks Setup on every page under /setup/, API on the API pages, and nothing on the home page', async () => {
+    const page = await reader.open('/')
+    const marks: Record<string, string[]> = {
+      '/': [],
+      '/setup/prerequisites': ['Setup'],
+      '/setup/installation-setup': ['Setup'],
+      '/setup/migration': ['Setup'],
+      '/introduction': ['API'],
+      '/utils/getfiatrates': ['API'],
+    }
+    for (const [path, names] of Object.entries(marks)) {
+      await page.goto(path)
+      await expect.poll(() => active(page), { message: path }).toEqual(names)
+    }
+    await wake(page)
+    await mainLinks(page).first().click()
+    await arrived(page, '/setup/prerequisites')
+    await expect.poll(() => active(page)).toEqual(['Setup'])
+  })
+
+  test('stays in sight however far one scrolls, up or down', async () => {
+    const page = await openAwake(reader, '/introduction')
+    await page.mouse.move(800, 500)
+    for (const by of [2500, 1500, -700]) {
+      const before = await page.evaluate(() => window.scrollY)
+      await page.mouse.wheel(0, by)
+      await page.waitForFunction((from) => window.scrollY !== from, before)
+      const { top, seen } = await page.evaluate(() => {
+        const box = document.querySelector('.navbar')?.getBoundingClientRect()
+        return { top: box?.top, seen: document.elementFromPoint(700, 20)?.closest('.navbar') !== null }
+      })
+      expect(top).toBe(0)
+      expect(seen).toBe(true)
+    }
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  })
+})
+
+describe('sidebars', () => {
+  test('setup pages share one, API pages the other, and each page is marked in its own', async () => {
+    for (const path of docRoutes) {
+      const html = await (await fetch(origin + path)).text()
+      const wanted = path.startsWith('/setup/') ? 'Setup' : 'API'
+      expect(html, path).toContain(`<nav class="sidebar" aria-label="${wanted}">`)
+      const current = /<a href="([^"]*)" aria-current="page"/.exec(html)?.[1]
+      expect(current, path).toBe(path)
+    }
+  })
+
+  test('the API sidebar lists every API page once its categories are open, and changes to the setup pages', async () => {
+    const page = await openAwake(reader, '/introduction')
+    await openCategories(page)
+    const listed = await page
+      .locator('.sidebar a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect([...new Set(listed)].sort()).toEqual(
+      docRoutes.filter((path) => !path.startsWith('/setup/')).sort(),
+    )
+    await mainLinks(page).first().click()
+    await arrived(page, '/setup/prerequisites')
+    await expect
+      .poll(() => page.locator('.sidebar a').allTextContents())
+      .toEqual([
+        'Prerequisites',
+        'Installation & setup',
+        'Errors',
+        'Contract calls',
+        'Enums and exports',
+        'Guides',
+        'Migration',
+      ])
+  })
+
+  test('a category of another section opens in place, without leaving the page', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
+    await category(page, 'Boost').click()
+    await expect
+      .poll(() => page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).isVisible())
+      .toBe(true)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('categories are never closed by a navigation', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    await page.locator('.sidebar .category a', { hasText: 'Utils' }).click()
+    await arrived(page, '/utils/getfiatrates')
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Utils')).toBe(true)
+  })
+
+  test('categories stay as the reader left them, on other pages and after a reload', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    await category(page, 'Boost').click()
+    await category(page, 'Vault').click()
+    await page.locator('a[rel=next]').click()
+    await page.waitForFunction(() => location.pathname !== '/vault/requests/getvault')
+    await expect
+      .poll(async () => [await isOpen(page, 'Boost'), await isOpen(page, 'Vault')])
+      .toEqual([true, false])
+    await page.reload()
+    await wake(page)
+    await page.waitForFunction(
+      () => document.querySelector('[aria-label="Pages of Boost"]')?.getAttribute('aria-expanded') === 'true',
+    )
+    await expect.poll(() => isOpen(page, 'Vault')).toBe(false)
+  })
+
+  test('a page opened from elsewhere is shown in its category', async () => {
+    const page = await openAwake(reader, '/introduction')
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
+    await page.locator('#page .table a[href="/boost/transactions/lock"]').first().click()
+    await arrived(page, '/boost/transactions/lock')
+    await expect.poll(() => page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
+    await expect.poll(() => isOpen(page, 'Boost')).toBe(true)
+  })
+})
+
+describe('around the article', () => {
+  test('the footer has three columns and the year 2025', async () => {
+    const page = await reader.open('/')
+    const footer = page.getByRole('contentinfo')
+    await expect
+      .poll(() => footer.getByRole('heading').allTextContents())
+      .toEqual(['Links', 'Community', 'More'])
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const of = (pattern: RegExp) => addresses.filter((address) => pattern.test(address)).length
+    expect(addresses.slice(0, 2)).toEqual(['/setup/prerequisites', '/introduction'])
+    expect(of(/discord/)).toBe(1)
+    expect(of(/forum/)).toBe(1)
+    expect(of(/^mailto:/)).toBe(1)
+    expect(of(/docs\.stakewise\.io/)).toBe(1)
+    expect(of(/github\.com/)).toBe(1)
+    await expect.poll(() => footer.textContent()).toContain('2025')
+  })
+
+  test('the first Tab shows the skip link, and it leads past the navigation', async () => {
+    const page = await reader.open('/vault/requests/getvault')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await page.keyboard.press('Tab')
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.waitForFunction(
+      () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0,
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.id === 'content')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('a dismissed announcement stays away, on the next page and after a reload, from the first paint', async () => {
+    const page = await openAwake(reader, '/introduction')
+    const bar = page.getByRole('region', { name: 'Announcement' })
+    await expect.poll(() => bar.textContent()).toContain(config.announcement?.text)
+    await bar.getByRole('button').click()
+    await expect.poll(() => bar.isVisible()).toBe(false)
+    await expect
+      .poll(() => page.locator('.brand').evaluate((link) => link === document.activeElement))
+      .toBe(true)
+    await mainLinks(page).first().click()
+    await arrived(page, '/setup/prerequisites')
+    await expect.poll(() => bar.isVisible()).toBe(false)
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForSelector('.announcement', { state: 'attached' })
+    await expect.poll(() => bar.isVisible()).toBe(false)
+  })
+
+  test('another announcement is shown to those who dismissed the last one', async () => {
+    const page = await reader.open('/', { storageState: stored({ announcement: 'an-older-one' }) })
+    await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true)
+  })
+
+  test('the version says which package the pages describe and leads from older ones, and is stored as preferred', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault')
+    const version = page.locator('.version')
+    await expect.poll(() => version.locator('summary').textContent()).toBe('SDK 4.0 · Next')
+    await expect.poll(() => version.getByRole('link').isVisible()).toBe(false)
+    await version.locator('summary').click()
+    await expect.poll(() => version.innerText()).toContain(`${config.package} 4.0`)
+    await version.getByRole('link').click()
+    await arrived(page, config.version.upgrade)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version')))
+      .toBe(config.version.id)
+  })
+
+  test('breadcrumbs lead from the section down to the group', async () => {
+    const page = await openAwake(reader, '/osToken/transactions/mint')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allTextContents())
+      .toEqual(['API', 'osToken', 'Transactions'])
+    await crumbs.getByRole('link', { name: 'API' }).click()
+    await arrived(page, '/introduction')
+  })
+
+  test('previous and next go through all pages of a sidebar in its order', async () => {
+    const walk = async (path: string): Promise<string[]> => {
+      const html = await (await fetch(origin + path)).text()
+      const next = /<a rel="next" href="([^"]*)"/.exec(html)?.[1]
+      if (!next) return [path]
+      expect((await (await fetch(origin + next)).text()).includes(`<a rel="prev" href="${path}"`), next).toBe(
+        true,
+      )
+      return [path, ...(await walk(next))]
+    }
+    const api = await walk('/introduction')
+    expect([...api].sort()).toEqual(docRoutes.filter((path) => !path.startsWith('/setup/')).sort())
+    const setup = await walk('/setup/prerequisites')
+    expect([...setup].sort()).toEqual(docRoutes.filter((path) => path.startsWith('/setup/')).sort())
+    const page = await openAwake(reader, '/introduction')
+    await markDocument(page)
+    await page.locator('a[rel=next]').click()
+    await arrived(page, api[1] ?? '')
+  })
+
+  test("a page says when it was last changed, where the project's history is known", async () => {
+    const page = await reader.open('/vault/requests/getvault')
+    const shown = await page
+      .locator('article > footer time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+    expect(shown).toEqual(lastCommit('content/vault/requests/getvault.mdx'))
+  })
+})
+
+/** None in an archive of the sources or a shallow clone. */
+function lastCommit(file: string): string[] {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim()
+    if (git('rev-parse', '--is-shallow-repository') === 'true') return []
+    const date = git('log', '-1', '--format=%cI', '--', file)
+    return date ? [date] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pageKinds } from '../routes.ts'
+import { createReader, openAwake, stored } from '../site.ts'
+
+const reader = createReader()
+const brightness = (page: Page, property: 'color' | 'backgroundColor') =>
+  page.evaluate((name) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body)[name].match(/\d+/g) ?? []).map(
+      Number,
+    )
+    return (red + green + blue) / 3
+  }, property)
+
+describe('on paper', () => {
+  test.for(Object.entries(pageKinds).filter(([kind]) => kind !== 'search' && kind !== 'not found'))(
+    'there is the article and nothing else: %s',
+    async ([, path]) => {
+      const page = await reader.open(path ?? '')
+      await page.emulateMedia({ media: 'print' })
+      const chrome =
+        '.navbar, .skip, .announcement, #menu, .outline, .actions, .copy, .neighbors, .site-footer, .crumbs a:not([href])'
+      await expect.poll(() => page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+      await expect.poll(() => page.locator('#page h1').isVisible()).toBe(true)
+    },
+  )
+
+  test('long lines of code are broken, not cut off', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 700, height: 900 } })
+    await page.emulateMedia({ media: 'print' })
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.filter((each) => each.scrollWidth > each.clientWidth).length)
+    expect(cut).toBe(0)
+  })
+
+  test('it is dark on white, also for those who read in the dark', async () => {
+    const page = await reader.open('/introduction', { storageState: stored({ theme: 'dark' }) })
+    await expect.poll(() => brightness(page, 'color')).toBeGreaterThan(180)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => brightness(page, 'color')).toBeLessThan(80)
+    await expect.poll(() => brightness(page, 'backgroundColor')).toBeGreaterThan(240)
+  })
+
+  test('it fits its paper, as a PDF shows', async () => {
+    const page = await reader.open('/vault/requests/getvault')
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+    expect(pages).toBeGreaterThan(1)
+    expect(pages).toBeLessThan(20)
+  })
+})
+
+describe('reduced motion', () => {
+  /** Elements that move by themselves. */
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.body.querySelectorAll('*')]
+        .filter((element) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
+          return animationName !== 'none' || /[1-9]/.test(transitionDuration) || scrollBehavior === 'smooth'
+        })
+        .map((element) => element.tagName + element.className),
+    )
+
+  test('nothing moves by itself', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
+    await page.route('**/_pages/vault/transactions/withdraw.json', () => {})
+    await page.locator('.sidebar a', { hasText: /^withdraw$/ }).click()
+    await page.getByRole('progressbar').waitFor()
+    await expect.poll(() => moving(page)).toEqual([])
+  })
+
+  test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
+    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
+    await expect.poll(() => moving(page)).toEqual([])
+    await page.locator('.outline a').last().click()
+    await expect.poll(() => moving(page)).toEqual(['HTML'])
+  })
+})
+
+describe('forced colors', () => {
+  test('what is current and what is a button can be told without the colors of the site', async () => {
+    const page = await reader.open('/vault/requests/getvault', { forcedColors: 'active' })
+    const outlined = await page
+      .locator('.sidebar [aria-current=page]')
+      .evaluate((link) => getComputedStyle(link).outlineStyle)
+    expect(outlined).toBe('solid')
+    const home = await reader.open('/', { forcedColors: 'active' })
+    await expect
+      .poll(() =>
+        home
+          .locator('.button')
+          .first()
+          .evaluate((each) => getComputedStyle(each).borderTopStyle),
+      )
+      .toBe('solid')
+  })
+
+  test('the package manager that is chosen can be told from the others', async () => {
+    const page = await reader.open('/setup/installation-setup', { forcedColors: 'active' })
+    const lines = () =>
+      page
+        .locator('.tabs')
+        .first()
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomStyle))
+    await expect.poll(() => lines()).toEqual(['solid', 'none', 'none', 'none'])
+    await page.locator('.tabs').first().locator('label').nth(1).click()
+    await expect.poll(() => lines()).toEqual(['none', 'solid', 'none', 'none'])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createReader, phone } from '../site.ts'
+
+const reader = createReader()
+
+describe('narrow screens', () => {
+  test('at 400 % the menu, the search and the color mode can be reached', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 320, height: 256 } })
+    for (const control of [
+      page.getByRole('button', { name: 'Menu' }),
+      page.getByRole('button', { name: /^Color mode/ }),
+    ]) {
+      const box = await control.boundingBox()
+      expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+      expect(box?.width).toBeGreaterThanOrEqual(24)
+      expect(box?.height).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  test('rows of tables are stacked, each cell as wide as the screen allows', async () => {
+    const page = await reader.open('/introduction', { viewport: { width: 390, height: 844 } })
+    const [name, meaning] = await page
+      .locator('table.table tbody tr')
+      .first()
+      .evaluate((row) => [row.children[0], row.children[1]].map((cell) => cell?.getBoundingClientRect()))
+    expect(meaning?.top).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 1)
+    expect(meaning?.width).toBeGreaterThan(300)
+  })
+
+  test('code is never under the copy button', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 390, height: 844 } })
+    const covered = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('figure.code')].filter((figure) => {
+          const [code, button] = [figure.querySelector('pre'), figure.querySelector('.copy')].map((each) =>
+            each?.getBoundingClientRect(),
+          )
+          return code && button && button.bottom > code.top && button.top < code.bottom
+        }).length,
+    )
+    expect(covered).toBe(0)
+  })
+
+  test('no link in code takes the focus behind the copy button', async () => {
+    const page = await reader.open('/vault/transactions/deposit', {
+      viewport: phone,
+      reducedMotion: 'reduce',
+    })
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('figure.code pre a')].flatMap((link) => {
+        link.focus()
+        const [box, frame] = [link, link.closest('pre') as HTMLElement].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        const button = link.closest('figure')?.querySelector('.copy')?.getBoundingClientRect()
+        if (!box || !frame || !button) return []
+        const isBeside = box.bottom <= button.top || box.top >= button.bottom
+        const end = Math.min(box.right, frame.right)
+        return isBeside || end <= button.left
+          ? []
+          : [`${link.textContent} reaches ${end}, the button begins at ${button.left}`]
+      }),
+    )
+    expect(hidden).toEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { chunkOfDocument } from '../../../src/site/offline/worker/chunkOfDocument.ts'
+import { chunkAddress, type PageChunk } from '../../../src/site/pageChunk.ts'
+import { expectAccessible, injectAxe } from '../axe.ts'
+import { type DeployedSite, deploySite } from '../deployedSite.ts'
+import { docRoutes } from '../routes.ts'
+import { arrived, createReader, heading, isSameDocument, markDocument, wake } from '../site.ts'
+
+const reader = createReader()
+const sites: DeployedSite[] = []
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.remove()
+})
+
+async function deploy(): Promise<DeployedSite> {
+  const site = await deploySite()
+  sites.push(site)
+  return site
+}
+
+const saveButton = 'Save for offline reading'
+const button = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
+const status = (page: Page) => page.locator('.site-footer .offline span').textContent()
+const spoken = (page: Page) => page.locator('#status').textContent()
+
+/** What the browser keeps of the site beyond the page. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }))
+const nothing = { workers: 0, caches: [] }
+
+async function openAwake(site: DeployedSite, path: string): Promise<Page> {
+  const context = await reader.context({ baseURL: site.origin })
+  await injectAxe(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  await wake(page)
+  return page
+}
+
+async function openSaved(site: DeployedSite, path: string): Promise<Page> {
+  const page = await openAwake(site, path)
+  await button(page, saveButton).press('Enter')
+  await button(page, 'Remove saved pages').waitFor()
+  return page
+}
+
+/** Waits until the worker of a build with this text has taken over, and the page as it was is deleted. */
+const updated = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const cache = await caches.open('offline')
+        const entries = await cache.matchAll('/vault/requests/getvault', { ignoreSearch: true })
+        return entries.length === 1 && (await entries[0]?.text())?.includes(wanted)
+      }, text),
+    )
+    .toBe(true)
+
+describe('saving the site for offline reading', () => {
+  test('is up to the reader: nothing is kept before, and what the button does is said and removed again', async () => {
+    const page = await openAwake(await deploy(), '/vault/requests/getvault')
+    await button(page, saveButton).waitFor()
+    await expect.poll(() => kept(page)).toEqual(nothing)
+    await button(page, saveButton).press('Enter')
+    await expect.poll(() => status(page)).toMatch(/^All pages .* saved .*: \d\.\d MB\.$/)
+    await expect.poll(() => spoken(page)).toBe(await status(page))
+    const remove = button(page, 'Remove saved pages')
+    await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expectAccessible(page, 'saved')
+    await page.reload()
+    await wake(page)
+    await expect.poll(() => status(page)).toMatch(/saved/)
+    await expect.poll(() => spoken(page), { message: 'said without being asked' }).toBe('')
+    await remove.click()
+    await expect.poll(() => status(page)).toBe('The saved pages are removed.')
+    await expect.poll(() => kept(page)).toEqual(nothing)
+    await button(page, saveButton).click()
+    await remove.waitFor()
+  })
+
+  test('makes every page and the search work without a connection', async () => {
+    reader.expectErrors(/ERR_CONNECTION_REFUSED|status of 503/)
+    const site = await deploy()
+    const page = await openSaved(site, '/introduction')
+    await site.stop()
+
+    await page.goto('/boost/transactions/lock')
+    await wake(page)
+    await expect.poll(() => heading(page)).toBe('sdk.boost.lock')
+    await markDocument(page)
+    await page.locator('.sidebar a', { hasText: /^unlock$/ }).click()
+    await arrived(page, '/boost/transactions/unlock')
+    await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('helth factor')
+    await page
+      .getByRole('option', { name: /getHealthFactor/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await arrived(page, '/osToken/helpers/gethealthfactor')
+
+    await page.context().grantPermissions(['clipboard-write'])
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await page.locator('[data-copy-page][data-state=done]').waitFor()
+    await page.goto('/search?q=mint')
+    await page.locator('.search-results > li').first().waitFor()
+    await page.goto('/setup')
+    await expect.poll(() => heading(page)).toBe('Prerequisites')
+    await page.goto('/vault/requests/getvault.html?q=1#returns')
+    await expect.poll(() => page.url()).toBe(`${site.origin}/vault/requests/getvault?q=1#returns`)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+    await page.goto('/vault/requests/getvalt')
+    await expect.poll(() => heading(page)).toBe('You are offline')
+  })
+
+  test('says why it failed, and leaves nothing behind', async () => {
+    reader.expectErrors(/503|ServiceWorker/)
+    const site = await deploy()
+    site.lose('utils/getfiatrates.html')
+    await site.restart()
+    const page = await openAwake(site, '/introduction')
+    await button(page, saveButton).click()
+    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 503.')
+    await expect.poll(() => kept(page)).toEqual(nothing)
+    await button(page, 'Try again').waitFor()
+  })
+
+  test('holds the chunks of all pages in their documents', () => {
+    for (const path of ['/', '/search', ...docRoutes]) {
+      const read = (address: string) => readFileSync(`dist/site${address}`, 'utf8')
+      const chunk = JSON.parse(read(chunkAddress(path))) as PageChunk
+      const document = read(path === '/' ? '/index.html' : `${path}.html`)
+      expect(chunkOfDocument(document, path)).toEqual(chunk)
+    }
+  })
+})
+
+describe('after a deploy', () => {
+  const path = '/vault/requests/getvault'
+  const [before, after] = ['Reads the state and settings of one vault.', 'Reads a vault, said anew.']
+  const lead = (page: Page) => page.locator('#page .lead').textContent()
+
+  test('a reader who saved the site sees the new page at once, and pages that are open go on working', async () => {
+    reader.expectErrors(/ERR_CONNECTION_REFUSED/)
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    const open = await page.context().newPage()
+    await open.goto('/introduction')
+    await wake(open)
+    const dialogCode = readdirSync('dist/site/assets').find((name) => /^SearchPanel-.*\.js$/.test(name)) ?? ''
+    site.change(`${path.slice(1)}.html`, before, after)
+    site.withdraw(`assets/${dialogCode}`)
+    await site.restart()
+
+    await page.reload()
+    await expect.poll(() => lead(page)).toBe(after)
+    await updated(page, after)
+    const fetched = site.asked.filter((asked) => !/^\/(service-worker\.js|_pages\/)/.test(asked))
+    expect([...new Set(fetched)], 'nothing is fetched but what changed').toEqual([path])
+
+    await open.keyboard.press('Control+k')
+    await open.getByRole('dialog').getByRole('combobox').waitFor()
+    await site.stop()
+    await page.goto('/introduction')
+    await page.goto(path)
+    await expect.poll(() => lead(page)).toBe(after)
+  })
+
+  // Firefox shows its own error page where such a request fails, whatever the worker answers.
+  test('documents are not asked for ahead of the worker, also where an earlier build wanted it', async () => {
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    const preload = () =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready
+        return (await navigationPreload.getState()).enabled
+      })
+    await expect.poll(() => preload()).toBe(false)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
+    site.change(`${path.slice(1)}.html`, before, after)
+    await site.restart()
+    await page.reload()
+    await updated(page, after)
+    await expect.poll(preload).toBe(false)
+  })
+
+  test('that takes the worker away, nothing of it stays', async () => {
+    const site = await deploy()
+    const page = await openSaved(site, path)
+    site.lose('service-worker.js')
+    await site.restart()
+    reader.expectErrors(/503|ServiceWorker/)
+    await page.reload()
+    await expect.poll(() => kept(page)).toEqual(nothing)
+    await wake(page)
+    await button(page, saveButton).waitFor()
+  })
+})
+
+test('the site can be installed as an app', async () => {
+  const page = await reader.open('/')
+  const tools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
+  // A test's profile is a private one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data = '{}' } = await tools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const sizes = (JSON.parse(data).icons as { sizes: string; purpose?: string }[]).map(
+    (icon) => `${icon.sizes} ${icon.purpose ?? ''}`,
+  )
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
+})

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allPages, pageKinds } from '../routes.ts'
+import { arrived, createReader, openAwake, origin, wake } from '../site.ts'
+
+const reader = createReader()
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('content security policy', () => {
+  test('of every page is strict and knows every inline script and style of the page', async () => {
+    for (const path of allPages) {
+      const response = await fetch(origin + path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
+      expect(policy, path).toContain("require-trusted-types-for 'script'")
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      const html = await response.text()
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+      expect(scripts.length, path).toBe(1)
+      for (const [, text = ''] of [...scripts, ...styles]) expect(policy, path).toContain(sha(text))
+      expect(html, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/)
+    }
+  })
+
+  test('is written for static hosts with the other headers, as the server sends them', async () => {
+    const blocks = readFileSync('dist/site/_headers', 'utf8').trim().split('\n\n')
+    const rules = blocks.map((block) => {
+      const [path = '', ...lines] = block.split('\n')
+      return { path, headers: lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? []) }
+    })
+    const asset = readdirSync('dist/site/assets').find((name) => name.endsWith('.js'))
+    const seen = new Set<string>()
+    for (const path of [
+      ...allPages,
+      `/assets/${asset}`,
+      '/service-worker.js',
+      '/sitemap.xml',
+      '/opensearch.xml',
+    ]) {
+      const response = await fetch(origin + path)
+      for (const rule of rules) {
+        if (!new RegExp(`^${rule.path.replaceAll('*', '.*')}$`).test(path)) continue
+        seen.add(rule.path)
+        for (const [name = '', value] of rule.headers) {
+          // Browsers heed it over TLS only, and there only the server sends it.
+          const sent = name === 'Strict-Transport-Security' ? null : value
+          expect(response.headers.get(name), `${name} of ${path}`).toBe(sent)
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(rules.map(({ path }) => path).sort())
+    const everywhere = rules.find(({ path }) => path === '/*')?.headers.map(([name]) => name)
+    expect(everywhere).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'Cross-Origin-Resource-Policy',
+      ]),
+    )
+  })
+
+  test('is not violated by any kind of page, loaded, woken or navigated to, and nothing is asked of another site', async () => {
+    reader.expectErrors(/status of 404/)
+    const context = await reader.context()
+    const violations: string[] = []
+    const elsewhere: string[] = []
+    await context.exposeFunction('reportViolation', (text: string) => violations.push(text))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { reportViolation } = window as unknown as { reportViolation(text: string): void }
+        reportViolation(
+          `${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        )
+      })
+    })
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.origin !== origin && url.protocol.startsWith('http')) elsewhere.push(request.url())
+    })
+    const page = await context.newPage()
+    for (const path of Object.values(pageKinds)) {
+      await page.goto(path)
+      await wake(page)
+      await page.getByRole('button', { name: /^Color mode/ }).click()
+      await page.keyboard.press('Control+k')
+      await page.locator('.search-footer').waitFor()
+    }
+    await page.goto('/introduction')
+    await wake(page)
+    for (const path of ['/', pageKinds.guide, pageKinds.transaction, pageKinds.helper, pageKinds.removed]) {
+      await page.evaluate((wanted) => {
+        const link = document.createElement('a')
+        link.href = wanted
+        link.textContent = 'onwards'
+        document.querySelector('#page main')?.prepend(link)
+      }, path)
+      await page.getByText('onwards', { exact: true }).click()
+      await arrived(page, path)
+    }
+    expect(violations).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+
+  test('stops text from becoming HTML by any other way than that of page chunks', async () => {
+    reader.expectErrors(/TrustedHTML/)
+    const page = await openAwake(reader, '/introduction')
+    const outcome = await page.evaluate(() => {
+      try {
+        ;(document.querySelector('#page h1') as Element).innerHTML = '<img src=x onerror=alert(1)>'
+        return 'written'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(outcome).toBe('TypeError')
+  })
+})
+
+describe('the repository and the build', () => {
+  /** Forms that only secrets have. */
+  const secrets = [
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    /\bAKIA[0-9A-Z]{16}\b/,
+    /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+    /\bnpm_[A-Za-z0-9]{36}\b/,
+    /_authToken\s*=\s*[^\s$]/,
+    /\bxox[abp]-[0-9A-Za-z-]{10,}/,
+    /(?:ADMIN|API|SECRET|WRITE)_?(?:API_?)?KEY\s*[=:]\s*['"]?[0-9a-f]{32}\b/i,
+  ]
+  const folders = ['bench', 'content', 'deploy', 'dist', 'sdk', 'src', 'tests']
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+
+  test('hold no secret', () => {
+    const top = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
+    const files = [...folders.flatMap(filesIn), ...top.map(({ name }) => name)]
+    expect(files.length).toBeGreaterThan(700)
+    const found = files.filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return secrets.some((secret) => secret.test(text))
+    })
+    expect(found).toEqual([])
+    expect(files.filter((file) => /(^|\/)\.env(\.|$)|\.(pem|key)$/.test(file))).toEqual([])
+  })
+})

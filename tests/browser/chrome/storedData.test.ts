@@ -1,0 +1,64 @@
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { link, start, target } from '../navigation/twoPages.ts'
+import { arrived, createReader, wake } from '../site.ts'
+
+const reader = createReader()
+
+describe('stored data', () => {
+  /** The site works: it wakes, keeps a choice for as long as the page is open, and moves on. */
+  async function worksFor(context: BrowserContext): Promise<void> {
+    const page = await context.newPage()
+    await page.goto(start)
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
+    await wake(page)
+    await page.getByRole('button', { name: /Color mode/ }).click()
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.getByRole('button', { name: 'Pages of Boost' }).click()
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
+    await link(page).click()
+    await arrived(page, target)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded'))
+      .toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.goBack()
+    await arrived(page, start)
+  }
+
+  test('that is corrupt is ignored', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:') return
+      for (const key of ['theme', 'announcement', 'sidebar-api', 'docs-preferred-version', 'package-manager'])
+        if (!localStorage.getItem(key)) localStorage.setItem(key, '{"a":[1,,\u0000')
+      if (!localStorage.getItem('seen'))
+        localStorage.setItem('sidebar-api', '{"Vault":"yes","__proto__":{"x":true}}')
+      localStorage.setItem('seen', '1')
+    })
+    await worksFor(context)
+  })
+
+  test('that does not fit any more is kept until the page is closed', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await worksFor(context)
+  })
+
+  test('that is forbidden is not missed', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await worksFor(context)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { arrived, createReader, heading, isSameDocument, markDocument, openAwake, wake } from '../site.ts'
+import { chunk, countDocuments, link, start, target } from './twoPages.ts'
+
+const reader = createReader()
+
+/** Signs of intent, of which the page heeds one now and then while it has trouble to wake. */
+const movePointerUntil = async (page: Page, check: () => boolean | Promise<boolean>) => {
+  let x = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(++x % 50, 300)
+      return check()
+    })
+    .toBe(true)
+}
+
+describe('a new version deployed while a reader is on the site', () => {
+  test('is loaded as a document with the next navigation', async () => {
+    const page = await openAwake(reader, start)
+    await page.route(chunk, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), app: '/assets/entry-other.js' },
+      })
+    })
+    await markDocument(page)
+    await link(page).click()
+    await arrived(page, target)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+  })
+})
+
+describe('a document of an earlier build, whose files are gone', () => {
+  /** The first answer is the page as an earlier build had it. */
+  const openEarlier = async (path: string, file: RegExp) => {
+    reader.expectErrors(/status of 404|Failed to fetch dynamically imported module/)
+    const page = await (await reader.context()).newPage()
+    await page.route(
+      `**${path}`,
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll(file, '$1-earlier0.js') })
+      },
+      { times: 1 },
+    )
+    await page.goto(path)
+    await markDocument(page)
+    return page
+  }
+
+  test('is loaded anew with the first sign of intent', async () => {
+    const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
+    await page.mouse.move(1, 300)
+    await page.mouse.move(3, 303)
+    await page.waitForFunction(() => !window.sameDocument)
+    await wake(page)
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('is loaded anew once only, where the server goes on giving both', async () => {
+    const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
+    await page.unrouteAll()
+    let looked = 0
+    await page.route(`**${start}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      // Documents are of the earlier build; what the page itself asks for is of the later one.
+      const isDocument = route.request().isNavigationRequest()
+      await route.fulfill({
+        response,
+        body: isDocument ? body.replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-earlier0.js') : body,
+      })
+      if (!isDocument) looked++
+    })
+    const documents = countDocuments(page)
+    // Once before it is loaded anew, and often enough after that to do it again.
+    await movePointerUntil(page, () => looked > 3)
+    expect(documents()).toBe(1)
+  })
+})
+
+test('a page that cannot wake for want of a connection stays, and asks seldom', async () => {
+  reader.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const context = await reader.context()
+  const page = await context.newPage()
+  await page.goto(start)
+  await markDocument(page)
+  let asked = 0
+  page.on('request', () => asked++)
+  await context.setOffline(true)
+  for (let step = 0; step < 100; step++) await page.mouse.move(step, 300)
+  // Each of the app's files once or twice, and not once for each movement.
+  expect(asked).toBeLessThan(40)
+  await context.setOffline(false)
+  await movePointerUntil(page, () => page.locator('html[data-awake]').isVisible())
+  await expect.poll(() => isSameDocument(page)).toBe(true)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { docRoutes, missing, specifiedRoutes } from '../routes.ts'
+import { createReader, heading, openAwake, origin } from '../site.ts'
+
+const reader = createReader()
+
+describe('routes', () => {
+  test('of the specification are all there', () => {
+    expect(docRoutes).toEqual(expect.arrayContaining(specifiedRoutes))
+  })
+
+  test('every page answers 200 with its heading, under its own title', async () => {
+    const titles = new Map<string, string>()
+    for (const path of ['/', '/search', ...docRoutes]) {
+      const response = await fetch(origin + path)
+      expect(response.status, path).toBe(200)
+      const html = await response.text()
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, path).not.toBe('')
+      expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
+      titles.set(title, path)
+    }
+  })
+
+  test('a method page is titled with the name its readers call', async () => {
+    const page = await reader.open('/vault/requests/getuserapy')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getUserApy')
+    await expect.poll(() => page.title()).toMatch(/^vault\.getUserApy\b/)
+  })
+
+  test.for([
+    ['/setup', '/setup/prerequisites'],
+    ['/introduction.html', '/introduction'],
+    ['/vault/requests/getvault/index.html', '/vault/requests/getvault'],
+    ['/vault/requests/getvault.html?a=1#returns', '/vault/requests/getvault?a=1#returns'],
+    ['/index.html', '/'],
+    ['/setup/migration/', '/setup/migration'],
+  ])('%s leads to %s', async ([asked = '', wanted]) => {
+    const page = await reader.open(asked)
+    await expect.poll(() => page.url()).toBe(origin + wanted)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+  })
+
+  test('an unknown path shows the not-found page, status 404, with the nearest pages', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await (await reader.context()).newPage()
+    const response = await page.goto(missing)
+    expect(response?.status()).toBe(404)
+    await expect.poll(() => page.title()).toMatch(/not found/i)
+    await expect.poll(() => heading(page)).toBe('Page not found')
+    const nearest = page.locator('.suggestions a').first()
+    await expect.poll(() => nearest.getAttribute('href')).toBe('/vault/requests/getvault')
+    await nearest.click()
+    await page.waitForURL('**/vault/requests/getvault')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+  })
+
+  test('a name that readers use for a method leads to the method, with a word on it', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await reader.open('/vault/transactions/multicall')
+    const nearest = page.locator('.suggestions li', {
+      has: page.locator('a[href$="/vault/transactions/operate"]'),
+    })
+    await expect.poll(() => nearest.textContent()).toMatch(/operate.{20}/)
+    await expect.poll(() => page.getByRole('navigation', { name: 'API' }).isVisible()).toBe(true)
+  })
+
+  test('an unknown path is shown as text, whatever it says', async () => {
+    reader.expectErrors(/status of 404/)
+    const page = await reader.open('/<img src=x onerror=alert(1)>/"quoted"')
+    await expect.poll(() => heading(page)).toBe('Page not found')
+    await expect.poll(() => page.locator('#page img').count()).toBe(0)
+  })
+
+  test('a link to an unknown path shows the not-found page too', async () => {
+    reader.expectErrors(/404/)
+    const page = await openAwake(reader, '/introduction')
+    await page.evaluate((path) => {
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = 'to nowhere'
+      document.querySelector('#page h1')?.append(link)
+    }, missing)
+    await page.getByText('to nowhere').click()
+    await eventuallyNotFound(page)
+  })
+
+  test('every page names its canonical address and a description, and no two descriptions are the same', async () => {
+    const seen = new Map<string, string>()
+    for (const path of ['/', ...docRoutes]) {
+      const html = await (await fetch(origin + path)).text()
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+      expect(description.length, `${path} has no description`).toBeGreaterThan(20)
+      expect(seen.get(description), `${path} has the description of another page`).toBeUndefined()
+      seen.set(description, path)
+      expect(new URL(canonical).pathname, path).toBe(path)
+      expect(html, path).toContain('<meta property="og:title"')
+    }
+  })
+
+  test('every page tells the way to it, in steps to different pages', async () => {
+    for (const path of docRoutes) {
+      const html = await (await fetch(origin + path)).text()
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+      const steps: { position: number; item: string }[] = data.itemListElement
+      const addresses = steps.map(({ item }) => new URL(item).pathname)
+      expect(
+        steps.map(({ position }) => position),
+        path,
+      ).toEqual(steps.map((_, index) => index + 1))
+      expect(new Set(addresses).size, path).toBe(addresses.length)
+      expect(addresses.length, path).toBeGreaterThan(1)
+      expect(addresses.at(-1), path).toBe(path)
+    }
+  })
+
+  test('the sitemap lists every page', async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname,
+    )
+    expect(listed.sort()).toEqual(['/', ...docRoutes].sort())
+  })
+})
+
+async function eventuallyNotFound(page: import('playwright-core').Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#page h1')?.textContent === 'Page not found')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(missing)
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createReader, openAwake } from '../site.ts'
+
+const reader = createReader()
+const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as {
+  call: string
+  group: string
+  kind: string
+  removed?: unknown
+}[]
+const shown = (page: Page) => page.locator('[data-method]:visible td:first-child a').allTextContents()
+const callsOf = (fits: (method: (typeof methods)[number]) => boolean) =>
+  methods.filter((method) => !method.removed && fits(method)).map(({ call }) => call.replace('sdk.', ''))
+
+describe('the table of all methods', () => {
+  test('has every method that exists, without a script too', async () => {
+    const page = await reader.open('/methods', { javaScriptEnabled: false })
+    expect((await shown(page)).sort()).toEqual(callsOf(() => true).sort())
+    expect(await page.locator('[data-filters]').isVisible()).toBe(false)
+  })
+
+  test('leaves out what does not fit, says how many are left, and keeps the choice in the address', async () => {
+    const page = await openAwake(reader, '/methods')
+    const before = await page.evaluate(() => history.length)
+    await page.getByLabel('Group').selectOption('osToken')
+    await page.getByLabel('Kind').selectOption('Transaction')
+    expect((await shown(page)).sort()).toEqual(['osToken.burn', 'osToken.mint'])
+    expect(await page.locator('[data-filters] output').textContent()).toBe('2 methods')
+    expect(await page.getByRole('rowheader', { name: 'Vault' }).count()).toBe(0)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ group: 'osToken', kind: 'Transaction' })
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.poll(async () => (await shown(page)).length).toBe(callsOf(() => true).length)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('shows what an address asks for, and nothing else that it says', async () => {
+    const page = await reader.open('/methods?signer=encode&kind=nonsense')
+    await expect
+      .poll(async () => (await shown(page)).sort())
+      .toEqual(['distributorRewards.claim', 'rewardSplitter.create', 'rewardSplitter.setClaimer'])
+    expect(await page.getByLabel('Signer').inputValue()).toBe('encode')
+    expect(await page.getByLabel('Kind').inputValue()).toBe('')
+  })
+
+  test('knows on which networks boost is', async () => {
+    const page = await reader.open('/methods?network=Gnosis&group=Boost')
+    await expect.poll(() => shown(page)).toEqual([])
+    await expect.poll(() => page.locator('[data-filters] output').textContent()).toBe('0 methods')
+  })
+})

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { docRoutes, guides, methodRoutes, pageKinds } from '../routes.ts'
+import { createReader, desktop, phone, stored, wake } from '../site.ts'
+
+const reader = createReader()
+const site = 'dist/site'
+const kB = 1000
+/** Bytes of a file in Brotli, as most readers get it. */
+const size = (path: string): number => statSync(`${site}${path}.br`).size
+const tooLarge = (paths: string[], limit: number) =>
+  paths.map((path) => ({ path, bytes: size(path) })).filter(({ bytes }) => bytes > limit)
+
+/** Bytes of the scripts that the page has fetched so far. Those fetched ahead are read from the cache once more. */
+const scripts = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sizes = new Map(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    return [...sizes].reduce((sum, [name, size]) => (name.endsWith('.js') ? sum + size : sum), 0)
+  })
+
+describe('bytes', () => {
+  test('a method page is one response of at most 18 kB', () => {
+    expect(
+      tooLarge(
+        methodRoutes.map((path) => `${path}.html`),
+        18 * kB,
+      ),
+    ).toEqual([])
+  })
+
+  test('a guide is at most 24 kB, the home page at most 14 kB', () => {
+    expect(
+      tooLarge(
+        guides.map((path) => `${path}.html`),
+        24 * kB,
+      ),
+    ).toEqual([])
+    expect(tooLarge(['/index.html'], 14 * kB)).toEqual([])
+  })
+
+  test('the script that runs before the reader acts is at most 4 kB', () => {
+    for (const path of ['/index', ...docRoutes, '/search', '/404']) {
+      const html = readFileSync(`${site}${path}.html`, 'utf8')
+      const script = /<script data-app[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+      expect(script, path).not.toBe('')
+      expect(Buffer.byteLength(script), path).toBeLessThanOrEqual(4 * kB)
+    }
+  })
+
+  test('searching in the browser takes at most 95 kB for engine and index together', () => {
+    // Files of earlier builds lie beside those of this one.
+    const [current] = JSON.parse(readFileSync(`${site}/../builds.json`, 'utf8')) as { assets: string[] }[]
+    const engine = (current?.assets ?? []).filter((name) => /engineworker-.*\.js$/i.test(name))
+    expect(engine.length).toBeGreaterThan(0)
+    const bytes = [...engine.map((name) => `/${name}`), '/_search/index.txt'].map(size)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95 * kB)
+  })
+
+  test('a page chunk is at most 18 kB', () => {
+    const chunks = readdirSync(`${site}/_pages`, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.json'))
+    expect(chunks.length).toBeGreaterThan(docRoutes.length)
+    expect(
+      tooLarge(
+        chunks.map((name) => `/_pages/${name}`),
+        18 * kB,
+      ),
+    ).toEqual([])
+  })
+
+  test('React, router and chrome are at most 75 kB, the search dialog with its client at most 25 kB more', async () => {
+    const page = await reader.open(pageKinds.request)
+    await page.route('**/1/indexes/**', (route) =>
+      route.fulfill({ json: { results: [{ hits: [], nbHits: 0 }] } }),
+    )
+    await wake(page)
+    const awake = await scripts(page)
+    expect(awake).toBeGreaterThan(20 * kB)
+    expect(awake).toBeLessThanOrEqual(75 * kB)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.type('mint')
+    await page.getByText('No results for').first().waitFor()
+    expect((await scripts(page)) - awake).toBeLessThanOrEqual(25 * kB)
+  })
+
+  test('there is no web font', () => {
+    const files = readdirSync(site, { recursive: true }).map(String)
+    expect(files.filter((name) => /\.(woff2?|ttf|otf|eot)$/.test(name))).toEqual([])
+    for (const name of files.filter((each) => /\.(html|css|js)$/.test(each)))
+      expect(readFileSync(`${site}/${name}`, 'utf8'), name).not.toContain('@font-face')
+  })
+})
+
+describe('layout', () => {
+  interface Shift extends PerformanceEntry {
+    value: number
+    sources: { node: Node | null }[]
+  }
+  /** Everything that moved since the page was opened, with its share of the layout shift. */
+  const shifts = (page: Page): Promise<{ value: number; what: string }[]> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const moved: { value: number; what: string }[] = []
+          new PerformanceObserver((list) => {
+            for (const { value, sources } of list.getEntries() as Shift[])
+              moved.push({
+                value,
+                what: String(sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))),
+              })
+          }).observe({ type: 'layout-shift', buffered: true })
+          // What a frame moved is told after it.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))))
+        }),
+    )
+  /** Reads as 0.00: columns of a table may find their widths while the rest of the page arrives. */
+  const noShift = 0.005
+  const kinds = Object.entries(pageKinds).filter(([kind]) => kind !== 'not found' && kind !== 'search')
+
+  test.for([phone, desktop])('does not shift while a page loads and wakes, at %o', async (viewport) => {
+    const storageState = stored({ theme: 'dark', announcement: 'sdk-4', 'package-manager': 'pnpm' })
+    const page = await (await reader.context({ viewport, storageState })).newPage()
+    for (const [kind, path] of kinds) {
+      await page.goto(path)
+      await wake(page)
+      const moved = await shifts(page)
+      const sum = moved.reduce((total, { value }) => total + value, 0)
+      expect(sum, `${kind}: ${JSON.stringify(moved)}`).toBeLessThan(noShift)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { axeFindings, injectAxe } from '../axe.ts'
+import { holdBack } from '../gate.ts'
+import { createReader, openAwake, wake } from '../site.ts'
+import { answer, answers, healthFactorPage, minted, query, staked } from './calculator.ts'
+
+const reader = createReader()
+
+const pages = {
+  '/introduction': { field: '#units-amount', answer: 'As bigints: 1500000000000000000n wei' },
+  '/osToken/helpers/gethealthfactor': {
+    field: '#health-factor-staked',
+    answer: 'Health factor 1.7358: Healthy',
+  },
+  '/osToken/helpers/getburnamount': {
+    field: '#burn-amount-staked',
+    answer: 'Burn 0.754716981132075471 osToken',
+  },
+  '/vault/requests/getmaxwithdraw': { field: '#withdraw-staked', answer: 'Up to 4.9999829 ETH/GNO' },
+  '/osToken/requests/getmaxmint': { field: '#max-mint-staked', answer: 'Up to 3.490537 osToken' },
+  '/osToken/requests/getassetsfromshares': {
+    field: '#shares-assets-amount',
+    answer: '5 osToken are worth 5.3 ETH/GNO',
+  },
+  '/osToken/requests/getsharesfromassets': {
+    field: '#shares-assets-amount',
+    answer: '1 osToken are worth 1.06 ETH/GNO',
+  },
+}
+
+describe('a calculator', () => {
+  test('shows its example before any script has run, and the numbers of its page', async () => {
+    const page = await (await reader.context()).newPage()
+    for (const [path, { answer: text }] of Object.entries(pages)) {
+      await page.goto(path)
+      await expect.poll(() => answer(page).textContent(), { message: path }).toContain(text)
+    }
+  })
+
+  test('stays readable where there are no scripts, and offers no controls that do nothing', async () => {
+    const page = await reader.open(healthFactorPage, { javaScriptEnabled: false })
+    await expect.poll(() => answer(page).isVisible()).toBe(true)
+    await expect
+      .poll(() => page.locator('.calculator .working').textContent())
+      .toBe('10 × 92 % ÷ 5.3 = 1.7358')
+    await expect
+      .poll(() => page.locator('.calculator input:visible, .calculator button:visible').count())
+      .toBe(0)
+  })
+
+  test('computes as one types', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    await page.locator(staked).fill('5.4')
+    await answers(page, 'Health factor 0.9373: Unhealthy')
+    await expect.poll(() => page.locator('.scale [aria-current]').textContent()).toBe('Unhealthybelow 10')
+    await expect
+      .poll(() => page.locator('.calculator pre').textContent())
+      .toContain('stakedAssets: 5400000000000000000n')
+    await page.locator(staked).fill('5876086956521740000n')
+    await answers(page, 'Health factor 1.02: Healthy')
+  })
+
+  test('keeps what was typed before its code had arrived', async () => {
+    const context = await reader.context()
+    const page = await context.newPage()
+    const letIn = await holdBack(page, '**/assets/*.js')
+    await page.goto(healthFactorPage)
+    await page.locator(staked).fill('20')
+    await page.locator(minted).fill('19')
+    await expect.poll(() => answer(page).textContent()).toContain('1.7358')
+    letIn()
+    await answers(page, 'Health factor 0.9684')
+    await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
+  })
+
+  test('goes on without a network', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    await page.locator(staked).fill('11')
+    await answers(page, '1.9094')
+    await page.context().setOffline(true)
+    await page.locator(staked).fill('12')
+    await answers(page, '2.083')
+  })
+
+  test('says in words what is wrong, beside the number', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    const field = page.locator(staked)
+    await field.fill('5,3')
+    await answers(page, 'No result')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
+    const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()))
+    expect(texts).toEqual(['ETH/GNO', 'Write decimals after a point: 5.3'])
+    await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isDisabled()).toBe(true)
+    await field.fill('5.3')
+    await answers(page, '0.92')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('works with the keyboard alone', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    await page.locator(staked).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('20')
+    await answers(page, '3.4716')
+    const passed: string[] = []
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab')
+      passed.push(
+        await page.evaluate(() => document.activeElement?.id || (document.activeElement?.tagName ?? '')),
+      )
+    }
+    expect(passed).toEqual(['health-factor-minted', 'health-factor-threshold', 'PRE', 'BUTTON'])
+    await page.locator(staked).focus()
+    await page.evaluate(() => {
+      window.sameDocument = true
+    })
+    await page.keyboard.press('Enter')
+    // Whatever Enter would bring about has begun by the time that this is answered.
+    await page.keyboard.type('0')
+    await answers(page, '34.71')
+    await expect.poll(() => page.evaluate(() => window.sameDocument)).toBe(true)
+  })
+
+  test.each(Object.entries(pages))(
+    'has no accessibility problems on %s, nor has an error',
+    async (path, { field }) => {
+      const context = await reader.context()
+      await injectAxe(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      await wake(page)
+      await page.locator(field).fill('x')
+      await answers(page, 'No result')
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
+
+  test('converts units both ways', async () => {
+    const page = await openAwake(reader, '/introduction')
+    await page.locator('#units-amount').fill('1')
+    await page.getByRole('combobox', { name: 'Unit of amount' }).selectOption('gwei')
+    await answers(page, '1000000000n wei')
+    await page.locator('#units-part').fill('9200')
+    await page.getByRole('combobox', { name: 'Unit of part of a whole' }).selectOption('bps')
+    await answers(page, '920000000000000000n wad')
+    await query(page, '?amount=1&amountUnit=gwei&part=9200&partUnit=bps')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { config } from '../../../site.config.ts'
+import { arrived, createReader, openAwake, phone } from '../site.ts'
+
+const reader = createReader()
+
+describe('home', () => {
+  test('names the areas of the API as the sidebar does', async () => {
+    const page = await reader.open('/')
+    const names = await page.locator('section[aria-labelledby=areas] h3 a').allTextContents()
+    const categories = config.sidebars.flatMap(({ items }) =>
+      items.flatMap((item) => ('groups' in item ? item.label : [])),
+    )
+    expect(names).toEqual(categories)
+  })
+
+  test('a whole card is the link, and a method inside it leads to the method', async () => {
+    const page = await openAwake(reader, '/')
+    const areas = page.locator('section[aria-labelledby=areas]')
+    await areas.getByRole('link', { name: 'getVault', exact: true }).click()
+    await arrived(page, '/vault/requests/getvault')
+    const other = await openAwake(reader, '/')
+    await other
+      .locator('section[aria-labelledby=tasks] li')
+      .last()
+      .click({ position: { x: 5, y: 5 } })
+    await other.waitForURL((url) => url.pathname !== '/')
+  })
+
+  test('the title is one line, and nothing is wider than a phone', async () => {
+    const page = await reader.open('/', { viewport: phone })
+    const lines = await page.locator('h1').evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('on a phone the copy button stands beside the command, not over it', async () => {
+    const page = await reader.open('/', { viewport: phone })
+    const figure = page.locator('.tabs .code:visible')
+    const command = await figure.locator('pre').boundingBox()
+    const button = await figure.locator('button').boundingBox()
+    expect((command?.x ?? 0) + (command?.width ?? 9999)).toBeLessThanOrEqual((button?.x ?? 0) + 1)
+  })
+})

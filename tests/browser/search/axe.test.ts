@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { colorRules, setTheme } from '../axe.ts'
+import { find, searchFor, setStage } from './harness/stage.ts'
+
+const stage = setStage()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const lightOptions = {
+  runOnly: standards,
+  // Regions are the page's business, and the harness is no page.
+  rules: { region: { enabled: false } },
+}
+
+/** What axe finds: rules with the elements they are about. In the dark, colors are all that differs. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(`window.axe || ${axe}`)
+  const found: string[] = []
+  for (const [theme, options] of [
+    ['dark', colorRules],
+    ['light', lightOptions],
+  ] as const) {
+    await setTheme(page, theme)
+    const results = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults
+    expect(results.passes.length).toBeGreaterThan(theme === 'light' ? 10 : 0)
+    const undecided = results.incomplete.filter((rule) => rule.id === 'color-contrast')
+    for (const rule of [...results.violations, ...undecided]) {
+      for (const node of rule.nodes)
+        found.push(`${theme}: ${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)
+    }
+  }
+  return found
+}
+
+async function visit(page: Page, query: string): Promise<void> {
+  await find(page, query)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear the query' }).click()
+
+/** Brings one screen after the other on, in one page. */
+const screens: [name: string, show: (page: Page) => Promise<void>][] = [
+  ['start, nothing saved', (page) => searchFor(page, '')],
+  [
+    'results',
+    async (page) => {
+      await page.keyboard.type('vault')
+      await page.getByRole('option').first().waitFor()
+    },
+  ],
+  [
+    'results, one active',
+    async (page) => {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+    },
+  ],
+  [
+    'start, saved searches',
+    async (page) => {
+      await page.keyboard.press('Enter')
+      await visit(page, 'mint')
+      await visit(page, 'health')
+      await searchFor(page, '')
+      await page
+        .getByRole('button', { name: /^Save .* to favorites$/ })
+        .first()
+        .click()
+      await page.keyboard.press('ArrowDown')
+    },
+  ],
+  [
+    'nothing found',
+    async (page) => {
+      await page.keyboard.type('zzqq')
+      await page.locator('.search-suggestions button').first().waitFor()
+    },
+  ],
+  [
+    'waiting',
+    async (page) => {
+      await clear(page)
+      stage.host.delays = { default: 3000 }
+      await page.keyboard.type('y')
+      await page.locator('.search-waiting[data-visible]').waitFor()
+    },
+  ],
+  [
+    'error',
+    async (page) => {
+      await clear(page)
+      stage.host.delays = {}
+      stage.host.refuse = { status: 503, message: 'down' }
+      await page.keyboard.type('w')
+      await page.getByText('Unable to fetch results').first().waitFor()
+      stage.host.refuse = undefined
+    },
+  ],
+]
+
+const widths = [390, 1440]
+
+describe('axe', () => {
+  it.each(widths)('finds nothing on any screen of the dialog, light or dark, at %d px', async (width) => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/', {
+      viewport: { width, height: 844 },
+      config: { missingResultsUrl: 'https://x.example' },
+    })
+    const found: string[] = []
+    for (const [name, show] of screens) {
+      await show(page)
+      found.push(...(await findings(page)).map((finding) => `${name}: ${finding}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  it.each(widths)('finds nothing on the dialog while its panel is loaded, at %d px', async (width) => {
+    const page = await stage.open('/', { viewport: { width, height: 844 } })
+    await page.route(/SearchPanel/, () => {})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('vault')
+    await page.getByRole('button', { name: 'Cancel' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it.each(widths)('finds nothing on the results page, light or dark, at %d px', async (width) => {
+    const page = await stage.open('/search?q=vault', { viewport: { width, height: 844 } })
+    await page.locator('.search-results li').first().waitFor()
+    const found = await findings(page)
+    await page.getByRole('searchbox').fill('zzqq')
+    await page.locator('.search-suggestions button').first().waitFor()
+    expect([...found, ...(await findings(page))]).toEqual([])
+  })
+})
+
+describe('the dialog as assistive technology sees it', () => {
+  it('is a modal dialog with a combobox that controls one listbox of labelled groups', async () => {
+    const page = await stage.open()
+    await find(page, 'mint')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('dialog').ariaSnapshot()).toMatchInlineSnapshot(`
+      "- dialog "Search":
+        - search:
+          - combobox "Search docs" [expanded]: mint
+        - button "Clear the query"
+        - button "Cancel"
+        - listbox "Results":
+          - group "osToken":
+            - 'option "mint : Mints osToken against the stake in a vault." [selected]':
+              - mark: mint
+              - text: ":"
+              - mark: Mints
+              - text: osToken against the stake in a vault.
+            - option "Returns , in mint"
+            - 'option "hash , in mint Returns : Hash of the sent transaction."'
+        - link "See all 3 results":
+          - /url: /search?q=mint
+        - checkbox "Open with /" [checked]
+        - text: Open with /
+        - status"
+    `)
+    await expect
+      .poll(() => page.getByRole('dialog').evaluate((element) => element.matches(':modal')))
+      .toBe(true)
+    const input = page.getByRole('combobox')
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => input.getAttribute('aria-controls'))
+      .toBe(await page.getByRole('listbox').getAttribute('id'))
+  })
+
+  it('has no listbox to expand where there are no options', async () => {
+    const page = await stage.open()
+    await searchFor(page, '')
+    const input = page.getByRole('combobox')
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => input.getAttribute('aria-controls')).toBeNull()
+  })
+
+  it('has targets of at least 24 by 24 pixels', async () => {
+    const page = await stage.open('/', { viewport: { width: 390, height: 844 } })
+    await visit(page, 'mint')
+    await searchFor(page, '')
+    for (const target of await page.getByRole('dialog').locator('button, a').all()) {
+      const box = await target.boundingBox()
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        await target.evaluate((element) => element.outerHTML),
+      ).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('stays within the screen and usable at 400 % zoom', async () => {
+    const page = await stage.open('/', { viewport: { width: 320, height: 256 } })
+    await find(page, 'vault')
+    const overflow = await page.evaluate(
+      'document.querySelector("dialog").scrollWidth - document.querySelector("dialog").clientWidth',
+    )
+    expect(overflow).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    const last = page.locator('[aria-selected=true]')
+    const box = await last.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
+  })
+
+  it('shows without the colors of the site what is active, what matches, and where it ends', async () => {
+    const page = await stage.open('/', { forcedColors: 'active' })
+    await find(page, 'mint')
+    await page.keyboard.press('ArrowDown')
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, borderTopStyle, borderTopWidth, backgroundColor, textDecorationLine } =
+            getComputedStyle(element)
+          return {
+            outlineStyle,
+            border: `${borderTopStyle} ${borderTopWidth}`,
+            backgroundColor,
+            textDecorationLine,
+          }
+        })
+    await expect
+      .poll(async () => (await styleOf('[role=option][aria-selected=true]')).outlineStyle)
+      .toBe('solid')
+    await expect
+      .poll(async () => (await styleOf('[role=option][aria-selected=false]')).outlineStyle)
+      .toBe('none')
+    await expect.poll(async () => (await styleOf('.search-dialog')).border).toMatch(/^solid [1-9]/)
+    const mark = await styleOf('[role=option] mark')
+    const option = await styleOf('[role=option][aria-selected=false]')
+    expect([mark.backgroundColor, mark.textDecorationLine]).not.toEqual([
+      option.backgroundColor,
+      option.textDecorationLine,
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { dialog, input, options } from './harness/dialog.ts'
+import { find, searchFor, setStage } from './harness/stage.ts'
+
+const stage = setStage()
+
+describe('opening and closing', () => {
+  it('opens with Ctrl+K, Cmd+K and the button, with the focus in the input', async () => {
+    const page = await stage.open()
+    for (const open of ['Control+k', 'Meta+k', 'Control+K']) {
+      await page.keyboard.press(open)
+      await expect
+        .poll(() => input(page).evaluate((element) => element === document.activeElement))
+        .toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Search docs' }).click()
+    await dialog(page).waitFor()
+  })
+
+  it('opens with the slash outside of text fields only', async () => {
+    const page = await stage.open()
+    await page.getByLabel('Text field').press('/')
+    await page.getByLabel('Text area').press('/')
+    await expect.poll(() => dialog(page).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Text field').inputValue()).toBe('/')
+    await page.getByRole('link', { name: 'Elsewhere' }).press('/')
+    await dialog(page).waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('')
+  })
+
+  it('leaves the slash alone where the site switched it off', async () => {
+    const page = await stage.open('/', { config: { slashShortcut: false } })
+    await page.keyboard.press('/')
+    await expect.poll(() => dialog(page).count()).toBe(0)
+    await searchFor(page, '')
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
+  })
+
+  it('leaves the slash alone where the reader switched it off, now and at the next visit', async () => {
+    const page = await stage.open()
+    await page.keyboard.press('/')
+    const setting = page.getByRole('checkbox', { name: 'Open with /' })
+    await setting.press(' ')
+    await expect.poll(() => setting.isChecked()).toBe(false)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('/')
+      await expect.poll(() => dialog(page).count()).toBe(0)
+      await searchFor(page, '')
+      await expect.poll(() => setting.isChecked()).toBe(false)
+      await page.reload()
+      await page.waitForFunction(() => Array.isArray(window.visited))
+    }
+  })
+
+  it('closes with Ctrl+K, Cancel and a click beside it, but not with a drag that ends there', async () => {
+    const page = await stage.open()
+    await searchFor(page, '')
+    await page.keyboard.press('Control+k')
+    await dialog(page).waitFor({ state: 'detached' })
+    await searchFor(page, 'vault')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await searchFor(page, '')
+    await input(page).hover()
+    await page.mouse.down()
+    await page.mouse.move(20, 800)
+    await page.mouse.up()
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+    await page.mouse.click(20, 800)
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  it('gives the focus back and does not scroll the page', async () => {
+    const page = await stage.open()
+    const far = page.getByRole('button', { name: 'Far down' })
+    await far.focus()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(500)
+    await find(page, 'vault')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => far.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
+  })
+
+  it('closes with Escape and keeps the query, which a second Escape clears', async () => {
+    const page = await stage.open()
+    await searchFor(page, 'vault')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await searchFor(page, '')
+    await expect.poll(() => input(page).inputValue()).toBe('vault')
+    await options(page).first().waitFor()
+    await page.keyboard.type('m')
+    await expect.poll(() => input(page).inputValue()).toBe('m')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await searchFor(page, '')
+    await expect.poll(() => input(page).inputValue()).toBe('')
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  })
+
+  it('keeps the page behind out of reach', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    const reached = new Set<string>()
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => String(document.activeElement?.closest('dialog, main, header')?.tagName)),
+      )
+    }
+    expect(reached).not.toContain('MAIN')
+    expect(reached).not.toContain('HEADER')
+  })
+})

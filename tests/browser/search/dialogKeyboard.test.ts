@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { dialog, input, options, titles, visited } from './harness/dialog.ts'
+import { entry, recentKey, store } from './harness/saved.ts'
+import { activeOption, find, searchFor, setStage } from './harness/stage.ts'
+
+const stage = setStage()
+
+describe('moving and opening by keyboard', () => {
+  it('tells assistive technology of no option until an arrow is pressed', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    await expect.poll(() => activeOption(page)).toBeUndefined()
+    await expect.poll(() => page.locator('[aria-selected=true]').count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe('getVault')
+    await page.keyboard.press('ArrowUp')
+    const last = (await titles(page)).at(-1)
+    await expect.poll(() => activeOption(page)).toBe(last)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe('getVault')
+    await page.keyboard.type('s')
+    await page.waitForTimeout(100)
+    await expect.poll(() => activeOption(page)).toBeUndefined()
+  })
+
+  it('names the active option together with marking it', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const told = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
+        const marked = document.querySelector('[role=option][aria-selected=true]')
+        document.body.dataset.named = String(told === marked?.id)
+      }).observe(document, { subtree: true, attributeFilter: ['aria-selected'] })
+    })
+    await page.keyboard.press('ArrowDown')
+    await page.locator('body[data-named]').waitFor()
+    expect(await page.locator('body').getAttribute('data-named')).toBe('true')
+  })
+
+  it('hears a key in the moment in which the list is there', async () => {
+    const page = await stage.open('/', { before: store(recentKey, [entry('mint')]) })
+    await page.evaluate(() => {
+      new MutationObserver((_records, observer) => {
+        if (!document.querySelector('[role=option]')) return
+        observer.disconnect()
+        const key = { key: 'ArrowDown', bubbles: true, cancelable: true }
+        document.querySelector('[role=combobox]')?.dispatchEvent(new KeyboardEvent('keydown', key))
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => activeOption(page)).toBe('mint')
+  })
+
+  it('starts anew when it is opened in the moment in which a hit has closed it', async () => {
+    const page = await stage.open()
+    await find(page, 'mint')
+    const query = await page.evaluate(() => {
+      const combobox = document.querySelector<HTMLInputElement>('[role=combobox]')
+      const press = (key: string, ctrlKey: boolean) =>
+        combobox?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        )
+      press('Enter', false)
+      press('k', true)
+      return combobox?.value
+    })
+    expect(query).toBe('')
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+    await page.getByRole('group', { name: 'Recent' }).waitFor()
+  })
+
+  it('leaves the active option alone when the mouse moves over others', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    await page.keyboard.press('ArrowDown')
+    await options(page).nth(3).hover()
+    await expect.poll(() => activeOption(page)).toBe('getVault')
+  })
+
+  it('opens the active option with Enter, and the first one when there is none', async () => {
+    const page = await stage.open()
+    await find(page, 'vault')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await find(page, 'vault')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect
+      .poll(() => visited(page))
+      .toEqual(['/vault/requests/getvault', '/vault/requests/getvaultstats'])
+  })
+
+  it('opens the hit that a hasty Enter asked for once the answer is there', async () => {
+    const page = await stage.open()
+    stage.host.delays = { m: 50, mi: 50, min: 50, mint: 400 }
+    await searchFor(page, 'mint')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => visited(page)).toEqual(['/ostoken/transactions/mint'])
+  })
+
+  it.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])(
+    'opens with %s beside the page and stays',
+    async (keys) => {
+      const page = await stage.open()
+      await find(page, 'mint')
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(keys)])
+      await expect.poll(() => new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
+      await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
+      await expect.poll(() => dialog(page).isVisible()).toBe(true)
+      await expect.poll(() => visited(page)).toEqual([])
+    },
+  )
+
+  it('leaves clicks with a modifier to the browser', async () => {
+    const page = await stage.open()
+    await searchFor(page, 'mint')
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ])
+    await expect.poll(() => new URL(opened.url()).pathname).toBe('/ostoken/transactions/mint')
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+  })
+
+  it('leaves keys to an input method that composes, and does not lose its text', async () => {
+    const page = await stage.open()
+    await find(page, 'mint')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'か', selectionStart: 1, selectionEnd: 1 })
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+      await input(page).dispatchEvent('keydown', { key, isComposing: true, keyCode: 229 })
+    }
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => activeOption(page)).toBeUndefined()
+    await expect.poll(() => visited(page)).toEqual([])
+    await session.send('Input.insertText', { text: '火' })
+    await expect.poll(() => input(page).inputValue()).toBe('mint火')
+  })
+})

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SearchPage } from '../../../../src/site/search/page/SearchPage.tsx'
+import { SearchButton } from '../../../../src/site/search/SearchButton.tsx'
+import { SearchDialog, type SearchDialogHandle } from '../../../../src/site/search/SearchDialog.tsx'
+import type { DialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import { createSearchSession, type SearchSession } from '../../../../src/site/search/searchSession.ts'
+
+export interface HarnessProps {
+  path: string
+  config: DialogConfig
+}
+
+const context = { language: 'en', version: 'current', tags: ['default', 'docs-default-current'] }
+
+declare global {
+  interface Window {
+    /** Where the reader was sent. */
+    visited: string[]
+  }
+}
+
+/** There in the browser only, as in the site. */
+const createSession = (): SearchSession | undefined =>
+  typeof document === 'undefined' ? undefined : createSearchSession('', () => fetch('/entry.js'))
+
+/** A page with the search in it and little else: what the site's shell does for the search, and text fields. */
+export function App({ path, config }: HarnessProps): ReactNode {
+  const dialog = useRef<SearchDialogHandle>(null)
+  const [session] = useState(createSession)
+  useEffect(() => {
+    // Tells the tests that the page listens.
+    window.visited = []
+    window.navigation.addEventListener('navigate', (event) => {
+      if (!event.canIntercept || event.navigationType !== 'push' || event.destination.sameDocument) return
+      const { pathname, search } = new URL(event.destination.url)
+      window.visited.push(pathname + search)
+      event.intercept()
+    })
+  }, [])
+  return (
+    <>
+      <header className="navbar">
+        <a href="/elsewhere">Elsewhere</a>
+        <SearchButton
+          placeholder={config.placeholder}
+          onOpen={() => dialog.current?.open()}
+          onIntent={() => dialog.current?.preload()}
+        />
+      </header>
+      <main>
+        {path === '/search' ? (
+          <SearchPage config={config} context={context} {...(session ? { session } : {})} />
+        ) : (
+          <>
+            <h1>Harness</h1>
+            <input aria-label="Text field" />
+            <textarea aria-label="Text area" />
+            <div className="tall">
+              <button type="button">Far down</button>
+            </div>
+          </>
+        )}
+      </main>
+      <SearchDialog ref={dialog} config={config} context={context} session={session} />
+    </>
+  )
+}

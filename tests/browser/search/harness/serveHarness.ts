@@ -1,0 +1,121 @@
+/** Serves a page with the real search in it, bundled and hydrated as on the site and under the same policy. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build, type Rollup } from 'vite'
+import { config as site } from '../../../../site.config.ts'
+import type { DialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import { App } from './App.tsx'
+import type { SearchHost } from './searchHost.ts'
+
+const entry = new URL('./entry.tsx', import.meta.url).pathname
+const styles = new URL('./harness.css', import.meta.url).pathname
+
+export interface Harness {
+  origin: string
+  /** The configuration of pages served from now on; reset by each `open` of the tests. */
+  config: DialogConfig
+  /** Milliseconds before files whose name contains the text are sent. */
+  slow: { name: string; delay: number } | undefined
+  /** Files requested. */
+  asked: string[]
+  stop(): Promise<void>
+}
+
+let files: ReturnType<typeof bundle> | undefined
+
+/** @param host - answers searches at the page's own origin */
+export async function serveHarness(
+  host: SearchHost,
+  extra: Record<string, string | Uint8Array> = {},
+): Promise<Harness> {
+  files ??= bundle()
+  const bundled = await files
+  const harness: Harness = { origin: '', config: site.search, slow: undefined, asked: [], stop }
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/1/events') return void response.writeHead(200).end('{}')
+    if (pathname.startsWith('/1/')) return void host.handle(request, response)
+    harness.asked.push(pathname)
+    const file = bundled.get(pathname.slice(1)) ?? extra[pathname]
+    if (harness.slow && pathname.includes(harness.slow.name)) {
+      await new Promise((resolve) => setTimeout(resolve, harness.slow?.delay))
+    }
+    if (file === undefined && /\.\w+$/.test(pathname)) return void response.writeHead(404).end()
+    if (file === undefined) {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': policy(harness.config),
+      })
+      return void response.end(document(pathname, harness.config, bundled))
+    }
+    const type = pathname.endsWith('.css')
+      ? 'text/css'
+      : pathname.endsWith('.js')
+        ? 'text/javascript'
+        : 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type })
+    response.end(file)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  harness.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return harness
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** React's build depends on the environment, and Vitest's is `test`. */
+async function bundle(): Promise<Map<string, string | Uint8Array>> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await bundleForProduction()
+  } finally {
+    process.env.NODE_ENV = before
+  }
+}
+
+async function bundleForProduction(): Promise<Map<string, string | Uint8Array>> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rollupOptions: { input: { entry, styles }, output: { entryFileNames: '[name].js' } },
+    },
+  })) as Rollup.RollupOutput
+  return new Map(
+    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
+}
+
+const policy = ({ hosts }: DialogConfig): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${hosts.join(' ')}`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types page search-worker',
+  ].join('; ')
+
+function document(path: string, config: DialogConfig, files: Map<string, unknown>): string {
+  const props = { path, config }
+  const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const style = [...files.keys()].find((name) => name.startsWith('assets/styles') && name.endsWith('.css'))
+  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>Harness</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><link rel="stylesheet" href="/${style}">
+<script type="module" src="/entry.js"></script></head>
+<body><div id="app" data-props="${json}">${renderToString(createElement(App, props))}</div></body></html>`
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { holdBack } from '../gate.ts'
+import { dialog, input, options } from './harness/dialog.ts'
+import { setStage } from './harness/stage.ts'
+
+const stage = setStage()
+const fetched = () => stage.harness.asked.filter((name) => name.includes('SearchPanel'))
+const code = /SearchPanel/
+
+describe("the code of the dialog's panel", () => {
+  it.each(['hover', 'focus'] as const)(
+    'is fetched when the reader shows interest, and once: %s',
+    async (sign) => {
+      const page = await stage.open()
+      expect(fetched()).toEqual([])
+      await page.getByRole('button', { name: 'Search docs' })[sign]()
+      await expect.poll(fetched).not.toEqual([])
+      await page.keyboard.press('Control+k')
+      await page.locator('.search-footer').waitFor()
+      const files = fetched()
+      expect(files).toEqual([...new Set(files)])
+    },
+  )
+
+  it('is not waited for: letters are typed, edited and kept, and searched for once it is there', async () => {
+    const page = await stage.open()
+    const letIn = await holdBack(page, code)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('minx')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('t')
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
+    await page.keyboard.press('ArrowLeft')
+    letIn()
+    await options(page).first().waitFor()
+    expect(stage.host.queries).toEqual(['mint'])
+    await page.keyboard.type('s')
+    await expect
+      .poll(() => input(page).inputValue(), { message: 'the caret stays where it is' })
+      .toBe('minst')
+  })
+
+  it('leaves the dialog closed when Escape was pressed meanwhile, and what was typed for the next time', async () => {
+    const page = await stage.open()
+    await page.route(code, () => {})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mi')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => input(page).inputValue()).toBe('mi')
+  })
+
+  it('does not hold up Enter, which leads to the results page', async () => {
+    const page = await stage.open()
+    await page.route(code, () => {})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mint & more')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/search?q=mint+%26+more'])
+  })
+
+  it.each([390, 1440])('moves nothing of what is there before, at %d px', async (width) => {
+    const page = await stage.open('/', { viewport: { width, height: 844 } })
+    const letIn = await holdBack(page, code)
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await page.keyboard.press('Control+k')
+    const places = async () => [await input(page).boundingBox(), await cancel.boundingBox()]
+    const before = await places()
+    letIn()
+    await page.locator('.search-footer').waitFor({ state: 'attached' })
+    await expect.poll(() => places()).toEqual(before)
+    await cancel.click()
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
+  it('says so when it cannot be fetched, and fetches it at another try', async () => {
+    stage.expectErrors(/Failed to fetch|ERR_FAILED|dynamically imported|preload/i)
+    const page = await stage.open()
+    await page.route(/./, (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mint')
+    const alert = dialog(page).getByRole('alert')
+    await alert.waitFor()
+    await expect.poll(() => alert.textContent()).toContain('Unable to fetch results')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await options(page).first().waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
+  })
+})

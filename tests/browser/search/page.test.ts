@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { holdBack } from '../gate.ts'
+import { setStage } from './harness/stage.ts'
+
+const stage = setStage()
+const input = (page: Page) => page.getByRole('searchbox', { name: 'Search docs' })
+const results = (page: Page) => page.locator('.search-results > li')
+const address = (page: Page) => page.evaluate(() => location.href.replace(location.origin, ''))
+const spoken = (page: Page) => page.getByRole('status').textContent()
+const more = (page: Page) => page.getByRole('button', { name: 'Show more results' })
+
+describe('the results page', () => {
+  it('searches for the query in its address', async () => {
+    const page = await stage.open('/search?q=mint')
+    await results(page).first().waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
+    await expect
+      .poll(() => results(page).first().getByRole('link').getAttribute('href'))
+      .toBe('/ostoken/transactions/mint')
+    await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^\d+ results?$/)
+    expect(stage.harness.asked.filter((name) => name.includes('SearchPanel'))).toEqual([])
+  })
+
+  it('searches as one types and writes the query to the address', async () => {
+    const page = await stage.open('/search')
+    await input(page).pressSequentially('mint')
+    await results(page).first().waitFor()
+    await expect.poll(() => address(page)).toBe('/search?q=mint')
+    await input(page).fill('')
+    await expect.poll(() => address(page)).toBe('/search')
+    await expect.poll(() => results(page).count()).toBe(0)
+  })
+
+  it('takes a question mark away that nothing follows', async () => {
+    const page = await stage.open('/search?')
+    await expect.poll(() => address(page)).toBe('/search')
+  })
+
+  it('follows the address when the reader goes back', async () => {
+    const page = await stage.open('/search?q=mint')
+    await results(page).first().waitFor()
+    await page.evaluate(() => history.pushState({}, '', '/search?q=withdraw'))
+    const query = () => page.evaluate(() => location.search)
+    await page.goBack()
+    await expect.poll(query).toBe('?q=mint')
+    await expect.poll(() => results(page).first().isVisible()).toBe(true)
+    await page.goForward()
+    await expect.poll(query).toBe('?q=withdraw')
+    await expect.poll(() => input(page).inputValue()).toBe('withdraw')
+    await expect.poll(() => results(page).first().getByRole('link').textContent()).toBe('withdraw')
+  })
+
+  it('names the query in its title', async () => {
+    const page = await stage.open('/search?q=mint')
+    await expect.poll(() => page.title()).toMatch(/^mint · /)
+    await input(page).fill('')
+    await expect.poll(() => page.title()).not.toContain('mint')
+  })
+
+  it('narrows the results to a kind and a section, and says how many each leaves', async () => {
+    const page = await stage.open('/search?q=vault')
+    const kind = page.getByRole('combobox', { name: 'Kind' })
+    const section = page.getByRole('combobox', { name: 'Section' })
+    const choice = () => kind.getByRole('option', { name: /^Methods/ }).textContent()
+    await expect.poll(choice).toMatch(/^Methods \(\d+\)$/)
+    const methods = Number(/\d+/.exec((await choice()) ?? '')?.[0])
+    await kind.selectOption('method')
+    await expect.poll(() => page.locator('.search-count').textContent()).toBe(`${methods} results`)
+    await section.selectOption('Vault')
+    await expect
+      .poll(() => results(page).locator('.search-result-path').allTextContents())
+      .not.toContain('Utils')
+    await expect
+      .poll(() => results(page).locator('.search-result-label').allTextContents())
+      .toContain('Method')
+    await input(page).fill('dollars')
+    await page.getByRole('button', { name: 'Show all results' }).click()
+    await expect.poll(() => kind.inputValue()).toBe('')
+    await results(page).first().waitFor()
+  })
+
+  it('tells screen readers what was found, once the reader pauses', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/search')
+    await input(page).pressSequentially('mint')
+    await expect.poll(() => spoken(page)).toMatch(/^\d+ results? for "mint"$/)
+    await input(page).fill('zzqq')
+    await expect.poll(() => spoken(page)).toBe('No results for "zzqq"')
+    stage.host.refuse = { status: 503, message: 'down' }
+    await input(page).fill('other')
+    await expect.poll(() => spoken(page)).toMatch(/^Unable to fetch results\./)
+  })
+
+  it('shows more at the press of a button, to the last one, each once, the focus on the first that is new', async () => {
+    const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
+    await results(page).first().waitFor()
+    const total = Number.parseInt((await page.locator('.search-count').textContent()) ?? '', 10)
+    expect(total).toBeGreaterThan(12)
+    while (await more(page).isVisible()) {
+      const before = await results(page).count()
+      await more(page).press('Enter')
+      const added = results(page).nth(before).getByRole('link')
+      await expect.poll(() => added.evaluate((link) => link === document.activeElement)).toBe(true)
+    }
+    await expect.poll(() => results(page).count()).toBe(total)
+    const addresses = await results(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.outerHTML))
+    expect(new Set(addresses).size).toBeGreaterThan(4)
+  })
+
+  it('offers to try again when more cannot be loaded', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
+    await results(page).first().waitFor()
+    const before = await results(page).count()
+    stage.host.refuse = { status: 503, message: 'down' }
+    await more(page).click()
+    const again = page.getByRole('button', { name: 'Unable to fetch results. Try again' })
+    await again.waitFor()
+    stage.host.refuse = undefined
+    await again.click()
+    await expect.poll(() => results(page).count()).toBeGreaterThan(before)
+  })
+
+  it('says when nothing is found, and when no host answers', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/search?q=mintxx')
+    await page.locator('.search-message-title').waitFor()
+    await expect
+      .poll(() => page.locator('.search-message-title').textContent())
+      .toBe('No results for "mintxx"')
+    await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click()
+    await results(page).first().waitFor()
+    stage.host.refuse = { status: 503, message: 'down' }
+    await input(page).fill('other')
+    await expect
+      .poll(() => page.locator('.search-message-title').textContent())
+      .toBe('Unable to fetch results')
+  })
+
+  it('shows a query as text and takes 64 characters of it', async () => {
+    const page = await stage.open(
+      `/search?q=${encodeURIComponent(`<img src=x onerror=alert(1)>${'x'.repeat(99)}`)}`,
+    )
+    await page.locator('.search-message-title, .search-results').waitFor()
+    await expect.poll(() => page.locator('main img').count()).toBe(0)
+    await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
+  })
+
+  it('is a form that leads to itself without scripts, and a link in the navbar leads to it', async () => {
+    const page = await stage.open('/', { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Search docs' }).click()
+    await page.waitForURL((url) => url.href.endsWith('/search'))
+    await input(page).fill('mint & more')
+    await input(page).press('Enter')
+    await page.waitForURL('**/search?q=mint+%26+more')
+    await expect.poll(() => page.content()).toContain('<noscript><p>Every page is also listed')
+  })
+
+  it('keeps what was typed before it came alive', async () => {
+    const page = await stage.open('/')
+    const letIn = await holdBack(page, /entry\.js/)
+    await page.goto(`${stage.harness.origin}/search`, { waitUntil: 'commit' })
+    await input(page).fill('mint')
+    letIn()
+    await results(page).first().waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { config } from '../../../site.config.ts'
+import { entry, favoriteKey, recentKey, store } from './harness/saved.ts'
+import { activeOption, find, searchFor, setStage } from './harness/stage.ts'
+
+const stage = setStage()
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('option')
+const names = (page: Page, name: string) =>
+  group(page, name).locator('.search-option-title').allTextContents()
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+
+async function openHit(page: Page, query: string): Promise<void> {
+  await find(page, query)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('recent and favorite searches', () => {
+  it('start with none, above the pages that the site names', async () => {
+    const page = await stage.open()
+    await searchFor(page, '')
+    await expect.poll(() => page.getByText('No recent searches', { exact: true }).isVisible()).toBe(true)
+    const labels = config.search.start.map(({ label }) => label)
+    await expect.poll(() => names(page, 'Start with')).toEqual(labels)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe(labels[0])
+  })
+
+  it('remember what was opened, newest first, and lead there again', async () => {
+    const page = await stage.open()
+    await openHit(page, 'mint')
+    await openHit(page, 'withdraw')
+    await searchFor(page, '')
+    await expect.poll(() => names(page, 'Recent')).toEqual(['withdraw', 'mint'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe('mint')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => window.visited.at(-1))).toBe('/ostoken/transactions/mint')
+    await expect
+      .poll(async () => Object.keys((await stored(page, recentKey))[0]))
+      .not.toContain('_snippetResult')
+  })
+
+  it('do nothing at Enter before the reader has chosen one', async () => {
+    const page = await stage.open('/', { before: store(recentKey, [entry('a')]) })
+    await searchFor(page, '')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+  })
+
+  it('keep seven recent ones, or four beside favorites, and ten favorites', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => entry(`n${index}`))
+    const alone = await stage.open('/', { before: store(recentKey, many) })
+    await searchFor(alone, '')
+    await expect.poll(() => group(alone, 'Recent').count()).toBe(7)
+    const both = await stage.open('/', { before: `${store(recentKey, many)};${store(favoriteKey, many)}` })
+    await searchFor(both, '')
+    await expect
+      .poll(async () => [await group(both, 'Recent').count(), await group(both, 'Favorites').count()])
+      .toEqual([4, 10])
+  })
+
+  it('can be saved and removed with buttons that stand outside of the list', async () => {
+    const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
+    await searchFor(page, '')
+    await expect.poll(() => page.getByRole('listbox').getByRole('button').count()).toBe(0)
+    await page.getByRole('button', { name: 'Save b to favorites' }).click()
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await names(page, 'Favorites')])
+      .toEqual([['a', 'c'], ['b']])
+    await page.getByRole('button', { name: 'Remove c from recent searches' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove b from favorites' }).press(' ')
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await group(page, 'Favorites').count()])
+      .toEqual([['a'], 0])
+    await expect
+      .poll(() => page.getByRole('combobox').evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    await expect.poll(async () => (await stored(page, recentKey)).length).toBe(1)
+    await expect.poll(() => stored(page, favoriteKey)).toEqual([])
+  })
+
+  it('line up with their buttons', async () => {
+    const before = `${store(recentKey, [entry('a'), entry('b')])};${store(favoriteKey, [entry('c'), entry('d')])}`
+    const page = await stage.open('/', { before })
+    await searchFor(page, '')
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const row = await page.getByRole('option', { name, exact: true }).boundingBox()
+      const button = await page.getByRole('button', { name: new RegExp(`^Remove ${name} `) }).boundingBox()
+      const middle = (box: typeof row) => (box ? box.y + box.height / 2 : Number.NaN)
+      expect(Math.abs(middle(row) - middle(button))).toBeLessThan(1)
+    }
+  })
+
+  it('can be removed by keyboard alone, the next one becoming active', async () => {
+    const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
+    await searchFor(page, '')
+    await page.keyboard.press('Shift+Delete')
+    await expect.poll(() => names(page, 'Recent')).toEqual(['a', 'b', 'c'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Delete')
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
+      .toEqual([['a', 'c'], 'c'])
+    await page.keyboard.press('Shift+Delete')
+    await expect
+      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
+      .toEqual([['a'], 'a'])
+    await page.keyboard.press('Shift+Delete')
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  })
+
+  it('are kept per index', async () => {
+    const page = await stage.open('/', {
+      before: store(recentKey, [entry('a')]),
+      config: { indexName: 'another' },
+    })
+    await searchFor(page, '')
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  })
+
+  it('are neither shown nor stored where the site switched them off', async () => {
+    const page = await stage.open('/', {
+      before: store(recentKey, [entry('a')]),
+      config: { personalization: false },
+    })
+    await searchFor(page, '')
+    await expect.poll(() => names(page, 'Start with')).not.toEqual([])
+    await expect.poll(() => page.getByRole('group', { name: 'Recent' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('No recent searches').count()).toBe(0)
+    await page.keyboard.type('mint')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await stored(page, recentKey)).length).toBe(1)
+  })
+
+  it.each([
+    ['damaged', `localStorage.setItem('${recentKey}', '[{"objectID":')`],
+    ['of another shape', store(recentKey, { a: [1, null] })],
+    [
+      'unsafe',
+      store(recentKey, [entry('evil', 'javascript:alert(1)'), { objectID: 'x', url: '//evil.example' }]),
+    ],
+    [
+      'forbidden',
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+    ],
+  ])('survive stored data that is %s', async (_what, before) => {
+    const page = await stage.open('/', { before })
+    await searchFor(page, '')
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+    await page.keyboard.type('mint')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('survive a full storage', async () => {
+    const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
+    const page = await stage.open('/', { before: full })
+    await openHit(page, 'mint')
+    await searchFor(page, '')
+    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  })
+})

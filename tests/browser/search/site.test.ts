@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { createReader, desktop, phone } from '../site.ts'
+
+const reader = createReader()
+const query = 'gethealthfactor'
+
+describe('search on the site', () => {
+  it.each([0, 5, 25])(
+    'loses no letter when Ctrl+K is the first thing a reader does, %d ms a key',
+    async (delay) => {
+      const page = await reader.open('/setup/prerequisites')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(query, { delay })
+      const input = page.getByRole('combobox', { name: 'Search docs' })
+      await expect.poll(() => input.inputValue()).toBe(query)
+      await page
+        .getByRole('option', { name: /getHealthFactor/ })
+        .first()
+        .waitFor()
+    },
+  )
+
+  it('loses no letter typed after a click on the button of a sleeping page', async () => {
+    const page = await reader.open('/setup/prerequisites')
+    await page.getByRole('button', { name: 'Search docs' }).click()
+    await page.keyboard.type(query)
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(query)
+  })
+
+  it('opens a hit without loading a document, at its place, with the focus there', async () => {
+    const page = await reader.open('/introduction')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(query)
+    await page
+      .getByRole('option', { name: /getHealthFactor/ })
+      .first()
+      .waitFor()
+    await page.evaluate('window.sameDocument = true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/osToken/helpers/gethealthfactor')
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
+    await expect.poll(() => page.evaluate('window.sameDocument')).toBe(true)
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('leads from the dialog to all results and on to a page and back', async () => {
+    const page = await reader.open('/introduction')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('whitelist')
+    await page.locator('[data-query=whitelist]').waitFor()
+    await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+    await page.waitForURL('**/search?q=whitelist')
+    const results = page.locator('.search-results > li')
+    await results.first().getByRole('link').click()
+    await page.waitForURL((url) => url.pathname.startsWith('/vault/'))
+    await page.goBack()
+    await results.first().waitFor()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('whitelist')
+  })
+
+  it('finds the results as they were left when it comes back to them', async () => {
+    const page = await reader.open('/search?q=vault')
+    const results = page.locator('.search-results > li')
+    await results.first().waitFor()
+    const far = results.nth(49)
+    while ((await results.count()) < 50) {
+      const before = await results.count()
+      await page.getByRole('button', { name: 'Show more results' }).click()
+      await expect.poll(() => results.count()).toBeGreaterThan(before)
+    }
+    await far.scrollIntoViewIfNeeded()
+    const title = await far.getByRole('link').textContent()
+    const [top, count] = [await page.evaluate(() => window.scrollY), await results.count()]
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await far.getByRole('link').click()
+    await page.locator('#page article').waitFor()
+    await page.goBack()
+    await results.nth(49).waitFor()
+    await expect.poll(() => results.count()).toBe(count)
+    await expect.poll(() => results.nth(49).getByRole('link').textContent()).toBe(title)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vault')
+    expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([])
+  })
+
+  it('searches again when the dialog leads from the results page to other results', async () => {
+    const page = await reader.open('/search?q=mint')
+    await page.locator('.search-results > li').first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('burn')
+    await page.locator('[data-query=burn]').waitFor()
+    await page.getByRole('link', { name: /^See all/ }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('burn')
+    await page.locator('.search-results > li').first().waitFor()
+  })
+
+  it.each([
+    ['wide', desktop],
+    ['narrow', phone],
+  ])(
+    'shows results for an address with a query, with nothing touched: %s screen',
+    async (_name, viewport) => {
+      const page = await reader.open('/search?q=mint', { viewport })
+      await page.locator('.search-results > li').first().waitFor()
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    },
+  )
+})

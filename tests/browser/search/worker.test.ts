@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { packedPages } from './harness/records.ts'
+import { find, searchFor, setStage } from './harness/stage.ts'
+
+const stage = setStage({ '/_search/index.txt': packedPages })
+const config = { service: 'browser', indexUrl: '/_search/index.txt' } as const
+const indexFetches = () => stage.harness.asked.filter((path) => path.endsWith('index.txt')).length
+
+describe('search in the browser', () => {
+  it('fetches worker and index when the dialog first opens, once, and asks no service', async () => {
+    const page = await stage.open('/', { config })
+    await page.getByRole('button', { name: 'Search docs' }).hover()
+    await expect.poll(() => stage.harness.asked.some((path) => path.includes('SearchPanel'))).toBe(true)
+    expect(stage.harness.asked.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
+    await find(page, 'mint')
+    await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await find(page, 'withdraw')
+    expect(indexFetches()).toBe(1)
+    expect(stage.host.queries).toEqual([])
+  })
+
+  it('answers as the service does', async () => {
+    const own = await stage.open('/', { config })
+    const served = await stage.open('/')
+    for (const query of ['vault', 'getvalt', 'helth factor', 'zzqq']) {
+      const shown = []
+      for (const page of [own, served]) {
+        await searchFor(page, query)
+        await page
+          .locator(`[data-query="${query}"], .search-message-title strong:text-is("${query}")`)
+          .waitFor()
+        shown.push(await page.locator('.search-body').textContent())
+        await page.getByRole('button', { name: 'Cancel' }).click()
+      }
+      expect(shown[0]).toBe(shown[1])
+    }
+  })
+
+  it('serves the results page too', async () => {
+    const page = await stage.open('/search?q=mint', { config })
+    await expect.poll(() => page.locator('.search-results a').first().textContent()).toBe('mint')
+    expect(indexFetches()).toBe(1)
+  })
+
+  it('says when the index cannot be fetched, and starts anew at the next key', async () => {
+    stage.expectErrors(/404|Failed to load/)
+    const page = await stage.open('/', { config })
+    await page.route('**/_search/index.txt', (route) => route.fulfill({ status: 404 }))
+    await searchFor(page, 'min')
+    await page.getByText('Unable to fetch results', { exact: true }).waitFor()
+    await page.unroute('**/_search/index.txt')
+    await page.keyboard.type('t')
+    await page.locator('[role=listbox][data-query="mint"]').waitFor()
+  })
+})
