@@ -19,7 +19,7 @@ export const maxMintDefinition = define({
       tone: free > 0n ? 'good' : 'warn',
       working: [
         `limit: ${text(staked)} × ${percentText(ltv)} % = ${text(limit)}`,
-        `held back for an hour: ${text(limit)} × ${growth} × 3600 ÷ 10^18 = ${text(held)}`,
+        `held back for an hour: ${text(limit)} × ${growth} × 3600 ÷ 10¹⁸ = ${text(held)}`,
         `${text(limit)} − ${text(held)} − ${text(minted)} = ${free > 0n ? text(free) : 'nothing left'}`,
         ...(free > 0n ? [`in shares: ${text(free)} ÷ ${text(rate)} = ${text(shares)}`] : []),
       ],

@@ -24,7 +24,7 @@ export const withdrawDefinition = define({
     function steps(): string[] {
       const held = growthInAnHour(minted, growth)
       return [
-        `held back for an hour: ${text(minted)} × ${growth} × 3600 ÷ 10^18 = ${text(held)}`,
+        `held back for an hour: ${text(minted)} × ${growth} × 3600 ÷ 10¹⁸ = ${text(held)}`,
         `${text(staked)} − (${text(minted)} + ${text(held)}) ÷ ${percentText(ltv)} % = ${free > 0n ? text(free) : 'nothing that counts'}`,
       ]
     }
