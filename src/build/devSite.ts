@@ -55,7 +55,8 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     ),
     bootScript: await bundleScript(root, entryPoints.boot, {
       COLOR: { ...config.colorMode },
-      PRELOADS: { app: [], search: [] },
+      // Vite's own server knows what belongs together.
+      CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
       SEARCH: { slash: config.search.slashShortcut },
     }),
     app: `/${entryPoints.app}`,

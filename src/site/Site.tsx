@@ -18,7 +18,7 @@ interface Props {
 
 /** The site in the browser: the page on screen and the way to the next one. */
 export function Site({ config, first, loader, session }: Props): ReactNode {
-  const { view, isLoading, failed, retry } = useNavigation(first, loader)
+  const { view, isLoading, failed, retry } = useNavigation(first, loader, () => session.isStale)
   usePrefetch(loader, view.path)
   useTakeOver()
   return (

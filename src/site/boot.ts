@@ -11,14 +11,15 @@
  */
 import type { Sidebar } from '../content/nav.ts'
 import { copy } from './behaviors/copy.ts'
+import type { LazyPart } from './entryPoints.ts'
 import { COPY_BUTTON, SEARCH_DIALOG, WAKING_CONTROL } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './storage/storageKeys.ts'
 
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
 declare const SEARCH: { slash: boolean }
-/** Files that the app, and then the dialog, would otherwise find out about one after another. */
-declare const PRELOADS: { app: string[]; search: string[] }
+/** Addresses of the files of each part, with all that they import; that of the app itself is on the script's element. */
+declare const CODE: { files: Record<'app' | LazyPart, string[]> }
 
 export interface Boot {
   /** Data of the page's sidebar, there when the app starts. */
@@ -29,8 +30,8 @@ export interface Boot {
   showColorMode(mode?: unknown): void
   /** Scrolls the sidebar or the menu to the link of the page on screen, unless that is in sight. */
   showCurrentPage(): void
-  /** Fetches what the search dialog needs, so that it can be imported. */
-  fetchSearch(): Promise<unknown>
+  /** Fetches a part of the app, so that it can be imported. */
+  fetchCode(part: LazyPart): Promise<unknown>
   /** Stops waiting; the app calls it when it listens itself. */
   handOver(): void
 }
@@ -80,16 +81,19 @@ const showCurrentPage = () => {
 }
 addEventListener('toggle', showCurrentPage, true)
 
-const fetchFile = async (file: string) => {
+/** @param tries - where one server of several has another build, the next one may have the file */
+const fetchFile = async (file: string, tries = 4): Promise<string> => {
   const response = await fetch(file)
+  if (response.status === 404 && tries > 1) return fetchFile(file, tries - 1)
   if (!response.ok) throw response.status
   return response.text()
 }
+const files = CODE.files
 /**
  * Files of code are fetched before they are imported, all at once, and then lie in the browser's cache: a module that did
  * not arrive when it was imported is never asked for again.
  */
-const fetchSearch = () => Promise.all(PRELOADS.search.map(fetchFile))
+const fetchCode = (part: keyof typeof files) => Promise.all(files[part].map((file) => fetchFile(file)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return
@@ -97,7 +101,8 @@ const load = async () => {
   try {
     const [data] = await Promise.all([
       sidebar && fetchFile(`/_pages/nav-${sidebar}.json`),
-      ...[app, ...PRELOADS.app].map(fetchFile),
+      fetchFile(app),
+      fetchCode('app'),
     ])
     if (data) boot.sidebar = JSON.parse(data)
     await import(/* @vite-ignore */ app)
@@ -120,7 +125,7 @@ const openSearch = (text?: unknown) => {
   const input = dialog.querySelector('input')
   if (input && typeof text === 'string') input.value = text
   else input?.select()
-  fetchSearch().catch(() => {})
+  fetchCode('searchPanel').catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
   const control = (event.target as Element).closest<HTMLElement>(WAKING_CONTROL)
@@ -154,7 +159,7 @@ const boot: Boot = {
   clicks: [],
   showColorMode,
   showCurrentPage,
-  fetchSearch,
+  fetchCode,
   handOver() {
     for (const sign of signs) removeEventListener(sign, load)
     removeEventListener('click', onClick, true)

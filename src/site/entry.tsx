@@ -37,7 +37,7 @@ hydrateRoot(
         connection: () => (navigator as { connection?: Connection }).connection,
         sidebar,
       })}
-      session={createSearchSession(app, window.boot.fetchSearch)}
+      session={createSearchSession(app, () => window.boot.fetchCode('searchPanel'))}
     />
   </StrictMode>,
 )

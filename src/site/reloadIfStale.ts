@@ -14,8 +14,13 @@ export const reloadIfStale = (app: string): Promise<void> =>
     .then((text) => {
       if (text.includes(app) || sessionStorage.getItem(STALE_BUILD_KEY) === app) return
       sessionStorage.setItem(STALE_BUILD_KEY, app)
-      const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
-      if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
+      const keepSearch = () => {
+        const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
+        if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
+      }
+      // At once, because the app closes the dialog when the reload begins; and as late as possible for who is still typing.
+      keepSearch()
+      addEventListener('pagehide', keepSearch)
       location.reload()
     })
     .catch(() => {})

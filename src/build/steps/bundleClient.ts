@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
-import { entryPoints } from '../../site/entryPoints.ts'
+import { entryPoints, LAZY_PARTS } from '../../site/entryPoints.ts'
 import type { Snapshot } from '../memo.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
 
@@ -32,10 +32,14 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesWith(manifest, entryPoints.app)
-  const search = filesWith(manifest, entryPoints.searchPanel)
-  const preloads = {
+  const code = {
     app: [...needed].filter((file) => file !== `/${app}`),
-    search: [...search].filter((file) => !needed.has(file)),
+    ...Object.fromEntries(
+      LAZY_PARTS.map((part) => [
+        part,
+        [...filesWith(manifest, entryPoints[part])].filter((file) => !needed.has(file)),
+      ]),
+    ),
   }
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
@@ -49,7 +53,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
       .map(([path, content]) => ({ path, content })),
     bootScript: await bundleScript(root, entryPoints.boot, {
       COLOR: { ...config.colorMode },
-      PRELOADS: preloads,
+      CODE: { files: code },
       SEARCH: { slash: config.search.slashShortcut },
     }),
     styles,

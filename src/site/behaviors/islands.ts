@@ -18,12 +18,19 @@ type IslandLoader = () => Promise<Island>
  * travel together: all of them are a few kilobytes.
  */
 const islandLoaders: Record<string, IslandLoader> = {
-  SearchPage: async () => (await import('../search/page/SearchPage.tsx')).SearchPage as Island,
+  SearchPage: async () => {
+    await window.boot.fetchCode('searchPage')
+    return (await import('../search/page/SearchPage.tsx')).SearchPage as Island
+  },
   ...Object.fromEntries(
     calculatorElements.map((name) => [
       name,
-      async () =>
-        (await import('../calculators/calculatorIslands.tsx')).calculatorIslands[name] as unknown as Island,
+      async () => {
+        await window.boot.fetchCode('calculators')
+        return (await import('../calculators/calculatorIslands.tsx')).calculatorIslands[
+          name
+        ] as unknown as Island
+      },
     ]),
   ),
 }

@@ -51,8 +51,11 @@ function reducer(state: State, action: Action): State {
   }
 }
 
-/** @param first - the page that the document was loaded with */
-export function useNavigation(first: View, loader: PageLoader): Navigation {
+/**
+ * @param first - the page that the document was loaded with
+ * @param isStale - whether a new version was deployed: then the next page is loaded as a document
+ */
+export function useNavigation(first: View, loader: PageLoader, isStale: () => boolean): Navigation {
   const [state, dispatch] = useReducer(reducer, { view: first, isLoading: false, failed: undefined })
   const { view, isLoading, failed, onShown } = state
   /** Path of the page that was shown last, which may not be drawn yet; undefined while there is none. */
@@ -119,7 +122,8 @@ export function useNavigation(first: View, loader: PageLoader): Navigation {
     const isPlace = event.hashChange && event.navigationType !== 'traverse'
     document.documentElement.toggleAttribute('data-smooth', isPlace)
     const url = pageOf(event)
-    if (!url) return
+    // Back within the document does not load one.
+    if (!url || (isStale() && event.navigationType !== 'traverse')) return
     if (event.cancelable && url.href !== event.destination.url) {
       event.preventDefault()
       queueMicrotask(() => window.location.assign(url))

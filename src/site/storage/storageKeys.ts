@@ -22,3 +22,6 @@ export const favoriteSearchesKey = (indexName: string): string =>
 /** For the length of a session: the build that the page was reloaded for, and the search to go on with after that. */
 export const STALE_BUILD_KEY = 'stale'
 export const SEARCH_TEXT_KEY = 'search'
+
+/** For the length of a session: which of several search hosts is asked first. */
+export const SEARCH_HOST_KEY = 'search-host'

@@ -128,6 +128,20 @@ describe('with several hosts', () => {
     await expect.poll(() => page.locator('.search-option-title').allTextContents()).toContain('mint')
   })
 
+  it('has each reader start at another of them and keep to it', async () => {
+    const hosts = [await stage.startHost(), await stage.startHost(), await stage.startHost()]
+    const page = await stage.open('/', {
+      config: { hosts: hosts.map(({ origin }) => origin) },
+      before: `sessionStorage.getItem('search-host') ?? sessionStorage.setItem('search-host', '1')`,
+    })
+    const asked = () => hosts.map(({ queries }) => queries)
+    await find(page, 'm')
+    expect(asked()).toEqual([[], ['m'], []])
+    await page.reload()
+    await find(page, 'mi')
+    expect(asked()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
+  })
+
   it('passes over a host that takes connections and says nothing', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))

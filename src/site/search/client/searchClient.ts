@@ -15,15 +15,18 @@ export class SearchClientError extends Error {
 }
 
 /**
+ * @param first - place of the host that is asked first; the others follow in their order
  * @param origin - the page's own origin, the host when none is configured
  * @throws {SearchClientError} when the application id or the key is missing, or a host is not an origin
  */
-export function createSearchClient(config: DialogConfig, origin: string): LiteClient {
+export function createSearchClient(config: DialogConfig, origin: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
   requireSetting('application id', 'search.appId', appId)
   requireSetting('API key', 'search.searchKey', searchKey)
+  const asked =
+    hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [origin]
   const options: ClientOptions = {
-    hosts: (hosts.length > 0 && service === 'server' ? hosts : [origin]).map(readHost),
+    hosts: asked.map(readHost),
     timeouts: CLIENT_TIMEOUTS,
     hostsCache: createHostsCache(),
     // A reader is told at once; the client would wait as long as the service says, three times, and show nothing.

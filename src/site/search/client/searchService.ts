@@ -5,8 +5,9 @@
 import type { LiteClient } from 'algoliasearch/lite'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
+import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
-import type { SearchSession } from '../searchSession.ts'
+import { noteBuild, type SearchSession } from '../searchSession.ts'
 import { reportClick } from './insights.ts'
 import { createOfflineFallback } from './offlineFallback.ts'
 import { createSearchClient, withRetry } from './searchClient.ts'
@@ -43,28 +44,34 @@ export function searchServiceOf(
   config: DialogConfig,
   context: SearchContext,
 ): SearchService {
-  session.service ??= createSearchService(config, context)
+  session.service ??= createSearchService(config, context, (build) => noteBuild(session, build))
   return session.service
 }
 
-function createSearchService(config: DialogConfig, context: SearchContext): SearchService {
+function createSearchService(
+  config: DialogConfig,
+  context: SearchContext,
+  onBuild: (build: unknown) => void,
+): SearchService {
   const { origin } = window.location
   const clients = new Map<DialogConfig['service'], LiteClient>()
   const clientFor = (wanted: DialogConfig): LiteClient => {
-    const client = clients.get(wanted.service) ?? createSearchClient(wanted, origin)
+    const client =
+      clients.get(wanted.service) ?? createSearchClient(wanted, origin, firstHost(wanted.hosts.length))
     clients.set(wanted.service, client)
     return client
   }
   const withOfflineFallback = createOfflineFallback(config)
   const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
 
-  const sendRequests = async (requests: HitsRequest[]) =>
-    (
-      await withOfflineFallback((wanted) => {
-        const client = clientFor(wanted)
-        return withRetry(wanted, client, () => client.searchForHits({ requests }))
-      })
-    ).results
+  const sendRequests = async (requests: HitsRequest[]) => {
+    const answer = await withOfflineFallback((wanted) => {
+      const client = clientFor(wanted)
+      return withRetry(wanted, client, () => client.searchForHits({ requests }))
+    })
+    onBuild((answer as { build?: unknown }).build)
+    return answer.results
+  }
 
   const send = async (queries: string[], page = 0): Promise<Results[]> => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
@@ -117,5 +124,17 @@ function createSearchService(config: DialogConfig, context: SearchContext): Sear
         .catch(() => {})
     },
     reportOpened: (results, hit) => reportClick({ config, results, hit, userToken, origin }),
+  }
+}
+
+/** Which of several hosts to ask first: a reader keeps to one, and others start at another. */
+function firstHost(count: number): number {
+  if (count < 2) return 0
+  try {
+    const known = Number(sessionStorage.getItem(SEARCH_HOST_KEY) ?? Math.floor(Math.random() * count))
+    sessionStorage.setItem(SEARCH_HOST_KEY, String(known))
+    return known % count || 0
+  } catch {
+    return 0
   }
 }

@@ -62,6 +62,11 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
   return (
     <>
       <SearchScreen {...search} config={config} onSuggestion={props.onQuery} />
+      {props.session.isStale && (
+        <p className="search-stale">
+          There is a new version of these pages. The next page you open is of it.
+        </p>
+      )}
       <PanelFooter
         onSaved={active?.group.saved !== undefined}
         slash={config.slashShortcut ? { isOn: isSlashOn, onChange: onSlash } : undefined}

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createProxy, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { config } from '../../site.config.ts'
+import { createServer } from '../../src/server/createServer.ts'
+import { holdBack } from './gate.ts'
+import { arrived, createReader, heading, isSameDocument, markDocument, wake } from './site.ts'
+
+/** A build A, a build B with other code, and a proxy that gives each request to one of those in `behind`, in turn. */
+const reader = createReader()
+const start = '/vault/requests/getvault'
+const dist = mkdtempSync(join(tmpdir(), 'build-b-'))
+const servers: Awaited<ReturnType<typeof createServer>>[] = []
+let proxy: Server
+let origin: string
+let a: string
+let b: string
+let behind: string[] = []
+
+async function serve(folder: string): Promise<string> {
+  const server = await createServer({ dist: folder, search: config.search, limits: { ratePerWindow: 0 } })
+  servers.push(server)
+  return server.listen({ host: '127.0.0.1', port: 0 })
+}
+
+beforeAll(async () => {
+  const changes = JSON.stringify({ search: { placeholder: 'Find it' } })
+  await promisify(execFile)(process.execPath, [
+    ...['--import', 'tsx', 'tests/browser/anotherBuild.ts'],
+    ...[dist, changes],
+  ])
+  a = await serve('dist')
+  b = await serve(dist)
+  let turn = 0
+  proxy = createProxy((asked, answer) => {
+    const target = behind[turn++ % behind.length] ?? a
+    const { method, url = '', headers } = asked
+    const passed = request(new URL(url, target), { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  proxy.closeAllConnections()
+  proxy.close()
+  for (const server of servers) {
+    server.server.closeAllConnections()
+    await server.close()
+  }
+  rmSync(dist, { recursive: true, force: true })
+})
+
+beforeEach(() => reader.expectErrors(/404|dynamically imported module/))
+
+const open = async (path: string): Promise<Page> => {
+  const page = await (await reader.context({ baseURL: origin })).newPage()
+  await page.goto(path)
+  return page
+}
+const option = (page: Page) => page.getByRole('option').first()
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+
+describe('a page of a build that is gone', () => {
+  test('opens the dialog with what was typed, after one load of the new build', async () => {
+    behind = [a]
+    const page = await open(start)
+    behind = [b]
+    let documents = 0
+    page.on('domcontentloaded', () => documents++)
+    const letIn = await holdBack(page, /\/assets\//)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mint')
+    letIn()
+    await option(page).waitFor()
+    expect(await field(page).inputValue()).toBe('mint')
+    expect(await field(page).getAttribute('placeholder')).toBe('Find it')
+    expect(documents).toBe(1)
+  })
+
+  test('that is awake follows a link, and goes on searching, in the new build', async () => {
+    behind = [a]
+    const page = await open(start)
+    await wake(page)
+    behind = [b]
+    const letIn = await holdBack(page, /\/assets\//)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('withdraw')
+    letIn()
+    await option(page).waitFor()
+    expect(await field(page).inputValue()).toBe('withdraw')
+    await markDocument(page)
+    await option(page).click()
+    await arrived(page, '/vault/transactions/withdraw')
+    expect(await heading(page)).toBe('sdk.vault.withdraw')
+  })
+})
+
+describe('two builds behind one address, in turn', () => {
+  test('a page that is left open searches, says that there is a new version, and loads it with the next page', async () => {
+    behind = [a]
+    const page = await open(start)
+    await wake(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('m')
+    await option(page).waitFor()
+    const news = page.getByText('There is a new version of these pages.')
+    expect(await news.isVisible()).toBe(false)
+    behind = [a, b]
+    for (const letter of 'int') await page.keyboard.type(letter)
+    await news.waitFor()
+    await option(page).waitFor()
+    expect(await field(page).inputValue()).toBe('mint')
+    await markDocument(page)
+    await option(page).click()
+    await arrived(page, '/osToken/transactions/mint')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test.for([1, 2, 3, 4, 5, 6])('the search works at once, time %i', async () => {
+    behind = [b, a]
+    const page = await open(start)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('burn')
+    await option(page).waitFor()
+    expect(await field(page).inputValue()).toBe('burn')
+  })
+
+  test('a page on the way and a calculator wake, too', async () => {
+    behind = [b, a]
+    const page = await open('/osToken/helpers/gethealthfactor')
+    await wake(page)
+    const calculator = page.locator('[data-island]').first()
+    await calculator.getByRole('textbox').first().fill('20')
+    await expect
+      .poll(() => page.locator('[data-island] output, [data-island] [role=status]').first().textContent())
+      .not.toBe('')
+    await page.goto('/search?q=mint')
+    await page.locator('.search-results > li').first().waitFor()
+  })
+})
