@@ -41,7 +41,7 @@ const once = (source: string, index: number): string =>
 /** Lets links and related pages lead to pages of the same copy. */
 function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
   return source
-    .replace(/(\]\(\/|="\/)([\w/-]+)/g, (link, before: string, route: string) =>
+    .replace(/(\]\(\/|="\/|<Contents of=")([\w/-]+)/g, (link, before: string, route: string) =>
       routes.has(route) ? `${before}${name}/${route}` : link,
     )
     .replace(/^ {2}- ([\w/-]+)$/gm, (line, route: string) =>

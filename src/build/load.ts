@@ -150,6 +150,7 @@ export async function loadSite({
     problems: [
       ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
       ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
+      ...all.flatMap((page) => contentsProblems(page, targets)),
       ...exampleProblems.map(({ file, line, message }) => ({
         file,
         line,
@@ -171,6 +172,16 @@ const withLinks = (home: Page, routes: readonly string[]): Page => ({
   frontMatter: { ...home.frontMatter, related: [] },
   links: routes.map((route) => ({ href: `/${route}`, line: 1 })),
 })
+
+/** `<Contents>` of a page that does not exist. */
+const contentsProblems = (page: Page, { pages }: Targets): Problem[] =>
+  componentsIn(page.blocks)
+    .filter(({ name, attributes }) => name === 'Contents' && !pages.has(`/${attributes.of}`))
+    .map(({ attributes, line }) => ({
+      file: page.file,
+      line,
+      problem: `<Contents of="${attributes.of ?? ''}" />: there is no such page`,
+    }))
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

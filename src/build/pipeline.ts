@@ -38,6 +38,7 @@ import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
 import { enumPagesOf, planPages } from './planPages.ts'
 import { replaceFile } from './replaceFile.ts'
 import { bundleClient, drawCards, drawIcons, packIndex, renderPages, renderSpecialPages } from './steps.ts'
+import { endThreads } from './threads.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
 
 export interface BuildOptions {
@@ -65,9 +66,19 @@ export interface BuildResult {
 
 /** Pages that are rendered and written together: a large site does not fit into memory at once. */
 const BATCH = 64
+/** The same for images, which are larger. */
+const CARDS = 48
 
 /** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildSite(options)
+  } finally {
+    await endThreads()
+  }
+}
+
+async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, config, report = () => {} } = options
   const dist = options.dist ?? join(root, 'dist')
   const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'))
@@ -84,7 +95,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const client = await memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
   for (const { path, content } of client.files) await output.write(path, content)
   for (const [src, file] of site.images) await output.write(src.slice(1), readFileSync(file))
-  const cards = await writeCards(site, memo, output, warn)
+  const cards = await startCards(site, memo, output, warn)
   const assets = [
     ...client.files.map(({ path }) => path),
     ...[...site.images.keys()].map((src) => src.slice(1)),
@@ -92,7 +103,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { app, styles, bootScript } = client
   const frame = { config: frameConfig(config), chrome, styles, bootScript, app }
   const plan = planPages(site, frame, (path) =>
-    cards.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
+    cards.paths.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
   )
   const inlineStyles = new Set<string>()
   const markdown = new Map<string, string>()
@@ -118,6 +129,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await output.write(`${fileName(page.path)}.html`, page.html)
     if (page.chunk) await output.write(chunkAddress(page.path).slice(1), page.chunk)
   }
+
+  await cards.written
 
   // What gathers all pages
   const searchable = [...site.pages].map((page) =>
@@ -184,32 +197,43 @@ const frameConfig = ({ title, url, language, colorMode, announcement }: SiteConf
 })
 
 /**
- * One image a page for links shared in social networks. An image is never worth a failed build.
- * @returns paths of the pages that have one
+ * One image a page for links shared in social networks, drawn beside the pages. An image is never worth a failed build: if
+ * the first cannot be drawn, there are none, and one of the others gives way to the first.
+ * @returns paths of the pages that have one, and when all of them are there
  */
-async function writeCards(
+async function startCards(
   site: Site,
   memo: Memo,
   output: SiteWriter,
   warn: (problem: string) => void,
-): Promise<ReadonlySet<string>> {
-  const cards = cardsOf(site)
-  const paths = [...cards.keys()]
+): Promise<{ paths: ReadonlySet<string>; written: Promise<void> }> {
+  const [first, ...rest] = cardsOf(site)
+  const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  let home: Uint8Array
   try {
-    for (let start = 0; start < paths.length; start += BATCH) {
-      const batch = paths.slice(start, start + BATCH)
-      const images = await memo.runAll(
-        drawCards,
-        batch.flatMap((path) => cards.get(path) ?? []),
-      )
-      for (const [index, path] of batch.entries())
-        await output.write(socialImagePath(path), images[index] ?? new Uint8Array())
-    }
-    return new Set(paths)
+    home = await memo.run(drawCards, first[1])
+    await output.write(socialImagePath(first[0]), home)
   } catch (error) {
-    warn(`social images are left out: ${error instanceof Error ? error.message : String(error)}`)
-    return new Set()
+    warn(`social images are left out: ${why(error)}`)
+    return { paths: new Set(), written: Promise.resolve() }
   }
+  const write = async () => {
+    for (let start = 0; start < rest.length; start += CARDS) {
+      const batch = rest.slice(start, start + CARDS)
+      const images = await memo
+        .runAll(
+          drawCards,
+          batch.map(([, card]) => card),
+        )
+        .catch((error: unknown) => {
+          warn(`social images of some pages are that of the home page: ${why(error)}`)
+          return []
+        })
+      for (const [index, [path]] of batch.entries())
+        await output.write(socialImagePath(path), images[index] ?? home)
+    }
+  }
+  return { paths: new Set([first[0], ...rest.map(([path]) => path)]), written: write() }
 }
 
 /** @returns the icons, or none where they cannot be drawn: a site without them is read as well */

@@ -1,12 +1,12 @@
 /** A page of the site -> all that its rendering depends on, as plain data. */
 
 import { networks } from '../../sdk/networks.ts'
-import { ContentError } from '../content/contentError.ts'
 import { methodRows } from '../content/methodRows.ts'
 import { isCategory, type Position, pagesOf } from '../content/nav.ts'
 import type { ContentsItem, Page } from '../content/page.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
+import { componentsIn } from '../render/componentProblem.ts'
 import type { Overview, PageSummary, RenderContext } from '../render/context.ts'
 import { OVERVIEWS } from '../render/expandOverviews.ts'
 import type { Area } from '../site/pages/Home.tsx'
@@ -126,21 +126,15 @@ const areasOf = ({ sidebars }: Site): Area[] =>
 
 /** The sections of the pages that a page lists. Anchors that the page has itself stay where they are. */
 function contentsFor(page: Page, { pages }: Site): Pick<RenderContext, 'contents'> {
-  const listed = page.blocks.flatMap((block) =>
-    block.kind === 'component' && block.name === 'Contents' ? [block] : [],
-  )
+  const listed = componentsIn(page.blocks).filter(({ name }) => name === 'Contents')
   if (listed.length === 0) return {}
   const own = new Set(page.anchors)
   return {
     contents: Object.fromEntries(
-      listed.map(({ attributes: { of: route = '' }, line }) => {
+      listed.map(({ attributes: { of: route = '' } }) => {
         const target = pages.find((each) => each.route === route)
-        if (!target)
-          throw new ContentError(page.file, line, `<Contents of="${route}" />: there is no such page`)
-        return [
-          route,
-          sectionsOf(target).map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) })),
-        ]
+        const items = target ? sectionsOf(target) : []
+        return [route, items.map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) }))]
       }),
     ),
   }

@@ -1,5 +1,6 @@
 /** The steps of a build whose results are kept. Each module is loaded only when a result is missing. */
 import { defineStep } from './memo.ts'
+import { inThreads } from './threads.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
 
@@ -7,12 +8,18 @@ export const readReference = defineStep(at('readReference'), () => import('./ste
 export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
 export const compileExamples = defineStep(at('compileExamples'), () => import('./steps/compileExamples.ts'))
 export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'))
-export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'))
+export const renderPages = defineStep(
+  at('renderPages'),
+  inThreads(at('renderPages'), () => import('./steps/renderPages.ts'), { size: 32 }),
+)
 export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),
 )
-export const drawCards = defineStep(at('drawCards'), () => import('./steps/drawCards.ts'))
+export const drawCards = defineStep(
+  at('drawCards'),
+  inThreads(at('drawCards'), () => import('./steps/drawCards.ts'), { size: 24, isOnce: true }),
+)
 export const drawIcons = defineStep(at('drawIcons'), () => import('./steps/drawIcons.ts'))
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -1,8 +1,13 @@
 import type { Site } from '../load.ts'
 import type { SocialCard } from '../steps/drawCards.ts'
 
-/** What the image of each page says, by the page's path. */
-export function cardsOf({ config, home, pages, positionOf }: Site): Map<string, SocialCard> {
+/** What the image of each page says, by the page's path; the home page is the first. */
+export function cardsOf({
+  config,
+  home,
+  pages,
+  positionOf,
+}: Site): [[string, SocialCard], ...[string, SocialCard][]] {
   const site = config.title
   const cards = pages.map(({ route, method, frontMatter, lead }): [string, SocialCard] => {
     const position = positionOf(route)
@@ -17,10 +22,10 @@ export function cardsOf({ config, home, pages, positionOf }: Site): Map<string, 
       },
     ]
   })
-  return new Map([
+  return [
     ['/', { title: config.title, group: config.package, summary: home.frontMatter.description, site }],
     ...cards,
-  ])
+  ]
 }
 
 /** `/vault/requests/getvault` -> `social/vault-requests-getvault.png` */

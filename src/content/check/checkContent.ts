@@ -28,7 +28,6 @@ import { checkSpelling } from './spelling.ts'
 import { checkStructure, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
 
-const overview = 'introduction/known-defects'
 /** Speaks of names that are gone; they have to be names of the version it leads away from. */
 const migration = { route: 'setup/migration', package: 'sdk-2' }
 
@@ -93,7 +92,7 @@ export async function checkContent({
   const reports = texts.map((text) => checkStatements(text, knowledge))
   return {
     problems: [
-      ...checkStructure(all, { reference, overview }),
+      ...checkStructure(all, { reference }),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import type { ContentFile } from './readContent.ts'
 
-export interface Image {
+interface Image {
   /** Address on the site. */
   src: string
   /** In pixels. */

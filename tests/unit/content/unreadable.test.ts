@@ -154,7 +154,15 @@ test('links and examples that are wrong stop the build with the lines of the che
   const other = createSampleProject()
   other.write(
     'content/guides/a.mdx',
-    guide('See [there](/nowhere).', '', '```ts', 'const a: number = true', '```'),
+    guide(
+      'See [there](/nowhere).',
+      '',
+      '<Contents of="gone" />',
+      '',
+      '```ts',
+      'const a: number = true',
+      '```',
+    ),
   )
   other.write(
     'content/index.mdx',
@@ -166,6 +174,7 @@ test('links and examples that are wrong stop the build with the lines of the che
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
     'content/guides/a.mdx no page at /nowhere',
+    'content/guides/a.mdx <Contents of="gone" />: there is no such page',
     expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
     'content/index.mdx no page at /begin',
     'site.config.ts the redirect of /old: no page at /gone',
