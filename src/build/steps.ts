@@ -8,17 +8,14 @@ export const readReference = defineStep(at('readReference'), () => import('./ste
 export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
 export const compileExamples = defineStep(at('compileExamples'), () => import('./steps/compileExamples.ts'))
 export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'))
-export const renderPages = defineStep(
-  at('renderPages'),
-  inThreads(at('renderPages'), () => import('./steps/renderPages.ts'), { size: 32 }),
-)
+export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'))
 export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),
 )
 export const drawCards = defineStep(
   at('drawCards'),
-  inThreads(at('drawCards'), () => import('./steps/drawCards.ts'), { size: 24, isOnce: true }),
+  inThreads(at('drawCards'), () => import('./steps/drawCards.ts'), 32),
 )
 export const drawIcons = defineStep(at('drawIcons'), () => import('./steps/drawIcons.ts'))
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))

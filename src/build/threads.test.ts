@@ -23,17 +23,14 @@ afterAll(async () => {
 })
 const load = async () => ({ run: (inputs: number[]) => inputs.map((each) => `${each * 2} here`) })
 
-test.each([true, false])(
-  'many arguments are shared out, and their results keep the order (once: %s)',
-  async (isOnce) => {
-    const { run } = await inThreads(url, load, { size: 2, isOnce })()
-    expect(await run([1, 2, 3, 4, 5])).toEqual(['2 there', '4 there', '6 there', '8 there', '10 there'])
-    await expect(Promise.resolve(run([1, 13]))).rejects.toThrow('content/a.mdx:3: no 13')
-    await endThreads()
-  },
-)
+test('many arguments are shared out, and their results keep the order', async () => {
+  const { run } = await inThreads(url, load, 2)()
+  expect(await run([1, 2, 3, 4, 5])).toEqual(['2 there', '4 there', '6 there', '8 there', '10 there'])
+  await expect(Promise.resolve(run([1, 13]))).rejects.toThrow('content/a.mdx:3: no 13')
+  await endThreads()
+})
 
 test('a few are not worth a thread', async () => {
-  const { run } = await inThreads(url, load, { size: 4 })()
+  const { run } = await inThreads(url, load, 4)()
   expect(await run([1, 2])).toEqual(['2 here', '4 here'])
 })

@@ -2,25 +2,22 @@
 import { Tinypool } from 'tinypool'
 import type { Step } from './memo.ts'
 
-interface ThreadOptions {
-  /** Arguments that go to a thread together; fewer of them are not worth one. */
-  size: number
-  /** A thread ends with its work, and with it all that a library of native code holds. */
-  isOnce?: boolean
-}
-
 const pools = new Map<string, Tinypool>()
 
-/** The loader of a step whose arguments, if there are many, are shared out among threads. */
+/**
+ * The loader of a step whose arguments, if there are many, are shared out among threads. A thread ends with its work, and
+ * with it all that a library of native code holds.
+ * @param size - arguments that go to a thread together; fewer of them are not worth one
+ */
 export function inThreads<Input, Output>(
   url: URL,
   load: Step<Input, Output>['load'],
-  { size, isOnce = false }: ThreadOptions,
+  size: number,
 ): Step<Input, Output>['load'] {
   return async () => ({
     async run(inputs) {
       if (inputs.length < size) return (await load()).run(inputs)
-      const pool = poolOf(url, isOnce)
+      const pool = poolOf(url)
       const parts: Input[][] = []
       for (let start = 0; start < inputs.length; start += size) parts.push(inputs.slice(start, start + size))
       return (
@@ -30,14 +27,14 @@ export function inThreads<Input, Output>(
   })
 }
 
-function poolOf(url: URL, isOnce: boolean): Tinypool {
+function poolOf(url: URL): Tinypool {
   const known = pools.get(url.href)
   if (known) return known
   const pool = new Tinypool({
     filename: new URL('./stepThread.mjs', import.meta.url).href,
     name: 'run',
     minThreads: 0,
-    isolateWorkers: isOnce,
+    isolateWorkers: true,
     execArgv: [],
   })
   pools.set(url.href, pool)
