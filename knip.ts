@@ -10,7 +10,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'site.config.ts!',
     'src/build/{cli,dev,check*}.ts!',
     // Loaded by the development server under its address.
-    'src/build/devSite.ts!',
+    'src/build/dev/devSite.ts!',
     'src/server/{cli,standalone,publish/cli}.ts!',
     // Named as text in src/site/entryPoints.ts.
     'src/site/{entry.tsx,boot.ts}!',

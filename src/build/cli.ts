@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { bundleServer } from '../server/bundleServer.ts'
-import { configFor, readBuildOptions } from './buildOptions.ts'
+import { configFor, readBuildOptions } from './commands/buildOptions.ts'
 import { explainError } from './explainError.ts'
 import { snapshot } from './memo.ts'
 import { build } from './pipeline.ts'

@@ -16,7 +16,7 @@ import { parameterRows } from './rows.ts'
 import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
 import { parseThrows, throwsProblem } from './thrown.ts'
 import { readProject } from './typedocProject.ts'
-import { createShapeReader } from './typedocShapes.ts'
+import { createShapeReader } from './types/typedocShapes.ts'
 
 export interface BuildOptions {
   /** The project's folder: holds `sdk/` and `node_modules/`. */

@@ -3,9 +3,9 @@ import { commentOf, locationOf, signatureOf } from './comments.ts'
 import { hasPage } from './methods.ts'
 import type { Enum, Member } from './model.ts'
 import type { Problem } from './problems.ts'
-import { printArgument, printShape, printTypeParameters } from './shape.ts'
-import { printFunction, printValue } from './signature.ts'
-import type { ShapeReader } from './typedocShapes.ts'
+import { printArgument, printShape, printTypeParameters } from './types/shape.ts'
+import { printFunction, printValue } from './types/signature.ts'
+import type { ShapeReader } from './types/typedocShapes.ts'
 
 interface Context {
   root: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTRIBUTES, type Attribute, attributesOf } from './attributes.ts'
 import type { Field, Method, Parameter, Reference, Thrown } from './model.ts'
-import { companionSignature } from './signature.ts'
+import { companionSignature } from './types/signature.ts'
 
 const text = z.string().min(1)
 

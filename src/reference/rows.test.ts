@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldRows, parameterRows } from './rows.ts'
-import type { Property, Shape } from './shape.ts'
+import type { Property, Shape } from './types/shape.ts'
 
 const location = { file: 'sdk/x.ts', line: 1 }
 const name = (text: string): Shape => ({ kind: 'name', name: text })

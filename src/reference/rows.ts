@@ -1,6 +1,6 @@
 import { attributesOf } from './attributes.ts'
 import type { Field, Parameter } from './model.ts'
-import { holds, objectIn, type Property, printName, printShape, type Shape } from './shape.ts'
+import { holds, objectIn, type Property, printName, printShape, type Shape } from './types/shape.ts'
 
 /**
  * Rows of the Arguments table: one a property, in the order of the declaration, parents before children.

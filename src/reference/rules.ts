@@ -7,7 +7,7 @@ import {
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
 import type { Problem } from './problems.ts'
-import { objectIn, type Property } from './shape.ts'
+import { objectIn, type Property } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
 /** What the properties of arguments and results lack: a meaning, or a unit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Property, Shape } from './shape.ts'
 import { checkErrors, parseThrows } from './thrown.ts'
+import type { Property, Shape } from './types/shape.ts'
 
 const string: Shape = { kind: 'name', name: 'string' }
 const property = (name: string, checks: string[], shape: Shape = string): Property => ({

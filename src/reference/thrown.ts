@@ -1,6 +1,6 @@
 import { type CheckName, checks } from './checks.ts'
 import type { Thrown } from './model.ts'
-import { objectIn, type Property } from './shape.ts'
+import { objectIn, type Property } from './types/shape.ts'
 
 /** A `@check` line with the argument it stands at. */
 interface Applied {

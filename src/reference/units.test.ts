@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shape } from './shape.ts'
+import type { Shape } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
 const name = (text: string): Shape => ({ kind: 'name', name: text })

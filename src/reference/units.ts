@@ -1,4 +1,4 @@
-import { printShape, type Shape } from './shape.ts'
+import { printShape, type Shape } from './types/shape.ts'
 
 /** Last words of the names of strings that hold an amount, a share, a rate or a time. */
 const measured =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runCommand } from '../server/runCommand.ts'
+import { runCommand } from '../server/support/runCommand.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** Programs of this project; others tell of their options themselves. */

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../server/runCommand.ts'
+import { runCommand } from '../server/support/runCommand.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 const COPIED =
@@ -321,7 +321,7 @@ test('the build shows each change where readers see it', async () => {
 test('a synonym leads to what it stands for', async () => {
   const script = [
     "import { readFileSync } from 'node:fs'",
-    "import { createDevSearch } from './src/build/devSearch.ts'",
+    "import { createDevSearch } from './src/build/dev/devSearch.ts'",
     "const search = createDevSearch(JSON.parse(readFileSync('dist/search/records.json', 'utf8')), 'docs')",
     "const url = new URL('http://localhost/1/indexes/docs/query')",
     "console.log(JSON.parse(search(url, JSON.stringify({ query: 'zorkmid' })).text).hits[0].url)",

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { sdkCommand } from '../../src/build/sdkCommand.ts'
+import { sdkCommand } from '../../src/build/commands/sdkCommand.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 
 const run = (...words: string[]) => sdkCommand(words, process.cwd())
 
 test('prints to stdout and exits with the code', () => {
-  const command = ['--import', 'tsx', 'src/build/checkSdk.ts']
+  const command = ['--import', 'tsx', 'src/build/commands/checkSdk.ts']
   const asked = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
   expect([asked.status, asked.stderr]).toEqual([0, ''])
   expect(asked.stdout).toMatch(/^Usage: /)

@@ -11,8 +11,8 @@ import {
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
 
 interface Hit {
   objectID: string

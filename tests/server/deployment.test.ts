@@ -24,9 +24,9 @@ import { config } from '../../site.config.ts'
 import { bundleServer } from '../../src/server/bundleServer.ts'
 import { FINISH_MS } from '../../src/server/main.ts'
 import { readSettings } from '../../src/server/settings.ts'
-import { ask } from './ask.ts'
-import { writeFixtureBuild } from './fixtureBuild.ts'
-import { runCommand } from './runCommand.ts'
+import { ask } from './support/ask.ts'
+import { writeFixtureBuild } from './support/fixtureBuild.ts'
+import { runCommand } from './support/runCommand.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const unitFile = join(root, 'deploy/stakewise-docs.service')

@@ -10,8 +10,8 @@ import type { Browser, Page } from 'playwright-core'
 import { build as bundle } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../browser/chromium.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
 
 const html =
   '<!doctype html><title>Embedding site</title><div id="search"></div><script type="module" src="/page.js"></script>'

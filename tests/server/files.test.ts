@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { serveFixture, setUrl } from './fixtureServer.ts'
-import { errorsOf, type RunningServer, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { serveFixture, setUrl } from './support/fixtureServer.ts'
+import { errorsOf, type RunningServer, startServer } from './support/startServer.ts'
 
 const { get } = serveFixture()
 const brotli = { headers: { 'accept-encoding': 'br' } }

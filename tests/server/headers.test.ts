@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { serveFixture } from './fixtureServer.ts'
-import { type RunningServer, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { serveFixture } from './support/fixtureServer.ts'
+import { type RunningServer, startServer } from './support/startServer.ts'
 
 const site = serveFixture()
 

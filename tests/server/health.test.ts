@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { fixtureRecords, writeFixtureBuild } from './fixtureBuild.ts'
-import { serveFixture } from './fixtureServer.ts'
-import { parse } from './searchService.ts'
-import { startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { serveFixture } from './support/fixtureServer.ts'
+import { parse } from './support/searchService.ts'
+import { startServer } from './support/startServer.ts'
 
 const { get } = serveFixture()
 

@@ -2,11 +2,11 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
-import { ask } from './ask.ts'
-import { fixtureSearchablePages } from './fixtureBuild.ts'
-import { serveFixture } from './fixtureServer.ts'
-import { expectError, json, keys, parse, queriesPath } from './searchService.ts'
-import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { fixtureSearchablePages } from './support/fixtureBuild.ts'
+import { serveFixture } from './support/fixtureServer.ts'
+import { expectError, json, keys, parse, queriesPath } from './support/searchService.ts'
+import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
 
 const { indexName } = searchSettings
 const fixture = serveFixture({}, (build) => {

@@ -1,8 +1,8 @@
 /** What carries the tools for agents: HTTP and JSON-RPC, and who may ask from where. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { serveFixture, setUrl } from './fixtureServer.ts'
+import { ask } from './support/ask.ts'
+import { serveFixture, setUrl } from './support/fixtureServer.ts'
 
 const fixture = serveFixture({}, (build) => setUrl(build, 'https://docs.example'))
 

@@ -3,9 +3,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixtureReference, writeFixtureBuild } from './fixtureBuild.ts'
-import { serveFixture, setUrl } from './fixtureServer.ts'
-import { startServer } from './startServer.ts'
+import { fixtureReference, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { serveFixture, setUrl } from './support/fixtureServer.ts'
+import { startServer } from './support/startServer.ts'
 
 /** An entry with all that an agent needs of a transaction. */
 const lock = {

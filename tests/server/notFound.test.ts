@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serveFixture } from './fixtureServer.ts'
+import { serveFixture } from './support/fixtureServer.ts'
 
 const { get } = serveFixture()
 

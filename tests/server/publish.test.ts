@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishIndex } from '../../src/server/publish/publishIndex.ts'
-import { type ProtocolHost, startProtocolHost } from './protocolHost.ts'
+import { type ProtocolHost, startProtocolHost } from './support/protocolHost.ts'
 
 let host: ProtocolHost
 

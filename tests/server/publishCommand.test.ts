@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneWaySynonyms, synonymGroups } from '../../src/search/records/synonyms.ts'
-import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './fixtureBuild.ts'
-import { type ProtocolHost, startProtocolHost } from './protocolHost.ts'
-import { runCommand } from './runCommand.ts'
+import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type ProtocolHost, startProtocolHost } from './support/protocolHost.ts'
+import { runCommand } from './support/runCommand.ts'
 
 const cli = fileURLToPath(new URL('../../src/server/publish/cli.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -6,10 +6,10 @@ import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config as site } from '../../site.config.ts'
 import { createSearchClient, withRetry } from '../../src/site/search/client/searchClient.ts'
-import { ask } from './ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './runCommand.ts'
-import { type RunningServer, searchSettings, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './support/runCommand.ts'
+import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
 const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))

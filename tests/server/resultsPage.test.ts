@@ -1,8 +1,8 @@
 /** The results page as readers without scripts get it, from the real service over a small build. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningServer, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningServer, startServer } from './support/startServer.ts'
 
 const page =
   '<!doctype html><title>Search</title><form><input type="search" name="q"/></form><noscript><p>Every page</p></noscript>'

@@ -2,9 +2,9 @@
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Answer, ask } from './ask.ts'
-import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from './searchService.ts'
-import { searchSettings } from './startServer.ts'
+import { type Answer, ask } from './support/ask.ts'
+import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from './support/searchService.ts'
+import { searchSettings } from './support/startServer.ts'
 
 const { indexName } = searchSettings
 const { service, post, search } = serveSearch()

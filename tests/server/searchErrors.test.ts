@@ -1,9 +1,17 @@
 /** What the search API refuses, and how it says so. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { expectError, json, keys, keysInQuery, parse, queriesPath, serveSearch } from './searchService.ts'
-import { searchSettings } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import {
+  expectError,
+  json,
+  keys,
+  keysInQuery,
+  parse,
+  queriesPath,
+  serveSearch,
+} from './support/searchService.ts'
+import { searchSettings } from './support/startServer.ts'
 
 const { indexName, searchKey } = searchSettings
 const { service, post, search, expectServing } = serveSearch()

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { expectError, parse, queriesPath, serveSearch } from './searchService.ts'
-import { searchSettings, startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { expectError, parse, queriesPath, serveSearch } from './support/searchService.ts'
+import { searchSettings, startServer } from './support/startServer.ts'
 
 const { indexName } = searchSettings
 const { service, post, search, expectServing } = serveSearch()

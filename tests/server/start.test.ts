@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './runCommand.ts'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './support/runCommand.ts'
 
 const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
 import { stopServer } from '../../src/server/lifecycle.ts'
-import { ask } from './ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './runCommand.ts'
-import { startServer } from './startServer.ts'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from './support/runCommand.ts'
+import { startServer } from './support/startServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))

@@ -16,7 +16,7 @@ interface Options {
   reference: Reference
 }
 
-const limits = { description: [50, 155], keywords: [3, 16], guideKeywords: [3, 30] } as const
+const limits = { description: [50, 155], keywords: [3, 20], guideKeywords: [3, 30] } as const
 
 /**
  * Pages against the reference: a method without a page, a page without a method, front matter that is not complete,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
-import { checkSite } from '../../../src/build/checkSite.ts'
+import { checkSite } from '../../../src/build/commands/checkSite.ts'
 import { loadReference } from '../../reference/loadReference.ts'
 
 test('pages and declarations have no problem', async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { config as siteConfig } from '../../../site.config.ts'
-import { checkSite, type SiteReport } from '../../../src/build/checkSite.ts'
+import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
 import type { Exception } from '../../../src/content/check/names/exceptions.ts'
 import type { SiteConfig } from '../../../src/content/siteConfig.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkSite, type SiteReport } from '../../../src/build/checkSite.ts'
+import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
 import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
-import type { SearchablePage } from '../../src/search/records/searchablePage.ts'
+import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
 
 export interface FixtureBuild {
   /** The folder to serve. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createServer } from '../../src/server/createServer.ts'
-import type { ServerOptions } from '../../src/server/options.ts'
+import { createServer } from '../../../src/server/createServer.ts'
+import type { ServerOptions } from '../../../src/server/options.ts'
 
 export const searchSettings = {
   indexName: 'stakewise-v3-sdk',

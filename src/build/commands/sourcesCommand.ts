@@ -1,10 +1,10 @@
 /** What `npm run check:sources` does, apart from the process it runs in. */
 import { parseArgs } from 'node:util'
-import { ContentError } from '../content/contentError.ts'
-import { readContent } from '../content/files/readContent.ts'
-import { SOURCE_REPOSITORIES, type SourceRepository } from '../content/frontMatter.ts'
-import { HistoryError, openHistory } from '../content/sources/history.ts'
-import { type PageToRead, pagesToReadAgain } from '../content/sources/pagesToReadAgain.ts'
+import { ContentError } from '../../content/contentError.ts'
+import { readContent } from '../../content/files/readContent.ts'
+import { SOURCE_REPOSITORIES, type SourceRepository } from '../../content/frontMatter.ts'
+import { HistoryError, openHistory } from '../../content/sources/history.ts'
+import { type PageToRead, pagesToReadAgain } from '../../content/sources/pagesToReadAgain.ts'
 import type { CommandResult } from './sdkCommand.ts'
 
 const usage = `Usage: npm run check:sources -- <git directory or checkout> [<commit>] [--repository=<name>]

@@ -1,5 +1,5 @@
-import { config } from '../../site.config.ts'
-import { ownWords } from '../shared/commandLine.ts'
+import { config } from '../../../site.config.ts'
+import { ownWords } from '../../shared/commandLine.ts'
 import { checkSite } from './checkSite.ts'
 
 /** `npm run check:content`: prints what is wrong, then what was looked at. */

@@ -5,10 +5,10 @@
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { config } from '../../site.config.ts'
-import { ownWords } from '../shared/commandLine.ts'
-import { chromeConfig } from '../site/chrome/chromeConfig.ts'
-import { entryPoints } from '../site/entryPoints.ts'
+import { config } from '../../../site.config.ts'
+import { ownWords } from '../../shared/commandLine.ts'
+import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
+import { entryPoints } from '../../site/entryPoints.ts'
 
 ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the port' })
 const root = process.cwd()
@@ -36,7 +36,7 @@ type DevSite = typeof import('./devSite.ts')
 let making: Promise<Awaited<ReturnType<DevSite['makeDevSite']>>> | undefined
 const site = () => {
   making ??= vite
-    .ssrLoadModule('/src/build/devSite.ts')
+    .ssrLoadModule('/src/build/dev/devSite.ts')
     .then((module) => (module as DevSite).makeDevSite(root, loadStyle))
   return making
 }

@@ -2,8 +2,8 @@
  * Types as plain data, independent of the tool that read them: what is left of a TypeScript type once aliases
  * and interfaces are written out. Printing, rows of tables and signatures are functions of these shapes.
  */
-import type { Attributes } from './attributes.ts'
-import type { Location } from './model.ts'
+import type { Attributes } from '../attributes.ts'
+import type { Location } from '../model.ts'
 
 export type Shape =
   /** A type that is printed by name: `bigint`, `'asc'`, `null`, `BorrowStatus`, `Record<string, string>`. */

@@ -1,5 +1,5 @@
-import type { SearchConfig, SiteConfig } from '../content/siteConfig.ts'
-import { readWords, UsageError } from '../shared/commandLine.ts'
+import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
+import { readWords, UsageError } from '../../shared/commandLine.ts'
 
 const usage = 'write --search=server or --search=browser, or no option'
 

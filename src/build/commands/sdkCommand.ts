@@ -1,7 +1,7 @@
 /** What `npm run check:sdk` does, apart from the process it runs in. */
-import { coverageOf, printReport } from '../reference/drift/report.ts'
-import { resolvePackage } from '../reference/drift/resolvePackage.ts'
-import { UsageError } from '../shared/commandLine.ts'
+import { coverageOf, printReport } from '../../reference/drift/report.ts'
+import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
+import { UsageError } from '../../shared/commandLine.ts'
 
 const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 
@@ -41,7 +41,7 @@ export async function sdkCommand(words: string[], root: string): Promise<Command
     const { file, label, dispose } = resolvePackage(target, root)
     try {
       // Loads the TypeScript compiler: not for a mistake in the command.
-      const { comparePackage } = await import('../reference/drift/comparePackage.ts')
+      const { comparePackage } = await import('../../reference/drift/comparePackage.ts')
       const { docs, differences } = comparePackage({ file, label }, root)
       const examples = flags.includes('--examples') ? await compileExamples(file, root) : undefined
       const compared = coverageOf(docs)
@@ -71,8 +71,8 @@ interface CompiledExamples {
 }
 
 async function compileExamples(declarations: string, root: string): Promise<CompiledExamples> {
-  const { createExampleChecker } = await import('../content/examples/checkExamples.ts')
-  const { readExampleSources } = await import('../content/examples/readSources.ts')
+  const { createExampleChecker } = await import('../../content/examples/checkExamples.ts')
+  const { readExampleSources } = await import('../../content/examples/readSources.ts')
   const report = await createExampleChecker({ root, declarations }).check(readExampleSources(root))
   const problems = report.problems.map(
     ({ file, line, column, code, message }) =>

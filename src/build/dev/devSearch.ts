@@ -1,9 +1,9 @@
-import { handleRequest } from '../search/algolia/handleRequest.ts'
-import { handleRecommendations } from '../search/algolia/recommendations.ts'
-import { createSearchContext } from '../search/algolia/searchContext.ts'
-import { createDocsEngine } from '../search/docsEngine.ts'
-import type { SearchRecord } from '../search/engine/record.ts'
-import { indexSettings } from '../search/records/settings.ts'
+import { handleRequest } from '../../search/algolia/handleRequest.ts'
+import { handleRecommendations } from '../../search/algolia/recommendations.ts'
+import { createSearchContext } from '../../search/algolia/searchContext.ts'
+import { createDocsEngine } from '../../search/docsEngine.ts'
+import type { SearchRecord } from '../../search/engine/record.ts'
+import { indexSettings } from '../../search/records/settings.ts'
 import type { DevAnswer } from './devSite.ts'
 
 /** The search API over the records of the pages as they are now. Keys are not asked for while developing. */

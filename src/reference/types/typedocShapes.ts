@@ -6,8 +6,8 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-import { readAttributes } from './attributes.ts'
-import { commentOf, locationOf } from './comments.ts'
+import { readAttributes } from '../attributes.ts'
+import { commentOf, locationOf } from '../comments.ts'
 import type { Argument, Property, Shape } from './shape.ts'
 
 /** Types that are printed by a name of their own, by the name of their declaration. */

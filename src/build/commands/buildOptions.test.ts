@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { config } from '../../site.config.ts'
+import { config } from '../../../site.config.ts'
 import { configFor, readBuildOptions } from './buildOptions.ts'
 
 test('the kind of search can be chosen', () => {
