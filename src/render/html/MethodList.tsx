@@ -43,7 +43,7 @@ export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
           <output>{rows.length} methods</output>
         </p>
       </form>
-      <table className="table methods">
+      <table className="table methods" aria-label="Methods">
         <thead>
           <tr>
             {['Method', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'].map((name) => (

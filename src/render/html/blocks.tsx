@@ -54,7 +54,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
     )
   }
   const prose = (nodes: Parameters<typeof drawProse>[0]) =>
-    drawProse(nodes, { linkOf, drawCode: (node: Code) => drawCode(codeOf(node)) })
+    drawProse(nodes, { linkOf, section, drawCode: (node: Code) => drawCode(codeOf(node)) })
 
   const draw = (block: Block): ReactNode => {
     switch (block.kind) {

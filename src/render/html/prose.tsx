@@ -10,11 +10,13 @@ import { labelCells } from './labelCells.ts'
 interface Options {
   /** Where a name in backticks leads, if anywhere. */
   linkOf(code: string): string | undefined
+  /** Names tables: the heading that they stand under. */
+  section?: string | undefined
   /** Draws a code block inside a list. */
   drawCode(node: Code): ReactNode
 }
 
-export function drawProse(nodes: RootContent[], { linkOf, drawCode }: Options): ReactElement {
+export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: Options): ReactElement {
   const blocks: Code[] = []
   const tree = toHast(
     { type: 'root', children: nodes },
@@ -46,7 +48,11 @@ export function drawProse(nodes: RootContent[], { linkOf, drawCode }: Options): 
   labelCells(tree)
   const components = {
     'code-block': ({ index }: { index: number }) => drawCode(blocks[index] as Code),
-    table: ({ children }: { children?: ReactNode }) => <table className="table">{children}</table>,
+    table: ({ children }: { children?: ReactNode }) => (
+      <table className="table" aria-label={section}>
+        {children}
+      </table>
+    ),
     // Markdown's tables have header cells in their first row only.
     th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
   } as unknown as Components

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../behaviors/announce.ts'
 import { addressWith, textsFromQuery } from './addressState.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { Definition } from './definition.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
-import { ResultView } from './ResultView.tsx'
+import { NO_RESULT, ResultView } from './ResultView.tsx'
 
 /**
  * A form that computes as one types. React does not control its inputs: what the reader typed before this code arrived
@@ -27,6 +28,10 @@ export function Calculator({ definition, initial }: { definition: Definition; in
   const read = readFields(definition, texts)
   const valid = 'values' in read
   useWrittenAddress(definition, start, texts, awake && valid)
+
+  const result = valid ? definition.compute(read.values) : undefined
+  const problem = valid ? '' : [...Object.values(read.problems), NO_RESULT].join(' ')
+  useAnnouncement(definition, start, texts, result?.answer.replaceAll('*', '') ?? problem, awake)
 
   const onInput = (event: FormEvent<HTMLFormElement>) => setTexts(textsOf(event.currentTarget))
   const problems = valid ? {} : read.problems
@@ -51,10 +56,7 @@ export function Calculator({ definition, initial }: { definition: Definition; in
           />
         ))}
       </div>
-      <ResultView
-        result={valid ? definition.compute(read.values) : undefined}
-        inputs={fields.map((field) => `${id}-${field.name}`)}
-      />
+      <ResultView result={result} inputs={fields.map((field) => `${id}-${field.name}`)} />
       <CopyLink address={() => linkTo(form.current, texts)} disabled={!awake || !valid} />
     </form>
   )
@@ -90,6 +92,29 @@ function useWrittenAddress({ fields }: Definition, start: Texts, texts: Texts, a
     }, 250)
     return () => clearTimeout(timer)
   }, [fields, start, texts, active])
+}
+
+/** Says what came out, or why nothing did, once the reader pauses after having changed a number. */
+function useAnnouncement(
+  { fields }: Definition,
+  start: Texts,
+  texts: Texts,
+  text: string,
+  active: boolean,
+): void {
+  const said = useRef<Texts>(undefined)
+  useEffect(() => {
+    if (!active) return
+    // What the page was opened with is read with the page. What was typed before this code arrived is not.
+    said.current ??= textsFromQuery(fields, location.search, start)
+    const known = said.current
+    if (Object.entries(texts).every(([name, value]) => known[name] === value)) return
+    const timer = setTimeout(() => {
+      said.current = texts
+      announce(text)
+    }, 700)
+    return () => clearTimeout(timer)
+  }, [fields, start, texts, text, active])
 }
 
 /** Address of the heading above the calculator, with its numbers. */

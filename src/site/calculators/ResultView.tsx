@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Result } from './definition.ts'
 
+export const NO_RESULT = 'No result: correct the marked number.'
+
 interface Props {
   /** Undefined while a number is missing. */
   result: Result | undefined
@@ -8,12 +10,12 @@ interface Props {
   inputs: string[]
 }
 
-/** What came out. The answer is announced to screen readers as it changes. */
+/** What came out. Not a live region: the calculator announces it when the reader pauses, not with each letter. */
 export function ResultView({ result, inputs }: Props): ReactNode {
   return (
     <div className={result?.tone ? `result ${result.tone}` : 'result'}>
-      <output htmlFor={inputs.join(' ')}>
-        {result ? <Emphasis text={result.answer} /> : 'No result: correct the marked number.'}
+      <output htmlFor={inputs.join(' ')} aria-live="off">
+        {result ? <Emphasis text={result.answer} /> : NO_RESULT}
       </output>
       {result && <Details {...result} />}
     </div>
@@ -53,7 +55,7 @@ function Details({ scale, rows, working, note, call }: Result): ReactNode {
       )}
       {note && <p className="note">{note}</p>}
       {call && (
-        <pre tabIndex={0}>
+        <pre tabIndex={0} role="group" aria-label="The call">
           <code>{call}</code>
         </pre>
       )}

@@ -5,6 +5,7 @@ import { filterMethods } from '../behaviors/filterMethods.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
 import { fillOpenIn, type OpenInConfig } from '../behaviors/openIn.ts'
 import { followOutline } from '../behaviors/outline.ts'
+import { watchScrollingCode } from '../behaviors/scrollingCode.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
 import { PAGE_ID } from '../markers.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
@@ -35,6 +36,8 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
   useEffect(() => (region.current ? closeDropdowns(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other examples
   useEffect(() => (region.current ? waitForCards(region.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other code
+  useEffect(() => (region.current ? watchScrollingCode(region.current) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another menu
   useEffect(() => (region.current ? fillOpenIn(region.current, config) : undefined), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands

@@ -91,8 +91,8 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
       {open &&
         category.groups.map((group) => (
           <div key={group.label ?? ''} className="group">
-            {group.label && <p>{group.label}</p>}
-            <ul>
+            {group.label && <p aria-hidden="true">{group.label}</p>}
+            <ul aria-label={group.label && `${category.label}: ${group.label}`}>
               {group.pages.map((page) => (
                 <PageItem key={page.route} page={page} current={`/${page.route}` === path} />
               ))}
@@ -118,6 +118,7 @@ const PageItem = memo(function PageItem({ page, current }: PageItemProps): React
         className={page.removed ? 'removed' : undefined}
       >
         {page.label}
+        {page.removed && <span className="hidden"> (removed)</span>}
       </a>
     </li>
   )

@@ -26,7 +26,8 @@ export function Figure({ id, title, description, width, height, caption, childre
         width={width}
         height={height}
         role="img"
-        aria-labelledby={`${id}-title ${id}-text`}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>

@@ -144,7 +144,7 @@ export function SharesAssetsDiagram(): ReactNode {
         kind="box other"
       />
       <Label x={12} y={converters + 67} kind="soft">
-        Called shares too, but neither of the two:
+        Called shares too, but neither:
       </Label>
       {otherShares.map((amount, index) => (
         <g key={amount.label}>

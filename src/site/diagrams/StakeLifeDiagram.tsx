@@ -14,7 +14,7 @@ export const stakeLifeText: DiagramText = {
 const width = 340
 const level = { height: 46, x: 0 }
 const inX = 48
-const outX = 192
+const outX = 178
 const stepHeight = 22
 const gapPadding = 13
 
@@ -44,7 +44,7 @@ const levels: readonly Level[] = [
     into: 'boost.lock',
     out: [{ call: 'boost.unlock' }, { call: 'queue', wait: true }, { call: 'boost.claimQueue' }],
   },
-  { name: 'Boost position', note: 'can earn more, at more risk', kind: 'box accent' },
+  { name: 'Boost position', note: 'can earn more, riskier', kind: 'box accent' },
 ]
 
 type Link = readonly [call: string, route: string]

@@ -105,7 +105,12 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     if (event.navigationType === 'traverse') {
       event.scroll()
       const place = focusPlaces.current.get(event.destination.key)
-      focus((place && elementAt(region, place)) ?? headingOf(region))
+      const followed = place && elementAt(region, place)
+      if (followed) return focus(followed)
+      // The browser scrolls with the next frame.
+      afterPaint(() => {
+        if (!event.signal.aborted) focus(firstInSight(region))
+      })
       return
     }
     const target = url.hash ? document.getElementById(decode(url.hash.slice(1))) : null
@@ -189,6 +194,17 @@ function addStyles(styles: string[]): void {
 }
 
 const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
+
+/** Where the reader was who had left by a link outside of the article: the first heading or control that is in the window. */
+function firstInSight(region: Element): HTMLElement | null {
+  const inSight = [...region.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, a[href], summary)')].find(
+    (each) => {
+      const { top, height } = each.getBoundingClientRect()
+      return height > 0 && top >= 0 && top < window.innerHeight
+    },
+  )
+  return inSight ?? headingOf(region)
+}
 
 /** Moves the focus without scrolling, so that screen readers speak and Tab goes on from there. */
 function focus(element: HTMLElement | null): void {

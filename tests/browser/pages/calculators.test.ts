@@ -7,7 +7,7 @@ import { answer, answers, healthFactorPage, minted, query, staked } from './calc
 const reader = createReader()
 
 const pages = {
-  '/introduction': { field: '#units-amount', answer: 'As bigints: 1500000000000000000n wei' },
+  '/introduction/units': { field: '#units-amount', answer: 'As bigints: 1500000000000000000n wei' },
   '/osToken/helpers/gethealthfactor': {
     field: '#health-factor-staked',
     answer: 'Health factor 1.7358: Healthy',
@@ -137,7 +137,7 @@ describe('a calculator', () => {
   )
 
   test('converts units both ways', async () => {
-    const page = await openAwake(reader, '/introduction')
+    const page = await openAwake(reader, '/introduction/units')
     await page.locator('#units-amount').fill('1')
     await page.getByRole('combobox', { name: 'Unit of amount' }).selectOption('gwei')
     await answers(page, '1000000000n wei')

@@ -21,9 +21,9 @@ describe('a diagram', () => {
         const [name = '', text = ''] = await images
           .nth(index)
           .evaluate((image) =>
-            (image.getAttribute('aria-labelledby') ?? '')
-              .split(' ')
-              .map((id) => document.getElementById(id)?.textContent ?? ''),
+            ['aria-labelledby', 'aria-describedby'].map(
+              (attribute) => document.getElementById(image.getAttribute(attribute) ?? '')?.textContent ?? '',
+            ),
           )
         expect(name.length).toBeGreaterThan(10)
         expect(text.length).toBeGreaterThan(100)

@@ -1,0 +1,363 @@
+/** What WCAG 2.2 asks for and axe cannot tell: text spacing, large text, narrow windows, touch, contrast, what is said. */
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answers, healthFactorPage, staked } from './calculator.ts'
+import { findChromium } from './chromium.ts'
+import { pageKinds } from './routes.ts'
+import { scrollTo } from './scrolling.ts'
+import { arrived, createReader, desktop, openAwake, origin, phone, wake } from './site.ts'
+
+const reader = createReader()
+
+/** The spacing of the success criterion 1.4.12. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`
+
+/** The page's security policy allows no style of a test's own. */
+const allowStyles = { bypassCSP: true } as const
+
+const isFocused = (page: Page, selector: string) =>
+  expect
+    .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+    .toBe(true)
+
+describe('what assistive technology is told', () => {
+  test('code is a stop of the Tab key, with a name, only where it scrolls', async () => {
+    const page = await openAwake(reader, pageKinds.request)
+    const wrong = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#page figure.code pre')]
+          .filter((code) => code.checkVisibility())
+          .filter((code) => {
+            const scrolls = code.scrollWidth > code.clientWidth
+            const isNamed = code.getAttribute('role') === 'group' && code.ariaLabel
+            return scrolls ? code.tabIndex !== 0 || !isNamed : code.tabIndex === 0
+          })
+          .map((code) => code.textContent?.slice(0, 40)),
+      )
+    await expect.poll(wrong).toEqual([])
+    await page.setViewportSize(phone)
+    await expect.poll(() => page.locator('#page pre[tabindex="0"]').count()).toBeGreaterThan(0)
+    await expect.poll(wrong).toEqual([])
+  })
+
+  test('each copy button says what it copies', async () => {
+    const page = await reader.open(pageKinds.transaction)
+    const names = await page
+      .locator('[data-copy]')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) expect(name).toMatch(/^Copy \S+/)
+    expect(names).not.toContain('Copy code')
+  })
+
+  test('boxes in the text are notes and not landmarks', async () => {
+    const page = await reader.open(pageKinds.request)
+    await expect.poll(() => page.locator('#page').getByRole('complementary').count()).toBe(0)
+    await expect.poll(() => page.locator('#page').getByRole('note').count()).toBeGreaterThan(0)
+  })
+
+  test.for(['/methods', '/boost/transactions/lock', '/setup/migration'])(
+    'tables have a name: %s',
+    async (path) => {
+      const page = await reader.open(path)
+      const nameless = await page
+        .locator('#page table')
+        .evaluateAll((tables) =>
+          (tables as HTMLTableElement[])
+            .filter((table) => !table.ariaLabel && !table.caption?.textContent)
+            .map((table) => table.textContent?.slice(0, 60)),
+        )
+      expect(nameless).toEqual([])
+    },
+  )
+
+  test('the sidebar says which method was removed, and names its lists', async () => {
+    const page = await reader.open(pageKinds.removed)
+    const sidebar = page.locator('.sidebar')
+    await expect
+      .poll(() => sidebar.getByRole('link', { name: 'getConfig (removed)', exact: true }).count())
+      .toBe(1)
+    await expect.poll(() => sidebar.getByRole('list', { name: 'osToken: Requests' }).count()).toBe(1)
+  })
+
+  test('the region of messages is there before there is a message', async () => {
+    const page = await reader.open(pageKinds.request)
+    await expect.poll(() => page.locator('#status[role=status]').textContent()).toBe('')
+  })
+
+  test('a copy that failed shows another sign than one that succeeded', async () => {
+    const page = await openAwake(reader, pageKinds.request)
+    const button = page.locator('.copy').first()
+    const sign = (state: string) =>
+      button.evaluate((element: HTMLElement, name) => {
+        element.dataset.state = name
+        return getComputedStyle(element, '::after').content
+      }, state)
+    expect(await sign('done')).not.toBe(await sign('failed'))
+  })
+
+  test('a diagram has a short name and a description beside it', async () => {
+    const page = await reader.open('/introduction')
+    const image = page.locator('.diagram svg')
+    expect((await image.getAttribute('aria-labelledby'))?.split(' ')).toHaveLength(1)
+    const { name, description } = await image.evaluate((svg) => ({
+      name: document.getElementById(svg.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+      description: document.getElementById(svg.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    }))
+    expect(name.length).toBeLessThan(80)
+    expect(description).not.toContain(name)
+    expect(description.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the focus', () => {
+  test('is where the reader was when they come back from a page of the sidebar', async () => {
+    const page = await openAwake(reader, pageKinds.request)
+    await scrollTo(page, 1500)
+    await page.locator('.sidebar').getByRole('link', { name: 'getUserApy', exact: true }).click()
+    await arrived(page, '/vault/requests/getuserapy')
+    await page.goBack()
+    await arrived(page, pageKinds.request)
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500) < 60)).toBe(true)
+    await isFocused(page, 'article *')
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const top = document.activeElement?.getBoundingClientRect().top ?? -1
+          return top >= 0 && top < innerHeight
+        }),
+      )
+      .toBe(true)
+  })
+
+  test('shows which part of a compound field it is in', async () => {
+    const page = await openAwake(reader, '/introduction/units')
+    const outline = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
+    const [input, unit] = ['#units-amount', '.calculator select[aria-label="Unit of amount"]'] as const
+    await page.locator(input).focus()
+    await expect.poll(() => outline(input)).toBe('solid')
+    await expect.poll(() => outline(unit)).toBe('none')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => outline(unit)).toBe('solid')
+    await expect.poll(() => outline(input)).toBe('none')
+  })
+})
+
+describe('a calculator', () => {
+  test('says its result once typing pauses, and not with each letter', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    await page.locator(staked).focus()
+    await page.locator('.calculator .copy-link[aria-disabled=false]').waitFor()
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      const region = document.getElementById('status') as HTMLElement
+      new MutationObserver(() => {
+        if (region.textContent) said.push(region.textContent)
+      }).observe(region, { childList: true, characterData: true, subtree: true })
+      // Typed within one task, so that however busy the machine is there is no pause.
+      const field = document.querySelector('#health-factor-staked') as HTMLInputElement
+      for (const text of ['1', '12', '12.', '12.5']) {
+        field.value = text
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    })
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+    await expect.poll(said).toEqual([expect.stringContaining('Health factor 2.1698')])
+    expect(await page.locator('.calculator output').getAttribute('aria-live')).toBe('off')
+  })
+
+  test('says why there is no result', async () => {
+    const page = await openAwake(reader, healthFactorPage)
+    await page.locator(staked).fill('5,3')
+    await answers(page, 'No result')
+    await expect
+      .poll(() => page.locator('#status').textContent())
+      .toBe('Write decimals after a point: 5.3 No result: correct the marked number.')
+  })
+})
+
+describe('text', () => {
+  test.for(['/introduction', '/vault/requests/getexitqueuepositions', '/boost/requests/getqueueposition'])(
+    'in diagrams has room for wider spacing: %s',
+    async (path) => expect(await diagramProblems(path)).toEqual([]),
+  )
+
+  test.for(['/introduction/glossary', '/rewardSplitter/transactions/createrewardsplitter'])(
+    'in larger diagrams has room for wider spacing: %s',
+    async (path) => expect(await diagramProblems(path)).toEqual([]),
+  )
+
+  test('of double size does not push the tabs of package managers under the code', async () => {
+    const page = await reader.open('/setup/prerequisites', { viewport: phone, ...allowStyles })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.tabs')].flatMap((tabs) => {
+        const code = [...tabs.querySelectorAll('.code')].find((each) => each.getClientRects().length > 0)
+        const top = code?.getBoundingClientRect().top ?? 0
+        return [...tabs.querySelectorAll('label')]
+          .filter((label) => label.getBoundingClientRect().bottom > top + 1)
+          .map((label) => label.textContent)
+      }),
+    )
+    expect(covered).toEqual([])
+  })
+
+  test('grows with the font size of the browser', async () => {
+    const page = await reader.open(pageKinds.request, allowStyles)
+    const sizes = () =>
+      page
+        .locator('#page :is(h1, h2, p, pre, li), .sidebar a, .site-footer a')
+        .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+    const before = await sizes()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const after = await sizes()
+    for (const [index, size] of before.entries()) expect(after[index]).toBeCloseTo(size * 2, 0)
+  })
+})
+
+async function diagramProblems(path: string): Promise<string[]> {
+  const page = await reader.open(path, { viewport: phone, ...allowStyles })
+  await page.addStyleTag({ content: TEXT_SPACING })
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
+      const frame = svg.getBoundingClientRect()
+      const seen: { name: string | null; box: DOMRect }[] = []
+      for (const text of svg.querySelectorAll('text')) {
+        const box = text.getBoundingClientRect()
+        const name = text.textContent
+        if (box.left < frame.left - 1 || box.right > frame.right + 1) found.push(`${name} is cut off`)
+        for (const other of seen) {
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+          if (wide > 1 && high > 4) found.push(`${name} overlaps ${other.name}`)
+        }
+        seen.push({ name, box })
+      }
+    }
+    return found
+  })
+}
+
+describe('in a window of 320 px with a scrollbar that takes room', () => {
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium() as string,
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    })
+  })
+  afterAll(() => browser?.close())
+
+  test.for(['/', pageKinds.request, '/methods', '/setup/guides/mint', '/introduction'])(
+    'nothing is wider than the window, with wider spacing neither: %s',
+    async (path) => {
+      const page = await browser.newPage({
+        baseURL: origin,
+        viewport: { width: 320, height: 640 },
+        ...allowStyles,
+      })
+      await page.goto(path)
+      const overflow = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return { bar: innerWidth - clientWidth > 0, wider: scrollWidth - clientWidth }
+        })
+      expect(await overflow()).toEqual({ bar: true, wider: 0 })
+      await page.addStyleTag({ content: TEXT_SPACING })
+      expect(await overflow()).toEqual({ bar: true, wider: 0 })
+      await page.close()
+    },
+  )
+})
+
+describe('on a touch screen', () => {
+  test('what is tapped often is 44 px high', async () => {
+    const page = await reader.open(pageKinds.request, { viewport: phone, hasTouch: true, isMobile: true })
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await page.locator('#menu').waitFor({ state: 'visible' })
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.announcement button, .sidebar :is(a, button), .menu-links :is(a, button), .navbar .icon, .crumbs a, .actions > button, .actions summary, .copy, .site-footer a',
+        ),
+      ]
+        .map((each) => ({ name: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height < 43.5)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    )
+    expect(small).toEqual([])
+  })
+})
+
+describe('a reader who asked their system for it', () => {
+  test('gets more contrast: no gray text, lines as dark as text', async () => {
+    const page = await reader.open(pageKinds.request)
+    const colors = () =>
+      page.evaluate(() => {
+        const crumbs = document.querySelector('.crumbs ol') as Element
+        return {
+          text: getComputedStyle(document.body).color,
+          faint: getComputedStyle(crumbs).color,
+          line: getComputedStyle(document.querySelector('.navbar') as Element).borderBottomColor,
+        }
+      })
+    const before = await colors()
+    expect(before.faint).not.toBe(before.text)
+    await page.emulateMedia({ contrast: 'more' })
+    const { text, faint, line } = await colors()
+    expect([faint, line]).toEqual([text, text])
+  })
+
+  test('gets diagrams in the colors of the system', async () => {
+    const page = await reader.open('/introduction', { viewport: desktop })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const unequal = await page.evaluate(() => {
+      const system = (name: string) => {
+        const probe = document.createElement('i')
+        document.body.append(probe)
+        probe.setAttribute('class', name)
+        const color = getComputedStyle(probe).color
+        probe.remove()
+        return color
+      }
+      const text = system('')
+      return [...document.querySelectorAll('.diagram text')]
+        .filter((each) => getComputedStyle(each).fill !== text)
+        .map((each) => each.textContent)
+    })
+    expect(unequal).toEqual([])
+  })
+
+  test('sees the edges of boxes in diagrams: 3:1 against the page', async () => {
+    const page = await reader.open('/introduction')
+    await wake(page)
+    for (const theme of ['light', 'dark']) {
+      const ratios = await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+        const luminance = (color: string) => {
+          const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+            const value = Number(part) / 255
+            return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+          })
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        }
+        const ground = luminance(getComputedStyle(document.body).backgroundColor)
+        return [...document.querySelectorAll('.diagram :is(rect, circle, .signal)')].map((shape) => {
+          const edge = luminance(getComputedStyle(shape).stroke)
+          return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05)
+        })
+      }, theme)
+      expect(ratios.length).toBeGreaterThan(0)
+      expect(Math.min(...ratios), theme).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
