@@ -46,6 +46,7 @@ export const config: SiteConfig = {
         { page: 'setup/enums-and-exports' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
+        { page: 'accessibility' },
       ],
     },
     {
@@ -109,6 +110,7 @@ export const config: SiteConfig = {
         links: [
           { label: 'Setup', to: '/setup/prerequisites' },
           { label: 'API', to: '/introduction' },
+          { label: 'Accessibility', to: '/accessibility' },
         ],
       },
       {
