@@ -18,7 +18,7 @@ import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './
 
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
 declare const SEARCH: { slash: boolean }
-/** Addresses of the files of each part, with all that they import; that of the app itself is on the script's element. */
+/** Names in `/assets/` of the files of each part, with all that they import; that of the app itself is on the script's element. */
 declare const CODE: { files: Record<'app' | LazyPart, string[]> }
 
 export interface Boot {
@@ -93,7 +93,8 @@ const files = CODE.files
  * Files of code are fetched before they are imported, all at once, and then lie in the browser's cache: a module that did
  * not arrive when it was imported is never asked for again.
  */
-const fetchCode = (part: keyof typeof files) => Promise.all(files[part].map((file) => fetchFile(file)))
+const fetchCode = (part: keyof typeof files) =>
+  Promise.all(files[part].map((file) => fetchFile(`/assets/${file}`)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return

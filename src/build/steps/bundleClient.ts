@@ -32,12 +32,13 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesWith(manifest, entryPoints.app)
+  const names = (files: Iterable<string>) => [...files].map((file) => file.replace('/assets/', ''))
   const code = {
-    app: [...needed].filter((file) => file !== `/${app}`),
+    app: names([...needed].filter((file) => file !== `/${app}`)),
     ...Object.fromEntries(
       LAZY_PARTS.map((part) => [
         part,
-        [...filesWith(manifest, entryPoints[part])].filter((file) => !needed.has(file)),
+        names([...filesWith(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
       ]),
     ),
   }
