@@ -1,11 +1,11 @@
 /** What WCAG 2.2 asks for and axe cannot tell: text spacing, large text, narrow windows, touch, contrast, what is said. */
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, healthFactorPage, staked } from './calculator.ts'
-import { findChromium } from './chromium.ts'
-import { pageKinds } from './routes.ts'
-import { scrollTo } from './scrolling.ts'
-import { arrived, createReader, desktop, openAwake, origin, phone, wake } from './site.ts'
+import { findChromium } from '../chromium.ts'
+import { answers, healthFactorPage, staked } from '../pages/calculator.ts'
+import { pageKinds } from '../routes.ts'
+import { scrollTo } from '../scrolling.ts'
+import { arrived, createReader, desktop, openAwake, origin, phone, wake } from '../site.ts'
 
 const reader = createReader()
 
