@@ -18,6 +18,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'src/site/offline/worker/serviceWorker.ts!',
     'bench/{*/cli,search/index}.ts!',
     'tests/{run,shots}.ts',
+    // A process of its own.
+    'tests/browser/anotherBuild.ts',
     // Bundled by the tests that load them into a browser.
     'tests/browser/search/harness/entry.tsx',
     'tests/server/docsearchPage/page.ts',
