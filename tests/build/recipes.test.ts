@@ -23,6 +23,9 @@ const COPIED =
   'content sdk src tests bench site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts knip.ts cspell.json words.txt'
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
 
+/** Optional, and their headings are not on the pages written here. */
+const QUESTIONS = /^questions:\n(?: +.*\n)+/m
+
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -80,6 +83,7 @@ function addPage(): void {
   const frontMatter = shown('title: Testing')
     .trimEnd()
     .replaceAll(/ +#.*$/gm, '')
+    .replace(QUESTIONS, '')
   const body = [
     '',
     'A test runs against a local network.',
@@ -101,6 +105,7 @@ function addPage(): void {
 function addField(): void {
   const field = shown('paidRewards').replace(/^/gm, '  ').trimEnd()
   insert('sdk/vault/getVault.ts', /^export interface Vault .*\{$/m, `${field}\n`)
+  insert('sdk/samples/vault.ts', /^export const getVault = \{$/m, "  paidRewards: '120000000000000000000',")
 }
 
 function addMethod(): void {
@@ -124,6 +129,10 @@ function addMethod(): void {
     "export type * from './getGuests.ts'",
   )
   insert('sdk/vault/index.ts', /^ {2}getVault: GetVault$/m, '  getGuests: GetGuests')
+  const samples = read('sdk/samples/vault.ts')
+  const [sample = ''] = /^export const getWhitelist = [\s\S]*?^\} satisfies .*$/m.exec(samples) ?? []
+  write('sdk/samples/vault.ts', `${samples}\n${sample.replaceAll(/([gG])etWhitelist/g, '$1etGuests')}\n`)
+  edit('sdk/samples/vault.ts', '  GetWhitelist,', '  GetGuests,\n  GetWhitelist,')
   const page = read('content/vault/requests/getwhitelist.mdx')
   const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(page) ?? []
   const example = [
@@ -141,6 +150,7 @@ function addMethod(): void {
   ]
   const own = frontMatter
     .replace(/^title: .*$/m, 'title: getGuests')
+    .replace(QUESTIONS, '')
     .replace(
       /^description: .*$/m,
       'description: Lists the guests of a Private vault, one page at a time, with the time of each entry.',

@@ -61,6 +61,10 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
   const onLeave = ({ target }: Event) => {
     if ((target as Element).closest(`${CODE_LINK},#${CARD_ID}`)) hideSoon()
   }
+  // At once: the card would lie over what has the focus next.
+  const onBlur = ({ target }: Event) => {
+    if ((target as Element).closest(CODE_LINK)) hide()
+  }
   const onEnter = ({ target }: Event) => {
     if (card.contains(target as Node)) clearTimeout(leaving)
   }
@@ -69,7 +73,7 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
   }
   region.addEventListener('pointerout', onLeave)
   region.addEventListener('pointerover', onEnter)
-  region.addEventListener('focusout', onLeave)
+  region.addEventListener('focusout', onBlur)
   document.addEventListener('keydown', onKey)
   window.addEventListener('scroll', hide, { passive: true })
   return {
@@ -79,7 +83,7 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
       card.remove()
       region.removeEventListener('pointerout', onLeave)
       region.removeEventListener('pointerover', onEnter)
-      region.removeEventListener('focusout', onLeave)
+      region.removeEventListener('focusout', onBlur)
       document.removeEventListener('keydown', onKey)
       window.removeEventListener('scroll', hide)
     },

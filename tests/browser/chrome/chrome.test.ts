@@ -68,7 +68,7 @@ describe('sidebars', () => {
   test('setup pages share one, API pages the other, and each page is marked in its own', async () => {
     for (const path of docRoutes) {
       const html = await (await fetch(origin + path)).text()
-      const wanted = path.startsWith('/setup/') ? 'Setup' : 'API'
+      const wanted = isInSetup(path) ? 'Setup' : 'API'
       expect(html, path).toContain(`<nav class="sidebar" aria-label="${wanted}">`)
       const current = /<a href="([^"]*)" aria-current="page"/.exec(html)?.[1]
       expect(current, path).toBe(path)
@@ -81,9 +81,7 @@ describe('sidebars', () => {
     const listed = await page
       .locator('.sidebar a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect([...new Set(listed)].sort()).toEqual(
-      docRoutes.filter((path) => !path.startsWith('/setup/')).sort(),
-    )
+    expect([...new Set(listed)].sort()).toEqual(docRoutes.filter((path) => !isInSetup(path)).sort())
     await mainLinks(page).first().click()
     await arrived(page, '/setup/prerequisites')
     await expect
@@ -96,6 +94,7 @@ describe('sidebars', () => {
         'Enums and exports',
         'Guides',
         'Migration',
+        'Accessibility',
       ])
   })
 
@@ -236,9 +235,9 @@ describe('around the article', () => {
       return [path, ...(await walk(next))]
     }
     const api = await walk('/introduction')
-    expect([...api].sort()).toEqual(docRoutes.filter((path) => !path.startsWith('/setup/')).sort())
+    expect([...api].sort()).toEqual(docRoutes.filter((path) => !isInSetup(path)).sort())
     const setup = await walk('/setup/prerequisites')
-    expect([...setup].sort()).toEqual(docRoutes.filter((path) => path.startsWith('/setup/')).sort())
+    expect([...setup].sort()).toEqual(docRoutes.filter(isInSetup).sort())
     const page = await openAwake(reader, '/introduction')
     await markDocument(page)
     await page.locator('a[rel=next]').click()
@@ -253,6 +252,9 @@ describe('around the article', () => {
     expect(shown).toEqual(lastCommit('content/vault/requests/getvault.mdx'))
   })
 })
+
+/** Pages about the site itself are listed there too. */
+const isInSetup = (path: string): boolean => path.startsWith('/setup/') || path === '/accessibility'
 
 /** None in an archive of the sources or a shallow clone. */
 function lastCommit(file: string): string[] {

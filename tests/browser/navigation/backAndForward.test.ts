@@ -29,11 +29,11 @@ describe('back and forward', () => {
 
   test('lead back to the link that one followed, so that Tab goes on from there', async () => {
     const page = await openAwake(reader, '/introduction')
-    const link = page.locator('#page .table a[href="/utils/getfiatrates"]')
+    const link = page.locator('#page .table a[href="/utils/gettransactions"]')
     await link.scrollIntoViewIfNeeded()
     const top = await scrolled(page)
     await link.click()
-    await arrived(page, '/utils/getfiatrates')
+    await arrived(page, '/utils/gettransactions')
     await page.goBack()
     await arrived(page, '/introduction')
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -78,7 +78,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
   [
     'nothing found',
     async (page) => {
-      await page.keyboard.type('zzqq')
+      await page.keyboard.type('mintxx')
       await page.locator('.search-suggestions button').first().waitFor()
     },
   ],
@@ -134,7 +134,7 @@ describe('axe', () => {
     const page = await stage.open('/search?q=vault', { viewport: { width, height: 844 } })
     await page.locator('.search-results li').first().waitFor()
     const found = await findings(page)
-    await page.getByRole('searchbox').fill('zzqq')
+    await page.getByRole('searchbox').fill('mintxx')
     await page.locator('.search-suggestions button').first().waitFor()
     expect([...found, ...(await findings(page))]).toEqual([])
   })
@@ -153,13 +153,13 @@ describe('the dialog as assistive technology sees it', () => {
         - button "Cancel"
         - listbox "Results":
           - group "osToken":
-            - 'option "mint : Mints osToken against the stake in a vault." [selected]':
+            - 'option "mint : Mints osToken against the stake in a vault. , Method" [selected]':
               - mark: mint
               - text: ":"
               - mark: Mints
-              - text: osToken against the stake in a vault.
+              - text: osToken against the stake in a vault. , Method
             - option "Returns , in mint"
-            - 'option "hash , in mint Returns : Hash of the sent transaction."'
+            - 'option "hash , in mint Returns : Hash of the sent transaction. , Result field"'
         - link "See all 3 results":
           - /url: /search?q=mint
         - checkbox "Open with /" [checked]
@@ -177,7 +177,7 @@ describe('the dialog as assistive technology sees it', () => {
   })
 
   it('has no listbox to expand where there are no options', async () => {
-    const page = await stage.open()
+    const page = await stage.open('/', { config: { start: [] } })
     await searchFor(page, '')
     const input = page.getByRole('combobox')
     await expect.poll(() => input.getAttribute('aria-expanded')).toBe('false')

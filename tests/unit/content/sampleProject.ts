@@ -28,6 +28,7 @@ const config: SiteConfig = {
   announcement: undefined,
   navbar: [],
   footer: { columns: [], copyright: '' },
+  search: { ...siteConfig.search, start: [] },
   sidebars: [
     {
       id: 'all',

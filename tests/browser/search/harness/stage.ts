@@ -41,11 +41,11 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
         ...options,
       })
       context.setDefaultTimeout(20_000)
-      if (before) await context.addInitScript(before)
       // Readers start at any of several hosts; those of the tests at the first.
       await context.addInitScript(() =>
         sessionStorage.setItem('search-host', sessionStorage.getItem('search-host') ?? '0'),
       )
+      if (before) await context.addInitScript(before)
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
