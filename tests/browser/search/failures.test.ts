@@ -138,6 +138,7 @@ describe('with several hosts', () => {
     await find(page, 'm')
     expect(asked()).toEqual([[], ['m'], []])
     await page.reload()
+    await page.waitForFunction(() => Array.isArray(window.visited))
     await find(page, 'mi')
     expect(asked()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
   })

@@ -41,11 +41,15 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
         ...options,
       })
       context.setDefaultTimeout(20_000)
-      // Readers start at any of several hosts; those of the tests at the first.
-      await context.addInitScript(() =>
-        sessionStorage.setItem('search-host', sessionStorage.getItem('search-host') ?? '0'),
-      )
       if (before) await context.addInitScript(before)
+      // Readers start at any of several hosts; those of the tests at the first.
+      await context.addInitScript(() => {
+        try {
+          sessionStorage.setItem('search-host', sessionStorage.getItem('search-host') ?? '0')
+        } catch {
+          // A test has filled the storage.
+        }
+      })
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
