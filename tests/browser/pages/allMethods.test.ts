@@ -41,7 +41,12 @@ describe('the table of all methods', () => {
     const page = await reader.open('/methods?signer=encode&kind=nonsense')
     await expect
       .poll(async () => (await shown(page)).sort())
-      .toEqual(['boost.lock', 'distributorRewards.claim', 'rewardSplitter.create', 'rewardSplitter.setClaimer'])
+      .toEqual([
+        'boost.lock',
+        'distributorRewards.claim',
+        'rewardSplitter.create',
+        'rewardSplitter.setClaimer',
+      ])
     expect(await page.getByLabel('Signer').inputValue()).toBe('encode')
     expect(await page.getByLabel('Kind').inputValue()).toBe('')
   })
