@@ -73,6 +73,7 @@ export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
     sidebars: sidebars.flat(),
     redirects: {},
     announcement: undefined,
+    search: { ...config.search, start: config.search.start.map(first) },
     navbar: config.navbar.map(({ label, to }) => first({ label, to })),
     footer: {
       ...config.footer,
