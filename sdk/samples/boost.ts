@@ -12,7 +12,7 @@ export const getData = {
   maxMintShares: 8490566037735849056n, // 8.49 osETH
   borrowedAssets: 60960000000000000000n, // 60.96 ETH
   vaultApy: 3.08, // percent
-  allocatorMaxBoostApy: 4.62, // percent
+  allocatorMaxBoostApy: 5.42, // percent
   exitingPercent: 500000000000000000, // 50 %
   borrowStatus: 0, // BorrowStatus.Healthy
   leverageStrategyData: {

@@ -25,14 +25,14 @@ export const getVault = {
   version: 5,
   apy: 3.08, // percent
   baseApy: 3.08, // percent
-  allocatorMaxBoostApy: 4.62, // percent
+  allocatorMaxBoostApy: 5.42, // percent
   totalAssets: '181240.517203918846015372', // ETH
   capacity: '∞',
   queuedShares: '1250000000000000000000', // wei of vault shares
   performance: 98.71, // percent
   feePercent: 5,
   lastFeePercent: 10,
-  lastFeeUpdateTimestamp: '1733212811', // seconds
+  lastFeeUpdateTimestamp: '1759394411', // seconds
   feeRecipient: '0x3333333333333333333333333333333333333333',
   mevRecipient: '0x4444444444444444444444444444444444444444',
   isSmoothingPool: false,

@@ -45,6 +45,11 @@ export const exceptionList: Exception[] = [
     reason: 'value in the subgraph',
   },
   {
+    code: 'Harvested',
+    files: ['content/vault/requests/getharvestparams.mdx'],
+    reason: 'event of the keeper contract',
+  },
+  {
     code: 'withdrawal_done',
     files: ['content/vault/requests/getvalidators.mdx'],
     reason: 'status of a validator in the StakeWise backend',
