@@ -74,7 +74,7 @@ export interface BlocklistVaultDiffAbi extends Connectable {
   updateBlocklist: WriteFunction<[account: AddressLike, approved: boolean]>
 }
 
-/** Added from vault version 3 on. */
+/** Added for vaults of Mainnet and Hoodi from version 3 on. */
 export interface DepositWithMintDiffAbi extends Connectable {
   depositAndMintOsToken: WriteFunction<
     [receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike],
