@@ -22,6 +22,10 @@ export type WriteFunction<Args extends unknown[], Result = void> = BaseContractM
   ContractTransactionResponse
 >
 
+/** A function that changes state and also takes the native coin, as `value` of the overrides. */
+export interface PayableFunction<Args extends unknown[], Result = void>
+  extends BaseContractMethod<Args, Result, ContractTransactionResponse> {}
+
 /** A contract that keeps its type when it is connected to a signer. */
 export interface Connectable extends BaseContract {
   connect(runner?: ContractRunner | null): this
@@ -253,5 +257,5 @@ export interface VaultsRegistryAbi extends Connectable {
 
 /** Creates vaults of one type. */
 export interface VaultFactoryAbi extends Connectable {
-  createVault: WriteFunction<[params: BytesLike, isOwnMevEscrow: boolean], string>
+  createVault: PayableFunction<[params: BytesLike, isOwnMevEscrow: boolean], string>
 }

@@ -1,5 +1,5 @@
 import type { AddressLike, BigNumberish, BytesLike } from 'ethers'
-import type { Connectable, HarvestParamsStruct, ReadFunction, WriteFunction } from './abi.ts'
+import type { Connectable, HarvestParamsStruct, PayableFunction, ReadFunction, WriteFunction } from './abi.ts'
 import type { CreateVaultOptions } from './contracts.ts'
 import type { Network } from './enums.ts'
 
@@ -23,7 +23,7 @@ export interface DefaultVaultAbi extends Connectable {
     [bigint, bigint, bigint] & { leftTickets: bigint; exitedTickets: bigint; exitedAssets: bigint }
   >
   updateState: WriteFunction<[harvestParams: HarvestParamsStruct]>
-  updateStateAndDeposit: WriteFunction<
+  updateStateAndDeposit: PayableFunction<
     [receiver: AddressLike, referrer: AddressLike, harvestParams: HarvestParamsStruct],
     bigint
   >
@@ -44,7 +44,7 @@ export interface DefaultVaultAbi extends Connectable {
   setKeysManager: WriteFunction<[keysManager: AddressLike]>
   setValidatorsRoot: WriteFunction<[validatorsRoot: BytesLike]>
   setValidatorsManager: WriteFunction<[validatorsManager: AddressLike]>
-  upgradeToAndCall: WriteFunction<[newImplementation: AddressLike, data: BytesLike]>
+  upgradeToAndCall: PayableFunction<[newImplementation: AddressLike, data: BytesLike]>
   setAdmin: WriteFunction<[newAdmin: AddressLike]>
   setFeePercent: WriteFunction<[feePercent: BigNumberish]>
 }
@@ -52,12 +52,12 @@ export interface DefaultVaultAbi extends Connectable {
 /** Added on Mainnet and Hoodi, where a deposit attaches native ETH. */
 export interface MainnetVaultDiffAbi extends Connectable {
   keysManager: ReadFunction<[], string>
-  deposit: WriteFunction<[receiver: AddressLike, referrer: AddressLike], bigint>
+  deposit: PayableFunction<[receiver: AddressLike, referrer: AddressLike], bigint>
 }
 
 /** Added on Gnosis and Chiado, where a deposit takes approved GNO. */
 export interface GnosisVaultDiffAbi extends Connectable {
-  deposit: WriteFunction<[assets: BigNumberish, receiver: AddressLike, referrer: AddressLike], bigint>
+  deposit: PayableFunction<[assets: BigNumberish, receiver: AddressLike, referrer: AddressLike], bigint>
 }
 
 /** Added for a vault of type `VaultType.Private`. */
@@ -76,11 +76,11 @@ export interface BlocklistVaultDiffAbi extends Connectable {
 
 /** Added for vaults of Mainnet and Hoodi from version 3 on. */
 export interface DepositWithMintDiffAbi extends Connectable {
-  depositAndMintOsToken: WriteFunction<
+  depositAndMintOsToken: PayableFunction<
     [receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike],
     bigint
   >
-  updateStateAndDepositAndMintOsToken: WriteFunction<
+  updateStateAndDepositAndMintOsToken: PayableFunction<
     [
       receiver: AddressLike,
       osTokenShares: BigNumberish,

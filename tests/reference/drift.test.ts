@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MIGRATION_FILE, readMigrationTables } from '../../src/content/migrationTables.ts'
-import type { Difference } from '../../src/reference/drift/compareApis.ts'
-import { comparePackage } from '../../src/reference/drift/comparePackage.ts'
+import { compareApis, type Difference } from '../../src/reference/drift/compareApis.ts'
+import { comparePackage, ownDeclarations } from '../../src/reference/drift/comparePackage.ts'
+import { readApi } from '../../src/reference/drift/readApi.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 
 const root = process.cwd()
@@ -88,4 +89,18 @@ test('version 1.3.0 is read as well', () => {
       { kind: 'enum', item: 'Network.Hoodi', docs: '560048' },
     ]),
   )
+})
+
+test('a value of `chains` alone is compared', () => {
+  const { file } = resolvePackage('@stakewise/v3-sdk@2.0.2', root)
+  const text = readFileSync(file, 'utf8')
+  const edited = text.replace(/(declare const chains\b[\s\S]*?name: )"[^"]+"/, '$1"Another name"')
+  expect(edited).not.toBe(text)
+  const found = compareApis(
+    readApi(ownDeclarations(root), root),
+    readApi(file, root, 'edited', new Map([[file, edited]])),
+  )
+  expect(found.filter(({ package: theirs }) => theirs === "'Another name'")).toEqual([
+    expect.objectContaining({ kind: 'default', item: expect.stringMatching(/\.network\.name$/) }),
+  ])
 })

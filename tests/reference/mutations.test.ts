@@ -254,6 +254,36 @@ const mutations: Record<string, Mutation> = {
     to: 'rewardsOf: WriteFunction',
     item: 'contract RewardSplitter.rewardsOf',
   },
+  'a function of an ABI no longer takes the native coin': {
+    file: 'vaultAbi.ts',
+    from: 'deposit: PayableFunction<[receiver',
+    to: 'deposit: WriteFunction<[receiver',
+    item: 'contract createVault().deposit',
+  },
+  'a function of an ABI takes the native coin': {
+    file: 'vaultAbi.ts',
+    from: 'enterExitQueue: WriteFunction',
+    to: 'enterExitQueue: PayableFunction',
+    item: 'contract createVault().enterExitQueue',
+  },
+  'a network’s vaults have other functions': {
+    file: 'vaultAbi.ts',
+    from: '  | Network.Chiado\n',
+    to: '',
+    item: 'contract createVault({ chainId: 10200 }).deposit(#1)',
+  },
+  'a list can no longer be changed': {
+    file: 'vault/getUserStats.ts',
+    from: 'balance: UserStatsBalancePoint[]',
+    to: 'balance: readonly UserStatsBalancePoint[]',
+    item: 'vault.getUserStats → balance',
+  },
+  'a list has to be one that can be changed': {
+    file: 'options.ts',
+    from: 'ReadonlyArray<string>',
+    to: 'string[]',
+    item: 'new StakeWiseSDK(endpoints.subgraph)',
+  },
   'a struct of an ABI has another field': {
     file: 'abi.ts',
     from: '  unlockedMevReward: BigNumberish\n',
@@ -307,6 +337,12 @@ const mutations: Record<string, Mutation> = {
     from: 'createProvider, ',
     to: '',
     item: 'export createProvider',
+  },
+  'what was left open is a string': {
+    file: 'utils/getListVariables.ts',
+    from: '=> unknown',
+    to: '=> string',
+    item: 'utils.getListVariables → (value)',
   },
   'a type of the namespace is removed': {
     file: 'global.ts',

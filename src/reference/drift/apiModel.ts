@@ -6,7 +6,7 @@
 export type ApiType =
   /** A primitive, a literal, an enum or class that the package exports, a class of another package, a type parameter. */
   | { kind: 'name'; name: string }
-  | { kind: 'array'; item: ApiType }
+  | { kind: 'array'; item: ApiType; readonly?: true }
   /** Members are unique and sorted by their print. */
   | { kind: 'union'; members: ApiType[] }
   /** `Promise`, or a class of the SDK that can be awaited, with what `await` gives. */
@@ -33,6 +33,8 @@ export interface ContractFunction {
   result: ApiType
   /** Whether a plain call sends a transaction. */
   sends: boolean
+  /** Whether the call may attach the native coin. */
+  takesValue: boolean
 }
 
 /** A call and what becomes of it. */
@@ -95,8 +97,11 @@ export function printApiType(type: ApiType): string {
   switch (type.kind) {
     case 'name':
       return type.name
-    case 'array':
-      return type.item.kind === 'name' ? `${printApiType(type.item)}[]` : `Array<${printApiType(type.item)}>`
+    case 'array': {
+      const array =
+        type.item.kind === 'name' ? `${printApiType(type.item)}[]` : `Array<${printApiType(type.item)}>`
+      return type.readonly ? `readonly ${array}` : array
+    }
     case 'union':
       return type.members.map(printApiType).join(' | ')
     case 'promise':

@@ -19,11 +19,11 @@ export interface TypeDifference {
 }
 
 /**
- * Compares our type with the package's by meaning. `unknown` on our side is a statement about nothing and differs from
- * nothing. `any` differs from every other type.
+ * Compares our type with the package's by meaning. `unknown` on our side is as good as a type that users cannot write
+ * down. `any` differs from every other type.
  */
 export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDifference[] {
-  if (docs.kind === 'name' && docs.name === 'unknown') return []
+  if (isUnknown(docs) && isUnsaid(theirs)) return []
   if (docs.kind === 'contract' && theirs.kind === 'contract') {
     const differences = compareContracts(docs.functions, theirs.functions, path)
     const areNamed = docs.name !== undefined && theirs.name !== undefined
@@ -34,7 +34,7 @@ export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDif
       : [{ path, docs: printApiType(docs), package: printApiType(theirs) }]
   }
   if (docs.kind === 'object' && theirs.kind === 'object') return compareObjects(docs, theirs, path)
-  if (docs.kind === 'array' && theirs.kind === 'array')
+  if (docs.kind === 'array' && theirs.kind === 'array' && docs.readonly === theirs.readonly)
     return compareTypes(docs.item, theirs.item, `${path}[]`)
   if (docs.kind === 'promise' && theirs.kind === 'promise' && docs.name === theirs.name)
     return compareTypes(docs.result, theirs.result, path)
@@ -47,6 +47,11 @@ export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDif
   if (printApiType(docs) === printApiType(theirs)) return []
   return [{ path, docs: printApiType(docs), package: printApiType(theirs) }]
 }
+
+const isUnknown = (type: ApiType) => type.kind === 'name' && type.name === 'unknown'
+
+/** A type parameter, or a class by its name: no primitive and no literal. */
+const isUnsaid = (type: ApiType) => type.kind === 'name' && /^[A-Z]\w*$/.test(type.name)
 
 type ObjectType = Extract<ApiType, { kind: 'object' }>
 
@@ -132,11 +137,14 @@ export function compareContracts(
     const below = path === '' ? name : `${path}.${name}`
     if (!ours || !other) return [{ path: below, ...texts(ours && 'present', other && 'present') }]
     const differences = compareCalls(ours, other, below)
-    const kind = ({ sends }: ContractFunction) => (sends ? 'sends a transaction' : 'reads')
-    return ours.sends === other.sends
-      ? differences
-      : [...differences, { path: below, docs: kind(ours), package: kind(other) }]
+    const [kind, otherKind] = [printKind(ours), printKind(other)]
+    return kind === otherKind ? differences : [...differences, { path: below, ...texts(kind, otherKind) }]
   })
+}
+
+function printKind({ sends, takesValue }: ContractFunction): string {
+  if (!sends) return 'reads'
+  return takesValue ? 'sends a transaction, also with a value' : 'sends a transaction'
 }
 
 function texts(

@@ -20,8 +20,16 @@ const INJECTED = new Set(['options', 'contracts', 'provider'])
 /** Forms that a transaction has beside the call. */
 const COMPANIONS = ['encode', 'estimateGas']
 
-/** The options of `createVault`, each of which changes the type of the contract. */
-const VAULT_OPTIONS = ['', 'chainId: 100', 'isPrivate: true', 'isBlocklist: true', 'isDepositWithMint: true']
+/** The options of `createVault`, each of which changes the type of the contract, and all of them together. */
+const VAULT_OPTIONS = [
+  '',
+  'chainId: 100',
+  'chainId: 10200',
+  'isPrivate: true',
+  'isBlocklist: true',
+  'isDepositWithMint: true',
+  'chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true',
+]
 
 /** Texts of files that differ from those on the disk, by their path. */
 export type EditedFiles = ReadonlyMap<string, string>
@@ -239,6 +247,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
       )
       for (const network of type.getProperties())
         collect(names.get(network.name) ?? network.name, checker.getTypeOfSymbol(network))
+      readChains(defaults, collect)
       return defaults
     }
     for (const network of checker.getTypeArguments(type as ts.TypeReference)) {
@@ -247,6 +256,16 @@ export function readApi(file: string, root: string, label = file, edited: Edited
       if (title?.isStringLiteral() && config) collect(title.value, checker.getTypeOfSymbol(config))
     }
     return defaults
+  }
+
+  /** `chains` says again what `configs` has as `network`: where the two disagree, `chains` counts. */
+  function readChains(defaults: ReadonlyMap<string, string>, collect: (path: string, type: ts.Type) => void) {
+    const chains = exportsOf(file).find((symbol) => symbol.name === 'chains')
+    const ids = [...defaults].filter(([path]) => path.endsWith('.network.id'))
+    for (const chain of chains ? checker.getTypeOfSymbol(resolve(chains)).getProperties() : []) {
+      const [path] = ids.find(([, id]) => id === `'${chain.name}'`) ?? []
+      if (path) collect(path.replace(/\.id$/, ''), checker.getTypeOfSymbol(chain))
+    }
   }
 }
 

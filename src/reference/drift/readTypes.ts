@@ -72,7 +72,10 @@ export function createTypeReader(
     if (isPlain) return named(checker.typeToString(type))
     if (isContract(type)) return readContract(type)
     const item = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined
-    if (item) return { kind: 'array', item: read(item) }
+    if (item) {
+      const isReadonly = nameOf(type) === 'ReadonlyArray'
+      return { kind: 'array', item: read(item), ...(isReadonly && { readonly: true }) }
+    }
     if (checker.isTupleType(type)) return { kind: 'object', fields: readTuple(type) }
     const promise = readPromise(type)
     if (promise) return promise
@@ -250,13 +253,16 @@ export function createTypeReader(
     return { kind: 'contract', functions, ...(name !== undefined && { name }) }
   }
 
-  /** A function of the ABI, as ethers and TypeChain declare it: an interface with the arguments as a tuple. */
+  /**
+   * A function of the ABI, as ethers and TypeChain declare it: an interface with the arguments as a tuple. Whether it
+   * takes the native coin is the third argument of TypeChain's, and the name of ours.
+   */
   function readContractFunction(symbol: ts.Symbol): ContractFunction | undefined {
     const type = checker.getTypeOfSymbol(symbol)
     const [call] = type.getCallSignatures()
     const staticCall = type.getProperty('staticCall')
     const [simulated] = staticCall ? checker.getTypeOfSymbol(staticCall).getCallSignatures() : []
-    const [args] = checker.getTypeArguments(type as ts.TypeReference)
+    const [args, , mutability] = checker.getTypeArguments(type as ts.TypeReference)
     if (!call || !simulated || !args || !type.getProperty('fragment')) return undefined
     const inputs = checker.isTupleType(args) ? checker.getTypeArguments(args as ts.TypeReference) : [args]
     return {
@@ -264,6 +270,9 @@ export function createTypeReader(
       parameters: inputs.map((input) => ({ optional: false, type: read(input) })),
       result: awaited(simulated),
       sends: nameOf(checker.getAwaitedType(call.getReturnType()) ?? type) === 'ContractTransactionResponse',
+      takesValue:
+        nameOf(type) === 'PayableFunction' ||
+        (mutability?.isStringLiteral() === true && mutability.value === 'payable'),
     }
   }
 
