@@ -1,30 +1,77 @@
-/** `npm run shots`: pictures of every page kind at three widths in both color modes, in `shots/`. */
+/**
+ * `npm run shots`: pictures of a page of every kind, and of what opens on one, at four widths in both color modes, in
+ * `shots/`. Paths name other pages: `npm run shots -- /osToken/transactions/mint`.
+ */
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 import { config } from '../site.config.ts'
 import { createServer } from '../src/server/createServer.ts'
 import { ownWords } from '../src/shared/commandLine.ts'
 import { launchChromium } from './browser/chromium.ts'
 
-const kinds: Record<string, string> = {
-  home: '/',
-  introduction: '/introduction',
-  guide: '/setup/installation-setup',
-  migration: '/setup/migration',
-  request: '/vault/requests/getvault',
-  transaction: '/vault/transactions/deposit',
-  helper: '/osToken/helpers/gethealthfactor',
-  removed: '/osToken/requests/getConfig',
-  search: '/search?q=mint',
-  'not-found': '/vault/requests/getvalt',
+interface Shot {
+  path: string
+  /** What a reader does before the picture is taken, which then shows the window only. */
+  open?(page: Page): Promise<unknown>
 }
-const widths = [390, 768, 1440]
-const only = ownWords({
-  usage: `npm run shots [-- ${Object.keys(kinds).join(' ')}]`,
+
+const method = '/vault/requests/getvault'
+
+const kinds: Record<string, Shot> = {
+  home: { path: '/' },
+  introduction: { path: '/introduction' },
+  glossary: { path: '/introduction/glossary' },
+  methods: { path: '/methods' },
+  installation: { path: '/setup/installation-setup' },
+  guide: { path: '/setup/guides/stake' },
+  migration: { path: '/setup/migration' },
+  request: { path: method },
+  transaction: { path: '/vault/transactions/deposit' },
+  helper: { path: '/osToken/helpers/gethealthfactor' },
+  calculator: { path: '/osToken/requests/getmaxmint' },
+  removed: { path: '/osToken/requests/getConfig' },
+  results: { path: '/search?q=mint', open: (page) => page.waitForSelector('.search-results li') },
+  'not-found': { path: '/vault/requests/getvalt' },
+  menu: { path: method, open: openMenu },
+  contents: { path: method, open: openContents },
+  dialog: { path: method, open: searchFor },
+  card: { path: method, open: (page) => page.locator('#page pre a[href]').first().focus() },
+}
+
+/** Of narrow windows; in wide ones the menu 'Open in…' opens. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.locator('.menu-button')
+  await ((await menu.isVisible()) ? menu : page.locator('[data-open-in] summary')).click()
+}
+
+async function openContents(page: Page): Promise<void> {
+  const contents = page.locator('.contents summary')
+  if (await contents.isVisible()) await contents.click()
+}
+
+async function searchFor(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('max mint')
+  await page.waitForSelector('.search-dialog [role=option]')
+}
+
+const { positionals, values } = ownWords({
+  usage: `npm run shots [-- --width 390 --mode dark --forced-colors --window ${Object.keys(kinds).join(' ')} /path]`,
   operands: 99,
-}).positionals
-const unknown = only.find((kind) => !Object.hasOwn(kinds, kind))
-if (unknown !== undefined) throw new Error(`${unknown} is no kind of page: ${Object.keys(kinds).join(', ')}`)
+  options: {
+    width: { type: 'string', multiple: true, default: ['390', '768', '1024', '1440'] },
+    mode: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    'forced-colors': { type: 'boolean', default: false },
+    window: { type: 'boolean', default: false },
+  },
+})
+const shots = (positionals.length > 0 ? positionals : Object.keys(kinds)).map((word): [string, Shot] => {
+  if (word.startsWith('/')) return [word.slice(1).replace(/[^\w-]+/g, '-') || 'home', { path: word }]
+  const shot = Object.hasOwn(kinds, word) ? kinds[word] : undefined
+  if (!shot) throw new Error(`${word} is neither a path nor one of ${Object.keys(kinds).join(', ')}`)
+  return [word, shot]
+})
 
 const server = await createServer({ dist: 'dist', search: config.search })
 await server.listen({ port: 0, host: '127.0.0.1' })
@@ -32,24 +79,33 @@ const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port
 const browser = await launchChromium()
 mkdirSync('shots', { recursive: true })
 try {
-  for (const [kind, path] of Object.entries(kinds)) {
-    if (only.length > 0 && !only.includes(kind)) continue
-    for (const mode of ['light', 'dark'] as const) {
-      for (const width of widths) {
-        const page = await browser.newPage({ viewport: { width, height: 1000 } })
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+  for (const mode of values.mode) {
+    for (const width of values.width) {
+      const context = await browser.newContext({
+        viewport: { width: Number(width), height: 1000 },
+        hasTouch: Number(width) < 996,
+        isMobile: Number(width) < 640,
+        ...(values['forced-colors'] ? { forcedColors: 'active' as const } : {}),
+        ...(mode === 'dark' ? { colorScheme: 'dark' as const } : {}),
+      })
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+      for (const [name, { path, open }] of shots) {
+        const page = await context.newPage()
         await page.goto(origin + path)
-        if (kind === 'search') await page.waitForTimeout(800)
+        await page.evaluate(() => document.fonts.ready)
+        await open?.(page)
         await page.screenshot({
-          path: `shots/${kind}-${width}-${mode}.png`,
-          fullPage: process.env.FULL !== '0',
+          path: `shots/${name}-${width}-${mode}${values['forced-colors'] ? '-forced' : ''}.png`,
+          fullPage: !open && !values.window,
+          animations: 'disabled',
         })
         await page.close()
       }
+      await context.close()
     }
   }
 } finally {
   await browser.close()
   await server.close()
 }
-console.log(`pictures are in shots/`)
+console.log('pictures are in shots/')
