@@ -36,7 +36,7 @@ const kinds: Record<string, Shot> = {
   menu: { path: method, open: openMenu },
   contents: { path: method, open: openContents },
   dialog: { path: method, open: searchFor },
-  card: { path: method, open: (page) => page.locator('#page pre a[href]').first().focus() },
+  card: { path: method, open: showCard },
 }
 
 /** Of narrow windows; in wide ones the menu 'Open in…' opens. */
@@ -54,6 +54,11 @@ async function searchFor(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('max mint')
   await page.waitForSelector('.search-dialog [role=option]')
+}
+
+async function showCard(page: Page): Promise<void> {
+  await page.locator('#page pre a[href]').first().focus()
+  await page.waitForSelector('#name-card:popover-open')
 }
 
 const { positionals, values } = ownWords({

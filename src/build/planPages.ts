@@ -109,20 +109,23 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
   }
 }
 
-/** The categories of the sidebars. */
-const areasOf = ({ sidebars }: Site): Area[] =>
-  sidebars.flatMap(({ items }) =>
+/** The categories of the sidebars that hold methods. */
+const areasOf = ({ sidebars, reference }: Site): Area[] => {
+  const documented = new Set(reference.methods.map(({ page }) => page))
+  return sidebars.flatMap(({ items }) =>
     items.filter(isCategory).flatMap((category) => {
-      const pages = pagesOf(category)
-      const route = pages[0]?.route ?? ''
+      const pages = pagesOf(category).filter(({ route }) => documented.has(route))
+      const [first] = pages
+      if (!first) return []
       return {
         label: category.label,
-        folder: route.split('/')[0] ?? '',
-        route,
+        folder: first.route.split('/')[0] ?? '',
+        route: first.route,
         methods: pages.filter((page) => !page.removed).length,
       }
     }),
   )
+}
 
 /** The sections of the pages that a page lists. Anchors that the page has itself stay where they are. */
 function contentsFor(page: Page, { pages }: Site): Pick<RenderContext, 'contents'> {

@@ -1,5 +1,13 @@
 import type { Page } from '../content/page.ts'
-import { areaTexts, installCommand, pitch, promises, starts, tasks } from '../site/pages/homeTexts.ts'
+import {
+  areaTexts,
+  installCommand,
+  moreGuides,
+  pitch,
+  promises,
+  starts,
+  tasks,
+} from '../site/pages/homeTexts.ts'
 import type { RenderContext } from './context.ts'
 import { blocksMarkdown, type PrintComponent } from './markdown.ts'
 
@@ -27,12 +35,14 @@ export function homeMarkdown(home: Page, context: RenderContext, printComponent:
           `${index + 1}. ${link(title, route)}: ${what} ${calls.map((call) => `\`${call}\``).join(', ')}`,
       )
       .join('\n'),
+    `More guides: ${moreGuides.map(({ title, route }) => link(title, route)).join(', ')}`,
     '## The API',
     ...(context.areas ?? []).map(({ label, folder, route, methods }) => {
       const { what = '', calls = [] } = areaTexts[folder] ?? {}
       const links = calls.map(([call, to]) => link(`\`${call}\``, to)).join(', ')
       return `### ${link(label, route)} (${methods} methods)\n\n${what}\n\n${links}`
     }),
+    link('All methods in one table', 'methods'),
     '## Where to start',
     starts.map(({ title, route, what }) => `- ${link(title, route)} ${what}`).join('\n'),
     promises.map((promise) => `- ${promise}`).join('\n'),

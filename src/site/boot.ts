@@ -154,7 +154,10 @@ const onPop = () => {
 }
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
 // An address with a query holds what the page is to show: a search, or numbers for a calculator.
-if (location.search) signs.push('DOMContentLoaded')
+if (location.search) {
+  root.dataset.query = ''
+  signs.push('DOMContentLoaded')
+}
 
 const boot: Boot = {
   clicks: [],

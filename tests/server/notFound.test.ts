@@ -9,7 +9,7 @@ describe('the not-found page', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toBe("default-src 'self'")
-    expect(answer.text).toContain('<a href="/vault/requests/getvault">getVault</a> <span>Vault</span>')
+    expect(answer.text).toContain('<a href="/vault/requests/getvault">getVault</a><span>Vault')
     expect(answer.text).not.toContain('<!--suggestions-->')
   })
 

@@ -27,6 +27,7 @@ export function Article({ page, context, children }: Props): ReactNode {
               {method ? (
                 <code>
                   <i>{method.call.slice(0, -method.name.length)}</i>
+                  <wbr />
                   {method.name}
                 </code>
               ) : (
@@ -131,7 +132,17 @@ const formatDate = (iso: string): string =>
 function Neighbors({ context: { position, pages } }: { context: RenderContext }): ReactNode {
   const { previous, next } = position ?? {}
   if (!previous && !next) return null
-  const label = (route: string, name: string) => pages[route]?.call?.replace('sdk.', '') ?? name
+  /** Where a name of the SDK has to be broken, after its group. */
+  const label = (route: string, name: string) => {
+    const [group, method] = pages[route]?.call?.split('.').slice(1) ?? []
+    if (method === undefined) return name
+    return (
+      <>
+        {group}.<wbr />
+        {method}
+      </>
+    )
+  }
   return (
     <nav className="neighbors" aria-label="Previous and next page">
       {previous && (

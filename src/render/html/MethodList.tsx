@@ -95,8 +95,10 @@ function Row({ row }: { row: MethodRow }): ReactNode {
       <td data-label="Kind">{kind}</td>
       <td data-label="Signer">{signerText(row)}</td>
       <td data-label="Data from">{sources.join(', ')}</td>
-      <td data-label="Networks">{networkText}</td>
-      <td data-label="Known defects">
+      <td data-label="Networks" className={networkText === 'All' ? 'usual' : undefined}>
+        {networkText}
+      </td>
+      <td data-label="Known defects" className={defects.length === 0 ? 'usual' : undefined}>
         {defects.length === 0
           ? 'None'
           : defects.map((anchor, index) => (

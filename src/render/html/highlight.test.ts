@@ -27,7 +27,13 @@ test('marks keywords, strings, numbers, functions and comments by one letter', a
   expect(text).toMatch(/\[s 'x'\]/)
   expect(text).toContain('[n 1n]')
   expect(text).toContain('[f call]')
-  expect(text).toContain('[m // why]')
+  expect(text).toContain('[c // why\n]')
+})
+
+test('a comment behind code takes its line break along, so that a narrow screen can show it below', () => {
+  const text = print(highlight('call() // why\n// alone\n  // inside\ncall() // last', 'ts', []))
+  expect(text).toMatch(/ \[c \/\/ why\n\]\[m \/\/ alone\]\n {2}\[m \/\/ inside\]\n/)
+  expect(text).toMatch(/ \[c \/\/ last\]$/)
 })
 
 test('colors a bigint as one number, and a variable called n as none', async () => {

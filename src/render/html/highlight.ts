@@ -19,10 +19,13 @@ const classes: Record<string, string> = {
   'token-constant': 'n',
   'token-function': 'f',
   'token-comment': 'm',
+  'token-comment-behind-code': 'c',
   'token-link': 's',
 }
 
 const number = 'var(--c-token-constant)'
+const COMMENT = 'var(--c-token-comment)'
+const BEHIND_CODE = 'var(--c-token-comment-behind-code)'
 
 /** Colors a code block; a language that is not known stays plain. */
 export type Highlight = (code: string, language: string, links: CodeLink[]) => ElementContent[]
@@ -51,13 +54,34 @@ function colorCode(
   })
   const nodes: ElementContent[] = []
   tokens.forEach((line, index) => {
-    if (index > 0) addText(nodes, '\n')
+    const comment = commentBehindCode(line)
     line.forEach((token, place) => {
-      addToken(nodes, isBigintSuffix(token, line[place - 1]) ? { ...token, color: number } : token, links)
+      const color = isBigintSuffix(token, line[place - 1])
+        ? number
+        : place >= comment
+          ? BEHIND_CODE
+          : token.color
+      addToken(nodes, color === undefined ? token : { ...token, color }, links)
     })
+    if (index < tokens.length - 1) addText(comment < line.length ? childrenOf(nodes.at(-1)) : nodes, '\n')
   })
   return nodes
 }
+
+/**
+ * Where in a line a comment begins that stands behind code, or the line's length. It is told apart from other comments and
+ * holds its line break, because a narrow screen shows it below its code, and a break after it would be an empty line.
+ */
+function commentBehindCode(line: ThemedToken[]): number {
+  const start = line.findIndex(
+    ({ color, content }) => color === COMMENT && content.trimStart().startsWith('//'),
+  )
+  const hasCode = line.slice(0, start).some(({ content }) => content.trim() !== '')
+  return start > 0 && hasCode ? start : line.length
+}
+
+const childrenOf = (node: ElementContent | undefined): ElementContent[] =>
+  node?.type === 'element' ? node.children : []
 
 /** The grammar takes the `n` of `100n` for a keyword; to a reader it is a part of the number. */
 function isBigintSuffix(token: ThemedToken, before: ThemedToken | undefined): boolean {

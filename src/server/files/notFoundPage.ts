@@ -39,9 +39,9 @@ export function renderNotFoundMarkdown(
 function renderSuggestions(pages: readonly BuildPage[], base: string): string {
   if (pages.length === 0) return ''
   const items = pages.map(({ route, title, section, description }) => {
-    const place = section === undefined ? '' : ` <span>${escapeHtml(section)}</span>`
-    const about = description === undefined ? '' : `<br>${escapeHtml(description)}`
-    return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${place}${about}</li>`
+    const about = [section, description].filter((part) => part !== undefined).map(escapeHtml)
+    const text = about.length === 0 ? '' : `<span>${about.join(': ')}</span>`
+    return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${text}</li>`
   })
-  return `<h2>Did you mean</h2><ul>${items.join('')}</ul>`
+  return `<h2>Did you mean</h2><ul class="related">${items.join('')}</ul>`
 }

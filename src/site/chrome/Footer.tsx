@@ -20,8 +20,10 @@ export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['foo
           </section>
         ))}
       </div>
-      <p>{footer.copyright}</p>
-      <OfflinePlace />
+      <div>
+        <p>{footer.copyright}</p>
+        <OfflinePlace />
+      </div>
     </footer>
   )
 })

@@ -11,9 +11,7 @@ import { useLeaving } from '../navigation/useLeaving.ts'
 export function Menu({ children }: { children: ReactNode }): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => {
-    const element = menu.current
-    // Older browsers have no popovers: there the menu is a part of the page.
-    if (element && 'hidePopover' in element && element.matches(':popover-open')) element.hidePopover()
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }
   useLeaving(close)
   const onWidthChange = useEffectEvent(close)

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { InstallTabs } from '../../render/html/CodeBlock.tsx'
 import { Mark } from '../chrome/Mark.tsx'
-import { areaTexts, installCommand, pitch, promises, starts, tasks } from './homeTexts.ts'
+import { areaTexts, installCommand, moreGuides, pitch, promises, starts, tasks } from './homeTexts.ts'
 
 /** An area of the API, as the sidebar has it. */
 export interface Area {
@@ -68,6 +68,14 @@ export function Home({ config, areas, children }: Props): ReactNode {
             </li>
           ))}
         </ol>
+        <p className="more">
+          More guides:{' '}
+          {moreGuides.map(({ title, route }) => (
+            <a key={route} href={`/${route}`}>
+              {title}
+            </a>
+          ))}
+        </p>
       </section>
       <section aria-labelledby="areas">
         <h2 id="areas">The API</h2>
@@ -88,6 +96,9 @@ export function Home({ config, areas, children }: Props): ReactNode {
             </li>
           ))}
         </ul>
+        <p className="more">
+          <a href="/methods">All methods in one table</a>
+        </p>
       </section>
       <section className="starts" aria-labelledby="starts">
         <h2 id="starts">Where to start</h2>

@@ -48,6 +48,14 @@ export const tasks: Task[] = [
   },
 ]
 
+/** The guides beside those three. */
+export const moreGuides = [
+  { title: 'Boost and unboost', route: 'setup/guides/boost' },
+  { title: 'Multisig or custodian', route: 'setup/guides/multisig' },
+  { title: 'A backend for many vaults', route: 'setup/guides/backend' },
+  { title: 'Run a vault', route: 'setup/guides/run-a-vault' },
+]
+
 interface AreaText {
   what: string
   calls: [call: string, route: string][]
@@ -122,7 +130,7 @@ export const starts = [
 
 /** Every page that the home page leads to, so that a link that leads nowhere is found. */
 export const homeRoutes: string[] = [
-  ...tasks.map(({ route }) => route),
+  ...[...tasks, ...moreGuides].map(({ route }) => route),
   ...Object.values(areaTexts).flatMap(({ calls }) => calls.map(([, route]) => route)),
   ...starts.map(({ route }) => route),
 ]

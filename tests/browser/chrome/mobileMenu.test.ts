@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, openAwake, phone, wake } from '../site.ts'
+import { arrived, createReader, heading, openAwake, phone } from '../site.ts'
 
 const reader = createReader()
 const onPhone = { viewport: phone, hasTouch: true }
@@ -151,35 +151,6 @@ describe('menu on small screens', () => {
     await page.goBack()
     await arrived(page, '/introduction')
     await expect.poll(isInSight).toBe(true)
-  })
-
-  test('stands above the article where the browser has no popovers', async () => {
-    const context = await reader.context({ viewport: phone })
-    // What such a browser makes of the page: it knows neither the attribute nor the selector nor the methods.
-    await context.route(/\/(introduction|setup\/prerequisites|assets\/.*\.js)$/, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text())
-        .replaceAll(':popover-open', ':unknown')
-        .replaceAll(' popover="', ' data-was="')
-      const headers = { ...response.headers() }
-      // It names the hashes of the styles and scripts that were sent.
-      delete headers['content-security-policy']
-      await route.fulfill({ response, headers, body })
-    })
-    await context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'))
-    const page = await context.newPage()
-    await page.goto('/introduction')
-    await wake(page)
-    expect(await button(page).isVisible()).toBe(false)
-    expect(await menu(page).getByRole('button', { name: 'Close' }).isVisible()).toBe(false)
-    const [list, article] = [await menu(page).boundingBox(), await page.locator('#page').boundingBox()]
-    expect(list?.height).toBeLessThanOrEqual(phone.height / 2)
-    expect(article?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
-    await menu(page).getByRole('link', { name: 'Setup', exact: true }).click()
-    await arrived(page, '/setup/prerequisites')
-    await page.setViewportSize({ width: 1200, height: 700 })
-    await expect.poll(async () => (await page.locator('#page').boundingBox())?.x).toBeGreaterThanOrEqual(272)
-    expect(await menu(page).evaluate((element) => getComputedStyle(element).position)).toBe('sticky')
   })
 
   test('holds the page still behind it', async () => {

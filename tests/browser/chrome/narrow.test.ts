@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageKinds } from '../routes.ts'
 import { createReader, phone } from '../site.ts'
 
 const reader = createReader()
@@ -14,6 +15,38 @@ describe('narrow screens', () => {
       expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
       expect(box?.width).toBeGreaterThanOrEqual(24)
       expect(box?.height).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  test('by touch no page is wider than a phone', async () => {
+    for (const path of Object.values(pageKinds)) {
+      const page = await reader.open(path, { viewport: phone, hasTouch: true, isMobile: true })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+    }
+    reader.expectErrors(/404/)
+  })
+
+  test('names of the SDK are broken after their group only', async () => {
+    const page = await reader.open('/osToken/requests/getmaxmint', { viewport: phone })
+    const lines = (link: Element) => {
+      const range = document.createRange()
+      const last = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      let name: Node = link
+      while (last.nextNode()) name = last.currentNode
+      range.selectNodeContents(name)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }
+    for (const name of await page.locator('h1 code, .neighbors a').all())
+      expect(await name.evaluate(lines), (await name.textContent()) ?? '').toBe(1)
+  })
+
+  test('a comment behind code stands below it, within the screen', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: phone })
+    const comments = page.locator('pre .c')
+    expect(await comments.count()).toBeGreaterThan(0)
+    for (const comment of await comments.all()) {
+      const box = await comment.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width)
     }
   })
 

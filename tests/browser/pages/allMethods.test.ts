@@ -51,6 +51,28 @@ describe('the table of all methods', () => {
     expect(await page.getByLabel('Kind').inputValue()).toBe('')
   })
 
+  test('nothing moves while the choices of an address are made', async () => {
+    const page = await reader.open('/methods?group=Boost', { viewport: { width: 1440, height: 900 } })
+    await expect.poll(async () => (await shown(page)).every((call) => call.startsWith('boost.'))).toBe(true)
+    await page.waitForSelector('html[data-awake]')
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          // What was observed before is told in the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+        }),
+    )
+    expect(moved).toBe(0)
+    expect(await page.locator('.methods').evaluate((table) => getComputedStyle(table).visibility)).toBe(
+      'visible',
+    )
+  })
+
   test('knows on which networks boost is', async () => {
     const page = await reader.open('/methods?network=Gnosis&group=Boost')
     await expect.poll(() => shown(page)).toEqual([])

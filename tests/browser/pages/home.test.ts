@@ -1,17 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
+import { guides, methodRoutes } from '../routes.ts'
 import { arrived, createReader, openAwake, phone } from '../site.ts'
 
 const reader = createReader()
 
 describe('home', () => {
-  test('names the areas of the API as the sidebar does', async () => {
+  test('names the areas of the API as the sidebar does, and says what each is for', async () => {
     const page = await reader.open('/')
-    const names = await page.locator('section[aria-labelledby=areas] h3 a').allTextContents()
-    const categories = config.sidebars.flatMap(({ items }) =>
-      items.flatMap((item) => ('groups' in item ? item.label : [])),
+    const areas = page.locator('section[aria-labelledby=areas] li')
+    const categories = config.sidebars
+      .filter(({ id }) => id === 'api')
+      .flatMap(({ items }) => items.flatMap((item) => ('groups' in item ? item : [])))
+      .filter(({ groups }) =>
+        groups.some(({ folder }) => methodRoutes.some((route) => route.startsWith(`/${folder}/`))),
+      )
+    expect(await areas.locator('h3 a').allTextContents()).toEqual(categories.map(({ label }) => label))
+    for (const area of await areas.all()) {
+      expect(await area.locator('p').first().textContent()).not.toBe('')
+      expect(await area.locator('.calls a').count()).toBeGreaterThan(0)
+    }
+  })
+
+  test('every guide can be reached from it', async () => {
+    const page = await reader.open('/')
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(
+      expect.arrayContaining(guides.filter((route) => route.startsWith('/setup/guides/'))),
     )
-    expect(names).toEqual(categories)
   })
 
   test('a whole card is the link, and a method inside it leads to the method', async () => {
