@@ -4,6 +4,26 @@ import { defineConfig } from 'vitest/config'
 /** Instead of one second: on a loaded machine, what tests wait for takes longer. */
 const expect = { poll: { timeout: 20_000 } }
 
+/** What a site below a path of its host has to do as one at the root does. */
+const belowPath = (name: string, globalSetup: string, exclude: string[]) => ({
+  test: {
+    name,
+    sequence: { groupOrder: 2 },
+    include: [
+      'tests/browser/navigation/*.test.ts',
+      'tests/browser/search/site.test.ts',
+      'tests/browser/belowPath/*.test.ts',
+    ],
+    exclude,
+    globalSetup,
+    expect,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    maxWorkers: 2,
+    isolate: false,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,6 +53,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['tests/browser/belowPath/**'],
           globalSetup: 'tests/browser/globalSetup.ts',
           expect,
           testTimeout: 60_000,
@@ -55,6 +76,11 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      belowPath('below a path', 'tests/browser/belowPath/onServer.ts', []),
+      // Redirects and the nearest pages of an address that is not there are the server's.
+      belowPath('below a path, static', 'tests/browser/belowPath/onStaticHost.ts', [
+        'tests/browser/navigation/routes.test.ts',
+      ]),
     ],
   },
 })

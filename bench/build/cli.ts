@@ -86,7 +86,6 @@ function sizesOf(site: string): Record<string, number> {
   const files = [
     `${page}.html`,
     `${page}.html.br`,
-    `_pages/${page}.json.br`,
     `_pages/nav-api-${copyName(0)}.json.br`,
     `assets/${app}.br`,
   ]

@@ -11,10 +11,11 @@ import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson
 import { nameCards } from '../render/nameCards.ts'
 import { searchablePage } from '../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
-import { cardsAddress } from '../site/cards/nameCard.ts'
-import { chromeConfig, indexUrl } from '../site/chrome/chromeConfig.ts'
-import { workerAddress } from '../site/offline/names.ts'
-import { chunkAddress, sidebarAddress } from '../site/pageChunk.ts'
+import { setSiteUrl } from '../shared/address.ts'
+import { cardsPath } from '../site/cards/nameCard.ts'
+import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
+import { workerPath } from '../site/offline/names.ts'
+import { sidebarPath } from '../site/pageDocument.ts'
 import { loadSite, type Site } from './load.ts'
 import { hashOf, type Memo, openMemo, snapshot } from './memo.ts'
 import { APP_ICONS } from './outputs/appIcons.ts'
@@ -80,6 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, config, report = () => {} } = options
+  setSiteUrl(config.url)
   const dist = options.dist ?? join(root, 'dist')
   const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'))
   const warn = (problem: string) => report(`warning ${problem}`)
@@ -116,18 +118,13 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
         for (const style of each.styles) inlineStyles.add(style)
         markdown.set(path, each.markdown)
         const name = fileName(path)
-        return [
-          output.write(`${name}.html`, each.html),
-          output.write(chunkAddress(path).slice(1), each.chunk),
-          output.write(`${name}.md`, each.markdown),
-        ]
+        return [output.write(`${name}.html`, each.html), output.write(`${name}.md`, each.markdown)]
       }),
     )
   }
   for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) })) {
     for (const style of page.styles) inlineStyles.add(style)
     await output.write(`${fileName(page.path)}.html`, page.html)
-    if (page.chunk) await output.write(chunkAddress(page.path).slice(1), page.chunk)
   }
 
   await cards.written
@@ -139,7 +136,10 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const forRecords = recordOptions(config)
   const records = searchable.flatMap((page) => recordsFromPage(page, forRecords))
   for (const problem of unmatchedFacets(config, records)) warn(problem)
-  await output.write(indexUrl.slice(1), await memo.run(packIndex, { pages: searchable, options: forRecords }))
+  await output.write(
+    indexPath.slice(1),
+    await memo.run(packIndex, { pages: searchable, options: forRecords }),
+  )
   const icons = await drawAppIcons(memo, output, warn)
   const texts = textPages(site, markdown)
   const rules = headerRules(config, [bootScript], [...inlineStyles])
@@ -152,7 +152,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     'llms.txt': llms(config, texts, site.sidebars),
     'llms-full.txt': llmsFull(config, texts),
     'reference.json': JSON.stringify(referenceJsonOf(site)),
-    [cardsAddress.slice(1)]: JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
+    [cardsPath.slice(1)]: JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
     // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
     '.nojekyll': '',
@@ -160,7 +160,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     _headers: headersFile(rules),
     _redirects: redirectsFile(config),
     ...Object.fromEntries(
-      site.sidebars.map((sidebar) => [sidebarAddress(sidebar.id).slice(1), JSON.stringify(sidebar)]),
+      site.sidebars.map((sidebar) => [sidebarPath(sidebar.id).slice(1), JSON.stringify(sidebar)]),
     ),
   }
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
@@ -168,7 +168,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Files of earlier builds that open pages still ask for, the list for offline reading, and what the server reads
   for (const path of previousAssets(dist)) output.keep(path)
   const saved = { files: savedFiles(output.sums(), assets), redirects: config.redirects }
-  await output.write(workerAddress.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
+  await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
   const { written, total } = output.finish()
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { indexUrl } from '../site/chrome/chromeConfig.ts'
+import { indexPath } from '../site/chrome/chromeConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
 import { compress } from './steps.ts'
@@ -89,6 +89,6 @@ const sumOf = (content: string | Uint8Array): string =>
  */
 const qualityOf = (path: string, text: string, pages: number): number => {
   const isDocument = path.endsWith('.html') && pages < MANY_PAGES
-  const isWaitedFor = isDocument || path.startsWith('assets/') || path === indexUrl.slice(1)
+  const isWaitedFor = isDocument || path.startsWith('assets/') || path === indexPath.slice(1)
   return isWaitedFor && text.length < LONG_TEXT ? 11 : 8
 }

@@ -13,7 +13,7 @@ export interface SiteConfig {
     upgrade: string
   }
   language: string
-  /** Public address without a trailing slash; canonical links, the sitemap and social tags use it. */
+  /** Public address, which may have a path: `https://docs.example/sdk`. Everything that the build writes leads below it. */
   url: string
   repository: string
   /** Where who found a weakness writes to, for `security.txt`: `mailto:` or `https:`. Undefined leaves the file out. */

@@ -1,13 +1,14 @@
 import type { Position } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
 import type { SearchablePage } from '../search/records/searchablePage.ts'
+import { address } from '../shared/address.ts'
 import { searchBlocks } from './searchBlocks.ts'
 
 /** A page as search sees it. @param section - the top-level section, by which hits are grouped */
 export function searchablePage(page: Page, section: string, position: Position | undefined): SearchablePage {
   const { frontMatter, method, route, lead } = page
   return {
-    route: `/${route}`,
+    route: address(`/${route}`),
     section,
     ...(position?.group?.label ? { subsection: position.group.label } : {}),
     title: frontMatter.title,

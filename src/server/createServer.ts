@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { basePathOf } from '../shared/address.ts'
 import { accessLog } from './accessLog.ts'
 import { readBuild, readHeaderRules } from './build.ts'
 import { answerMalformed, logFault, sendApiError, toErrorBody } from './errors.ts'
@@ -40,7 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const build = readBuild(dist)
   const { rules, hsts } = takeHsts(readHeaderRules(dist))
   const site = readSite(join(dist, 'site'), build, rules)
-  const base = build.url && new URL(build.url).pathname.replace(/\/$/, '')
+  const base = build.url && basePathOf(build.url)
   const isTlsOnly = options.hsts === true
 
   const app = Fastify({

@@ -16,6 +16,8 @@ import { COPY_BUTTON, SEARCH_DIALOG, WAKING_CONTROL } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './storage/storageKeys.ts'
 
+/** The site's own path on its host, see `address.ts`. */
+declare const BASE: string
 declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
 declare const SEARCH: { slash: boolean }
 /** Names in `/assets/` of the files of each part, with all that they import; that of the app itself is on the script's element. */
@@ -94,14 +96,14 @@ const files = CODE.files
  * not arrive when it was imported is never asked for again.
  */
 const fetchCode = (part: keyof typeof files) =>
-  Promise.all(files[part].map((file) => fetchFile(`/assets/${file}`)))
+  Promise.all(files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return
   isLoading = true
   try {
     const [data] = await Promise.all([
-      sidebar && fetchFile(`/_pages/nav-${sidebar}.json`),
+      sidebar && fetchFile(`${BASE}/_pages/nav-${sidebar}.json`),
       fetchFile(app),
       fetchCode('app'),
     ])

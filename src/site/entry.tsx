@@ -2,9 +2,9 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { APP_ID, PAGE_ID } from './markers.ts'
-import { cleanPath } from './navigation/links.ts'
+import { pagePath } from './navigation/links.ts'
 import { type Connection, createPageLoader } from './navigation/pageLoader.ts'
-import type { Layout } from './pageChunk.ts'
+import { type Layout, readDocument } from './pageDocument.ts'
 import { Site } from './Site.tsx'
 import { createSearchSession } from './search/searchSession.ts'
 import { config } from './siteData.ts'
@@ -24,7 +24,7 @@ hydrateRoot(
     <Site
       config={config}
       first={{
-        path: cleanPath(location.pathname),
+        path: pagePath(location.pathname) ?? '/',
         title: document.title,
         layout: layout as Layout,
         sidebar,
@@ -34,6 +34,7 @@ hydrateRoot(
       }}
       loader={createPageLoader({
         fetchFile: (url) => fetch(url),
+        readDocument,
         connection: () => (navigator as { connection?: Connection }).connection,
         sidebar,
       })}

@@ -1,5 +1,5 @@
 /**
- * The one way by which text becomes HTML in the browser: page chunks, which our own build wrote. The policy's name
+ * The one way by which text becomes HTML in the browser: pages, which our own build wrote. The policy's name
  * is the only one that the Content-Security-Policy allows, so no other code can turn text into HTML.
  */
 interface Policy {

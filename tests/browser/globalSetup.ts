@@ -7,21 +7,35 @@ import { createServer } from '../../src/server/createServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site is served: `http://127.0.0.1:<port>`. */
+    /** Where the site is served: `http://127.0.0.1:<port>`, with its path if it has one. */
     origin: string
+    /** Folder of its build. */
+    dist: string
   }
 }
 
+const DIST = 'dist'
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildForProduction()
+  await runBuild('src/build/cli.ts')
+  return serveSite(project, DIST, '')
+}
+
+/** @param path - of the site on its host, without a slash at the end */
+export async function serveSite(
+  project: TestProject,
+  dist: string,
+  path: string,
+): Promise<() => Promise<void>> {
   // Browsers of tests ask faster than any reader, from one address; and how late a busy machine is, is not the matter here.
   const server = await createServer({
-    dist: 'dist',
+    dist,
     search: config.search,
     limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000 },
   })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
-  project.provide('origin', origin)
+  project.provide('origin', origin + path)
+  project.provide('dist', dist)
   return async () => {
     server.server.closeAllConnections()
     await server.close()
@@ -32,9 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * In a process of its own, because React writes other HTML under Vitest. Incremental: a warm build takes a few seconds.
  * @throws Error with what the build says when it fails
  */
-async function buildForProduction(): Promise<void> {
+export async function runBuild(...command: string[]): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/build/cli.ts'])
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', ...command])
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`The site could not be built, so there is nothing to test:\n${stdout}${stderr}`)

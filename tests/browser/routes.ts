@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+const dist = inject('dist')
 
 /** The specification's routes, spelled as there. Written out by hand, so that the build cannot lose one unnoticed. */
 const areas: Record<string, string> = {
@@ -28,10 +32,10 @@ export const specifiedRoutes = Object.entries(areas).flatMap(([area, names]) =>
 
 /** The documentation pages of the build: those and any others. */
 export const docRoutes = (
-  JSON.parse(readFileSync('dist/build.json', 'utf8')) as { pages: { route: string }[] }
+  JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { pages: { route: string }[] }
 ).pages.map(({ route }) => route)
 
-const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as { page: string }[]
+const methods = JSON.parse(readFileSync(join(dist, 'site/reference.json'), 'utf8')) as { page: string }[]
 const methodPages = new Set(methods.map(({ page }) => `/${page}`))
 
 /** Every documentation page that is not a guide describes one method. */

@@ -3,7 +3,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { sharedChromium } from './chromium.ts'
 
+/** Address of the site, without a slash at the end. It may stand below a path of its host. */
 export const origin = inject('origin')
+
+/** Address on the host: `/setup/migration`, or `/sdk/setup/migration`. */
+export const at = (path: string): string => new URL(origin).pathname.replace(/\/$/, '') + path
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -51,7 +55,7 @@ export function createReader(): Reader {
     context,
     async open(path, options) {
       const page = await (await context(options)).newPage()
-      await page.goto(path)
+      await page.goto(at(path))
       return page
     },
     expectErrors: (pattern) => expected.push(pattern),
@@ -79,7 +83,12 @@ export async function openAwake(
 /** A reader whose browser keeps these from an earlier visit. */
 export const stored = (items: Record<string, string>): BrowserContextOptions['storageState'] => ({
   cookies: [],
-  origins: [{ origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) }],
+  origins: [
+    {
+      origin: new URL(origin).origin,
+      localStorage: Object.entries(items).map(([name, value]) => ({ name, value })),
+    },
+  ],
 })
 
 /** Text of the page's own heading. */
@@ -92,7 +101,7 @@ export async function arrived(page: Page, path: string): Promise<void> {
     (wanted) =>
       document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(wanted) &&
       location.pathname === wanted,
-    path,
+    at(path),
   )
 }
 

@@ -67,7 +67,7 @@ describe('types and caching', () => {
   it.each([
     ['/assets/app-1a2b3c.js', 'javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/app-1a2b3c.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/_pages/index.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/_pages/nav-api.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/sw.js', 'javascript; charset=utf-8', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],

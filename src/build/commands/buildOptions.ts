@@ -16,10 +16,10 @@ export function readBuildOptions(words: string[]): { service: SearchConfig['serv
 /** The configuration of one build: `SITE_URL` is where it is going to stand, so that staging differs in nothing else. */
 export const configFor = (
   config: SiteConfig,
-  { SITE_URL: url }: NodeJS.ProcessEnv,
+  { SITE_URL: url = config.url }: NodeJS.ProcessEnv,
   service = config.search.service,
 ): SiteConfig => ({
   ...config,
-  ...(url && { url: url.replace(/\/+$/, '') }),
+  url: (url || config.url).replace(/\/+$/, ''),
   search: { ...config.search, service },
 })

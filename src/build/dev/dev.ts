@@ -5,21 +5,21 @@
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { config } from '../../../site.config.ts'
 import { ownWords } from '../../shared/commandLine.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
+import { devConfig } from './devConfig.ts'
 
 ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the port' })
 const root = process.cwd()
 const port = Number(process.env.PORT ?? 3000)
 const http = createHttpServer()
-const chrome = chromeConfig(config)
+const chrome = chromeConfig(devConfig)
 const vite = await createServer({
   root,
   configFile: false,
   appType: 'custom',
-  define: { SITE: JSON.stringify(chrome) },
+  define: { SITE: JSON.stringify(chrome), BASE: '""' },
   server: {
     middlewareMode: true,
     hmr: { server: http },

@@ -1,16 +1,15 @@
 /** The site for `npm run dev`: pages are rendered when they are asked for, by the same steps as in a build. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { config } from '../../../site.config.ts'
 import { toReferenceJson } from '../../reference/referenceJson.ts'
 import { nameCards } from '../../render/nameCards.ts'
 import { searchablePage } from '../../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
-import { cardsAddress } from '../../site/cards/nameCard.ts'
+import { cardsPath } from '../../site/cards/nameCard.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import { cleanPath } from '../../site/navigation/links.ts'
-import { chunkAddress, sidebarAddress } from '../../site/pageChunk.ts'
+import { sidebarPath } from '../../site/pageDocument.ts'
 import { loadSite } from '../load.ts'
 import { openMemo } from '../memo.ts'
 import type { Frame } from '../outputs/renderDocument.ts'
@@ -18,6 +17,7 @@ import { STYLESHEETS } from '../outputs/stylesheets.ts'
 import { enumPagesOf, planPages } from '../planPages.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
 import { renderPages, renderSpecialPages } from '../steps.ts'
+import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
 
@@ -53,7 +53,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     styles: Object.fromEntries(
       await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const)),
     ),
-    bootScript: await bundleScript(root, entryPoints.boot, {
+    bootScript: await bundleScript(root, '', entryPoints.boot, {
       COLOR: { ...config.colorMode },
       // Vite's own server knows what belongs together.
       CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
@@ -62,10 +62,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     app: `/${entryPoints.app}`,
   }
   const files = new Map<string, { type: string; make(): string | Uint8Array | Promise<string> }>()
-  const addPage = (
-    path: string,
-    render: () => Promise<{ html: string; chunk?: string; markdown?: string }>,
-  ) => {
+  const addPage = (path: string, render: () => Promise<{ html: string; markdown?: string }>) => {
     const name = path === '/' ? '/index' : path
     const html = async () =>
       addNotice(
@@ -73,7 +70,6 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
         site.problems,
       )
     files.set(path, { type: HTML, make: html })
-    files.set(chunkAddress(path), { type: JSON_TYPE, make: async () => (await render()).chunk ?? '' })
     files.set(`${name}.md`, { type: MARKDOWN, make: async () => (await render()).markdown ?? '' })
   }
   for (const input of planPages(site, frame, () => undefined))
@@ -83,8 +79,8 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   for (const [src, file] of site.images)
     files.set(src, { type: IMAGE_TYPES[extname(src)] ?? '', make: () => readFileSync(file) })
   for (const sidebar of site.sidebars)
-    files.set(sidebarAddress(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
-  files.set(cardsAddress, {
+    files.set(sidebarPath(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
+  files.set(cardsPath, {
     type: JSON_TYPE,
     make: () => JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
   })

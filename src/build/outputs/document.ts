@@ -1,6 +1,8 @@
 /** The HTML document around a rendered App: head, styles, boot script. */
+
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import type { Layout } from '../../site/pageChunk.ts'
+import { address as at } from '../../shared/address.ts'
+import type { Layout } from '../../site/pageDocument.ts'
 
 export interface DocumentParts {
   config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
@@ -29,7 +31,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 export function buildDocument(parts: DocumentParts): string {
   const { config, path, title, description, layout, sidebar, body, styles, bootScript, app } = parts
-  const address = config.url + path
+  const own = config.url + path
   const data = [
     ['app', app],
     ['layout', layout],
@@ -45,15 +47,17 @@ export function buildDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     parts.isIndexed === false
       ? '<meta name="robots" content="noindex,follow">'
-      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+      : `<link rel="canonical" href="${escapeHtml(own)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(address)}">`,
+    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(own)}">`,
     parts.image
       ? `<meta property="og:image" content="${escapeHtml(parts.image)}"><meta name="twitter:card" content="summary_large_image">`
       : '',
-    parts.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(parts.markdown)}">` : '',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="/opensearch.xml">`,
+    parts.markdown
+      ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(at(parts.markdown))}">`
+      : '',
+    `<link rel="icon" href="${at('/favicon.svg')}" type="image/svg+xml"><link rel="apple-touch-icon" href="${at('/apple-touch-icon.png')}"><link rel="manifest" href="${at('/manifest.webmanifest')}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="${at('/opensearch.xml')}">`,
     structuredData(parts),
     `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,
   ].join('')

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { App } from '../../site/App.tsx'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
-import type { Layout, PageChunk } from '../../site/pageChunk.ts'
+import type { Layout } from '../../site/pageDocument.ts'
 import { buildDocument } from './document.ts'
 import { stylesheetsOf } from './stylesheets.ts'
 
@@ -41,8 +41,8 @@ export function renderDocument(
   article: string,
   page: DocumentPage,
   { config, chrome, styles, bootScript, app }: Frame,
-): { html: string; chunk: string; styles: string[] } {
-  const { path, title, description, layout, sidebar } = page
+): { html: string; styles: string[] } {
+  const { path, layout, sidebar } = page
   const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
   // A boundary as in the browser, so that both draw the same tree.
   const tree = createElement(App, {
@@ -62,16 +62,5 @@ export function renderDocument(
     app,
     crumbs: page.crumbs ?? [],
   })
-  const chunk: PageChunk = {
-    path,
-    title,
-    description,
-    sidebar: sidebar?.id ?? null,
-    layout,
-    // Every page has the first.
-    styles: inline.slice(1),
-    html: article,
-    app,
-  }
-  return { html, chunk: JSON.stringify(chunk), styles: inline }
+  return { html, styles: inline }
 }

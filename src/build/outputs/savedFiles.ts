@@ -1,8 +1,9 @@
+import { address } from '../../shared/address.ts'
 import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
 
 /**
- * What a reader needs offline: documents, code, images, sidebars, the search index, and what the installed app shows. Chunks are
- * made from documents; Markdown is what 'Copy page' copies. Files for tools (JSON, feeds, cards) are left out.
+ * What a reader needs offline: documents, code, images, sidebars, the search index, and what the installed app shows. Markdown
+ * is what 'Copy page' copies. Files for tools (JSON, feeds, cards) are left out.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
  * @param assets - code and images of this build; those of earlier builds lie beside them
@@ -16,8 +17,8 @@ export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly s
   return [...sums]
     .filter(([path]) => isFile(path) || isPage(path) || path.endsWith('.md'))
     .map(([path, sum]): SavedFile => {
-      const address = path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
-      return [address, sum.slice(0, hashLength)]
+      const own = path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
+      return [address(own), sum.slice(0, hashLength)]
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { hstsPolicy } from '../../server/hsts.ts'
-import { workerAddress } from '../../site/offline/names.ts'
+import { address } from '../../shared/address.ts'
+import { workerPath } from '../../site/offline/names.ts'
 import { offlinePolicy, policyName, workerPolicy } from '../../site/trustedHtml.ts'
 
 export interface HeaderRule {
@@ -54,15 +55,15 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
       headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
     },
     // A browser that keeps an old worker keeps an old site.
-    { path: workerAddress, headers: { 'Cache-Control': 'no-cache' } },
+    { path: workerPath, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 
-/** The same rules for static hosts that read a `_headers` file. */
+/** The same rules for static hosts that read a `_headers` file, which speak of the whole address. */
 export function headersFile(rules: HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+      [address(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     )
     .join('\n\n')
     .concat('\n')

@@ -1,4 +1,4 @@
-import type { Layout } from '../../site/pageChunk.ts'
+import type { Layout } from '../../site/pageDocument.ts'
 
 /** On every page. */
 const COMMON = 'src/site/styles/site.css'

@@ -1,6 +1,7 @@
 /** Files for tools rather than for eyes: sitemap, robots, llms.txt, OpenSearch, the web app's manifest. */
 import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { address } from '../../shared/address.ts'
 import { markOnGround } from '../../site/chrome/mark.ts'
 import type { AppIcon } from './appIcons.ts'
 
@@ -27,7 +28,7 @@ export function sitemap(config: SiteConfig, pages: TextPage[]): string {
 /** The redirects for static hosts that read a `_redirects` file. */
 export const redirectsFile = ({ redirects }: SiteConfig): string =>
   Object.entries(redirects)
-    .map(([from, to]) => `${from} ${to} 301\n`)
+    .map(([from, to]) => `${address(from)} ${address(to)} 301\n`)
     .join('')
 
 export const robots = (config: SiteConfig): string =>
@@ -93,26 +94,26 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     short_name: config.title,
     description: config.tagline,
     lang: config.language,
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: address('/'),
+    start_url: address('/'),
+    scope: address('/'),
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#0b6e6e',
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: address('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       ...icons.map(({ path, size, purpose }) => ({
-        src: `/${path}`,
+        src: address(`/${path}`),
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
       })),
     ],
     shortcuts: [
-      { name: 'Search', url: '/search' },
+      { name: 'Search', url: address('/search') },
       ...config.navbar
         .filter(({ to }) => to.startsWith('/'))
-        .map(({ label, to }) => ({ name: label, url: to })),
+        .map(({ label, to }) => ({ name: label, url: address(to) })),
     ],
   })
 

@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { basePathOf } from '../../shared/address.ts'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints, LAZY_PARTS } from '../../site/entryPoints.ts'
 import type { Snapshot } from '../memo.ts'
@@ -13,7 +14,7 @@ export interface BundleClientInput {
 }
 
 export interface ClientBundle {
-  /** Address of the app: `/assets/entry-AbC123.js`. */
+  /** Address of the app: `/assets/entry-AbC123.js`, below the site's own path. */
   app: string
   /** Files for the site's folder. */
   files: { path: string; content: string | Uint8Array }[]
@@ -28,7 +29,8 @@ export interface ClientBundle {
 export const run = (inputs: BundleClientInput[]): Promise<ClientBundle[]> => Promise.all(inputs.map(bundle))
 
 async function bundle({ sources: { root }, config }: BundleClientInput): Promise<ClientBundle> {
-  const files = await bundleApp(root, config)
+  const base = basePathOf(config.url)
+  const files = await bundleApp(root, config, base)
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesWith(manifest, entryPoints.app)
@@ -48,17 +50,17 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   // A stylesheet that pages carry inline is no file of its own.
   const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
   return {
-    app: `/${app}`,
+    app: `${base}/${app}`,
     files: [...files]
       .filter(([path]) => path.startsWith('assets/') && !inlined.has(path))
       .map(([path, content]) => ({ path, content })),
-    bootScript: await bundleScript(root, entryPoints.boot, {
+    bootScript: await bundleScript(root, base, entryPoints.boot, {
       COLOR: { ...config.colorMode },
       CODE: { files: code },
       SEARCH: { slash: config.search.slashShortcut },
     }),
     styles,
-    serviceWorker: await bundleScript(root, entryPoints.serviceWorker, {}),
+    serviceWorker: await bundleScript(root, base, entryPoints.serviceWorker, {}),
   }
 }
 
@@ -74,10 +76,15 @@ const common = (root: string): InlineConfig => ({
 /** The browsers that `browserslist` names in package.json. */
 const targets = (root: string) => browserslistToEsbuild(undefined, { path: root })
 
-async function bundleApp(root: string, config: ChromeConfig): Promise<Map<string, Content>> {
+async function bundleApp(root: string, config: ChromeConfig, base: string): Promise<Map<string, Content>> {
   const result = (await build({
     ...common(root),
-    define: { SITE: JSON.stringify(config), 'process.env.NODE_ENV': '"production"' },
+    base: `${base}/`,
+    define: {
+      SITE: JSON.stringify(config),
+      BASE: JSON.stringify(base),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       manifest: true,
@@ -100,9 +107,15 @@ async function bundleApp(root: string, config: ChromeConfig): Promise<Map<string
   )
 }
 
-/** A classic script of one file. @param constants - by group and name, decided here and not in the browser */
+/**
+ * A classic script of one file.
+ *
+ * @param base - the site's own path on its host
+ * @param constants - by group and name, decided here and not in the browser
+ */
 export async function bundleScript(
   root: string,
+  base: string,
   entry: string,
   constants: Record<string, Record<string, unknown>>,
 ): Promise<string> {
@@ -113,7 +126,7 @@ export async function bundleScript(
   )
   const result = (await build({
     ...common(root),
-    define,
+    define: { ...define, BASE: JSON.stringify(base) },
     build: {
       write: false,
       modulePreload: false,

@@ -1,4 +1,4 @@
-/** Pages of the documentation -> their files: the document, the chunk for navigation, and the Markdown. */
+/** Pages of the documentation -> their files: the document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../content/page.ts'
@@ -10,6 +10,7 @@ import { Article } from '../../render/html/Article.tsx'
 import { drawBlocks } from '../../render/html/blocks.tsx'
 import { loadHighlight } from '../../render/html/highlight.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
+import { setSiteUrl } from '../../shared/address.ts'
 import { Home } from '../../site/pages/Home.tsx'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
 
@@ -22,7 +23,6 @@ export interface RenderPageInput {
 
 export interface RenderedPage {
   html: string
-  chunk: string
   markdown: string
   /** Stylesheets that the document has inline. */
   styles: string[]
@@ -32,6 +32,7 @@ export interface RenderedPage {
 export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame }) => {
+    setSiteUrl(frame.config.url)
     const whole = { ...page, blocks: expandOverviews(page.blocks, context) }
     const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight, drawComponent })
     const isHome = document.layout === 'home'

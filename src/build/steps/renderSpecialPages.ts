@@ -3,8 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { address, setSiteUrl } from '../../shared/address.ts'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
-import { indexUrl } from '../../site/chrome/chromeConfig.ts'
+import { indexPath } from '../../site/chrome/chromeConfig.ts'
 import { offlinePage } from '../../site/offline/names.ts'
 import { NotFound } from '../../site/pages/NotFound.tsx'
 import { Offline } from '../../site/pages/Offline.tsx'
@@ -22,14 +23,13 @@ export interface RenderSpecialPagesInput {
 export interface SpecialPage {
   path: string
   html: string
-  /** For navigation within the site; undefined for pages that nothing links to. */
-  chunk?: string
   styles: string[]
 }
 
 export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
   inputs.map(({ config, frame, sidebar }) => {
-    const pages: { page: DocumentPage; html: string; hasChunk?: boolean }[] = [
+    setSiteUrl(config.url)
+    const pages: { page: DocumentPage; html: string }[] = [
       {
         page: {
           path: '/search',
@@ -38,7 +38,6 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
           layout: 'search',
         },
         html: searchHtml(config),
-        hasChunk: true,
       },
       {
         page: {
@@ -60,19 +59,17 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
         html: renderToStaticMarkup(createElement(Offline)),
       },
     ]
-    return pages.map(({ page, html, hasChunk }) => {
+    return pages.map(({ page, html }) => {
       const rendered = renderDocument(html, { ...page, isIndexed: false }, frame)
-      return {
-        path: page.path,
-        html: rendered.html,
-        styles: rendered.styles,
-        ...(hasChunk ? { chunk: rendered.chunk } : {}),
-      }
+      return { path: page.path, html: rendered.html, styles: rendered.styles }
     })
   })
 
 function searchHtml(config: SiteConfig): string {
-  const props = { config: { ...config.search, indexUrl }, context: searchContextOf(config) }
+  const props = {
+    config: { ...config.search, indexUrl: address(indexPath) },
+    context: searchContextOf(config),
+  }
   const page = createElement(CrashBoundary, null, createElement(SearchPage, props))
   return renderToStaticMarkup(
     createElement(

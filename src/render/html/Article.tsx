@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Fact, OutlineItem, Page } from '../../content/page.ts'
+import { address } from '../../shared/address.ts'
 import type { RenderContext } from '../context.ts'
 import { InlineText } from './InlineText.tsx'
 
@@ -52,14 +53,14 @@ export function Article({ page, context, children }: Props): ReactNode {
 /** A script adds the assistants and editors of `site.config.ts` to the menu when it is opened. */
 const Actions = ({ route }: { route: string }): ReactNode => (
   <div className="actions">
-    <button type="button" data-copy-page={`/${route}.md`}>
+    <button type="button" data-copy-page={address(`/${route}.md`)}>
       Copy page
     </button>
     <details data-dropdown="" data-open-in="">
       <summary>Open in…</summary>
       <ul>
         <li>
-          <a href={`/${route}.md`}>Markdown</a>
+          <a href={address(`/${route}.md`)}>Markdown</a>
         </li>
       </ul>
     </details>
@@ -72,7 +73,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
       {facts.map(({ label, value, href }) => (
         <li key={label}>
           {label}{' '}
-          <a href={href}>
+          <a href={href && address(href)}>
             <InlineText text={value} />
           </a>
         </li>
@@ -88,7 +89,7 @@ function Breadcrumbs({ context }: { context: RenderContext }): ReactNode {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
-            {crumb.route ? <a href={`/${crumb.route}`}>{crumb.label}</a> : crumb.label}
+            {crumb.route ? <a href={address(`/${crumb.route}`)}>{crumb.label}</a> : crumb.label}
           </li>
         ))}
       </ol>
@@ -146,12 +147,12 @@ function Neighbors({ context: { position, pages } }: { context: RenderContext })
   return (
     <nav className="neighbors" aria-label="Previous and next page">
       {previous && (
-        <a rel="prev" href={`/${previous.route}`}>
+        <a rel="prev" href={address(`/${previous.route}`)}>
           <small>Previous</small> {label(previous.route, previous.label)}
         </a>
       )}
       {next && (
-        <a rel="next" href={`/${next.route}`}>
+        <a rel="next" href={address(`/${next.route}`)}>
           <small>Next</small> {label(next.route, next.label)}
         </a>
       )}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { isInline } from '../../content/fieldFacts.ts'
 import type { EnumMemberView, ErrorView, Fact, FieldView } from '../../content/page.ts'
+import { address } from '../../shared/address.ts'
 import { InlineText } from './InlineText.tsx'
 
 type TypeLinks = Record<string, string>
@@ -86,7 +87,7 @@ export function TypeText({ type, types }: { type: string; types: TypeLinks }): R
         const key = `${index}`
         const href = Object.hasOwn(types, part) ? types[part] : undefined
         return href ? (
-          <a key={key} href={href}>
+          <a key={key} href={address(href)}>
             {part}
           </a>
         ) : (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type MethodRow, signerText } from '../../content/methodRows.ts'
 import type { SignerNeed } from '../../reference/model.ts'
+import { address } from '../../shared/address.ts'
 import { InlineText } from './InlineText.tsx'
 
 const SIGNER_NAMES = {
@@ -85,7 +86,7 @@ function Row({ row }: { row: MethodRow }): ReactNode {
       data-defects={defects.length > 0 ? 'some' : 'none'}
     >
       <td>
-        <a href={`/${route}`}>
+        <a href={address(`/${route}`)}>
           <code>{call.replace('sdk.', '')}</code>
         </a>
         <span>
@@ -104,7 +105,7 @@ function Row({ row }: { row: MethodRow }): ReactNode {
           : defects.map((anchor, index) => (
               <Fragment key={anchor}>
                 {index > 0 && ' '}
-                <a href={`/${route}#${anchor}`} aria-label={`Known defect ${index + 1} of ${call}`}>
+                <a href={address(`/${route}#${anchor}`)} aria-label={`Known defect ${index + 1} of ${call}`}>
                   {index + 1}
                 </a>
               </Fragment>

@@ -1,4 +1,5 @@
 /** The blocks of a page -> React elements. */
+
 import type { ElementContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code } from 'mdast'
@@ -13,6 +14,7 @@ import {
   SAMPLE_TITLE,
 } from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
+import { address } from '../../shared/address.ts'
 
 import type { RenderContext } from '../context.ts'
 import { Callout } from './Callout.tsx'
@@ -110,7 +112,15 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return <EnumTable {...block} />
       case 'image': {
         const { src, alt, width, height } = block
-        return <img className="image" alt={alt} {...{ src, width, height }} loading="lazy" decoding="async" />
+        return (
+          <img
+            className="image"
+            alt={alt}
+            {...{ src: address(src), width, height }}
+            loading="lazy"
+            decoding="async"
+          />
+        )
       }
       case 'related':
         return <Related routes={block.routes} context={context} />
@@ -155,7 +165,7 @@ const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
         {others.map((anchor) => (
           <span key={anchor} id={anchor} />
         ))}
-        <a href={href}>{text}</a>
+        <a href={address(href)}>{text}</a>
       </li>
     ))}
   </ul>
@@ -168,7 +178,9 @@ function Related({ routes, context }: { routes: string[]; context: RenderContext
         const target = context.pages[route]
         return (
           <li key={route}>
-            <a href={`/${route}`}>{target?.call ? <code>{target.call}</code> : (target?.title ?? route)}</a>
+            <a href={address(`/${route}`)}>
+              {target?.call ? <code>{target.call}</code> : (target?.title ?? route)}
+            </a>
             {target && (
               <span>
                 <InlineText text={target.lead} />

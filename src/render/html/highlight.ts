@@ -3,10 +3,12 @@
  * forbids style attributes, and a class of one letter weighs a page down less. Links found by the type checker are laid
  * over the tokens.
  */
+
 import type { Element, ElementContent } from 'hast'
 import { createCssVariablesTheme, createHighlighter, type Highlighter, type ThemedToken } from 'shiki'
 import type { CodeLink } from '../../content/page.ts'
 import { CODE_LANGUAGES } from '../../content/syntax/codeOptions.ts'
+import { address } from '../../shared/address.ts'
 
 const languages: readonly string[] = CODE_LANGUAGES
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--c-' })
@@ -96,7 +98,7 @@ function addToken(nodes: ElementContent[], token: ThemedToken, links: CodeLink[]
     addPiece(nodes, token, at, link.start)
     const children: ElementContent[] = []
     addPiece(children, token, link.start, link.end)
-    nodes.push({ type: 'element', tagName: 'a', properties: { href: link.href }, children })
+    nodes.push({ type: 'element', tagName: 'a', properties: { href: address(link.href) }, children })
     at = link.end
   }
   addPiece(nodes, token, at, end)

@@ -1,10 +1,12 @@
 /** Markdown nodes of a page -> React elements. */
+
 import type { Element, ElementContent, Root as Hast } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code, InlineCode, RootContent } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { address } from '../../shared/address.ts'
 import { labelCells } from './labelCells.ts'
 
 interface Options {
@@ -53,6 +55,8 @@ export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: O
         {children}
       </table>
     ),
+    // Authors, and names in backticks, lead to paths.
+    a: ({ href, ...props }: { href: string }) => <a href={address(href)} {...props} />,
     // Markdown's tables have header cells in their first row only.
     th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
   } as unknown as Components

@@ -35,7 +35,7 @@ export interface EntryBlock {
 export type Block = HeadingBlock | TextBlock | EntryBlock
 
 export interface SearchablePage {
-  /** The page's path with its leading slash, without hash: `/vault/requests/getvault`. */
+  /** The page's address on its host, without hash: `/vault/requests/getvault`. */
   route: string
   /** Top-level section, hits are grouped by it: `Vault`, `osToken`, `Setup`. */
   section: string

@@ -1,4 +1,4 @@
-/** Everything that is a file of the build: pages, their Markdown, chunks, images. Redirects, and the 404 page. */
+/** Everything that is a file of the build: pages, their Markdown, images. Redirects, and the 404 page. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,6 +56,8 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
 
   app.get('/*', async (request, reply) => {
     const { path, query } = splitTarget(request)
+    // The home page is a folder: a service worker may answer for what lies in it.
+    if (base !== '' && request.originalUrl.split('?')[0] === base) return redirectTo(reply, `${base}/`, query)
     const known = site.files.get(path)
     if (known && path !== '/404') return sendFile(request, reply, known)
     const asked = readSitePath(path)
@@ -63,12 +65,8 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     const file = site.files.get(asked.path)
     const target = redirects.get(asked.path) ?? (file ? undefined : spellings.get(asked.path.toLowerCase()))
     const redirect = target ?? (asked.kind === 'redirect' ? encodePath(asked.path) : undefined)
-    if (redirect !== undefined) {
-      const location = withQuery(redirect.startsWith('/') ? base + redirect : redirect, query)
-      return reply
-        .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHING })
-        .redirect(location, 301)
-    }
+    if (redirect !== undefined)
+      return redirectTo(reply, redirect.startsWith('/') ? base + redirect : redirect, query)
     if (file && asked.path !== '/404') return sendFile(request, reply, file)
     return sendNotFound(request, reply, asked.path)
   })
@@ -98,6 +96,11 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     reply.header('allow', METHODS)
     throw new ProtocolError(405, 'Method not allowed')
   })
+
+  const redirectTo = (reply: FastifyReply, address: string, query: string) =>
+    reply
+      .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHING })
+      .redirect(withQuery(address, query), 301)
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
     const file = markdownOf(request, page) ?? page

@@ -14,7 +14,7 @@ import { findPage, type PageSource } from './findPage.ts'
 export interface DocsHit {
   /** The page and the headings down to the place: `Vault › getVault › Returns`. */
   title: string
-  /** Path and hash; what agents get is the whole address. */
+  /** Path on the host, and hash; what agents get is the whole address. */
   url: string
   /** The text around the match; '' for a heading. */
   text: string
@@ -63,7 +63,7 @@ export function createDocsTools(docs: Docs): McpServer {
     },
     async ({ query, limit }) => {
       const found = docs.search(query, limit)
-      const hits = found.map((hit) => ({ ...hit, url: docs.url + hit.url }))
+      const hits = found.map((hit) => ({ ...hit, url: docs.url ? new URL(hit.url, docs.url).href : hit.url }))
       const lines = hits.map(
         ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
       )

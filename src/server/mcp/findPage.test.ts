@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { findPage } from './findPage.ts'
 
 const source = {
+  base: '/sdk',
   pages: [
     { route: '/osToken/requests/getConfig', title: 'getConfig' },
     { route: '/vault/transactions/create', title: 'create' },
@@ -18,6 +19,8 @@ const source = {
 it.each([
   ['/ostoken/requests/getconfig', { route: '/osToken/requests/getConfig' }],
   ['ostoken/requests/getconfig.html', { route: '/osToken/requests/getConfig' }],
+  ['https://docs.example/sdk/osToken/requests/getConfig#notes', { route: '/osToken/requests/getConfig' }],
+  ['/sdk/', { route: '/' }],
   ['/OLD', { route: '/osToken/requests/getConfig' }],
   ['/chat', { elsewhere: 'https://chat.example/room' }],
   ['getConfig', { route: '/osToken/requests/getConfig' }],

@@ -1,6 +1,7 @@
 /** The page that an agent means by what it asks for. */
 
 import { readSitePath } from '../files/sitePath.ts'
+import { readTarget } from '../requestTarget.ts'
 import { findMethods, type MethodEntry } from './findMethods.ts'
 
 export interface PageSource {
@@ -8,6 +9,8 @@ export interface PageSource {
   /** Old paths, and the path or the address each leads to. */
   redirects: Readonly<Record<string, string>>
   methods: readonly MethodEntry[]
+  /** Path under which the site stands at its host; '' at the root. */
+  base: string
 }
 
 /**
@@ -18,12 +21,12 @@ export interface PageSource {
  */
 export function findPage(
   asked: string,
-  { pages, redirects, methods }: PageSource,
+  { pages, redirects, methods, base }: PageSource,
 ): { route: string } | { elsewhere: string } | undefined {
-  const route = readRoute(asked)
+  const route = readRoute(asked, base)
   const target = route && Object.entries(redirects).find(([from]) => isSame(from, route))?.[1]
   if (target && !target.startsWith('/')) return { elsewhere: target }
-  const wanted = target ? readRoute(target) : route
+  const wanted = target ? readRoute(target, '') : route
   const known = wanted && pages.find((page) => isSame(page.route, wanted))
   if (known) return { route: known.route }
   const [method, ...others] = findMethods(asked, methods)
@@ -33,12 +36,12 @@ export function findPage(
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-function readRoute(page: string): string | undefined {
+function readRoute(page: string, base: string): string | undefined {
   const path = page
     .trim()
     .replace(/^https?:\/\/[^/]*/, '')
     .replace(/[?#].*$/s, '')
     .replace(/\.md$/i, '')
-  const asked = readSitePath(path.startsWith('/') ? path : `/${path}`)
+  const asked = readSitePath(readTarget(path, base))
   return asked.kind === 'refused' ? undefined : asked.path
 }

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { basePathOf } from '../../shared/address.ts'
 import type { Build } from '../build.ts'
 import type { Site } from '../files/readSite.ts'
 import type { Search } from '../search/openSearch.ts'
@@ -38,6 +39,7 @@ export async function readDocs({ site, build, name, search, onBrokenReference }:
     name,
     version: build.id,
     url: build.url,
+    base: build.url && basePathOf(build.url),
     pages: build.pages,
     redirects: build.redirects,
     methods: await readMethods(),

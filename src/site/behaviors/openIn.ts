@@ -22,7 +22,7 @@ export function fillOpenIn(region: HTMLElement, config: OpenInConfig): () => voi
   const markdown = menu?.querySelector('a')
   if (!menu || !list || !markdown) return () => {}
   const fill = () => {
-    const page = config.url + markdown.pathname
+    const page = new URL(markdown.pathname, config.url).href
     for (const { label, href } of openInLinks(page, config)) {
       const link = Object.assign(document.createElement('a'), { href, textContent: label })
       const item = document.createElement('li')

@@ -7,5 +7,5 @@ export interface NameCard {
   text: string
 }
 
-/** Where the build puts the cards of all names, by the address that a name leads to. */
-export const cardsAddress = '/_pages/names.json'
+/** Where the build puts the cards of all names, by the path that a name leads to. */
+export const cardsPath = '/_pages/names.json'

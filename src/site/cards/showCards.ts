@@ -2,9 +2,10 @@
  * A card beside a name in an example: type, unit, and a sentence. It comes with the pointer or the focus on a name that is a
  * link, stays while the pointer is on it, and goes with Escape. It lies in the browser's top layer, so nothing moves.
  */
+import { address, pathOf } from '../../shared/address.ts'
 import { CODE_LINK } from '../markers.ts'
 import './card.css'
-import { cardsAddress, type NameCard } from './nameCard.ts'
+import { cardsPath, type NameCard } from './nameCard.ts'
 
 /** Long enough to move from the name to the card. */
 const LEAVES_AFTER = 200
@@ -14,7 +15,7 @@ const CARD_ID = 'name-card'
 
 let cards: Promise<Record<string, NameCard>> | undefined
 const loadCards = (): Promise<Record<string, NameCard>> => {
-  cards ??= fetch(cardsAddress).then(
+  cards ??= fetch(address(cardsPath)).then(
     (response) => (response.ok ? (response.json() as Promise<Record<string, NameCard>>) : {}),
     () => {
       cards = undefined
@@ -51,7 +52,7 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
     if (link === current) return
     hide()
     current = link
-    const found = (await loadCards())[link.pathname + decodeURIComponent(link.hash)]
+    const found = (await loadCards())[pathOf(link.pathname) + decodeURIComponent(link.hash)]
     if (!found || current !== link || !link.isConnected) return
     card.replaceChildren(...contentOf(found))
     card.showPopover()

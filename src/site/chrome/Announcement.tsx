@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { address } from '../../shared/address.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { ANNOUNCEMENT_KEY } from '../storage/storageKeys.ts'
 
@@ -20,7 +21,7 @@ export function Announcement({ announcement, onDismiss }: Props): ReactNode {
     <section className="announcement" aria-label="Announcement">
       <p>
         {announcement.text}{' '}
-        {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
+        {announcement.link && <a href={address(announcement.link.to)}>{announcement.link.label}</a>}
       </p>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { address } from '../../shared/address.ts'
 import { OfflinePlace } from './OfflinePlace.tsx'
 
 /** The same on every page, so drawn once. */
@@ -13,7 +14,7 @@ export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['foo
             <ul>
               {column.links.map((link) => (
                 <li key={link.to}>
-                  <a href={link.to}>{link.label}</a>
+                  <a href={address(link.to)}>{link.label}</a>
                 </li>
               ))}
             </ul>

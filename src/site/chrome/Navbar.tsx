@@ -1,5 +1,6 @@
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { address } from '../../shared/address.ts'
 import { MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 import type { ColorMode } from './colorMode.ts'
@@ -22,7 +23,7 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
       <button type="button" className="icon menu-button" popoverTarget={MENU_ID} aria-label="Menu">
         <Menu aria-hidden="true" />
       </button>
-      <a ref={brand} className="brand" href="/">
+      <a ref={brand} className="brand" href={address('/')}>
         <Mark />
         <span>
           StakeWise <b>V3 SDK</b>
@@ -56,7 +57,7 @@ export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
     return (
       <a
         key={item.to}
-        href={item.to}
+        href={address(item.to)}
         className={active ? 'active' : undefined}
         aria-current={active ? 'true' : undefined}
       >

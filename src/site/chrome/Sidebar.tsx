@@ -7,6 +7,7 @@ import {
   pagesOf,
   type Sidebar as SidebarData,
 } from '../../content/nav.ts'
+import { address } from '../../shared/address.ts'
 import { AWAKE } from '../markers.ts'
 import { readOpenCategories, writeOpenCategories } from './openCategories.ts'
 
@@ -74,7 +75,7 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
   return (
     <li className="category">
       <div>
-        <a href={`/${first?.route}`} onClick={() => onToggle(true)}>
+        <a href={address(`/${first?.route}`)} onClick={() => onToggle(true)}>
           {category.label}
         </a>
         <button
@@ -113,7 +114,7 @@ const PageItem = memo(function PageItem({ page, current }: PageItemProps): React
   return (
     <li>
       <a
-        href={`/${page.route}`}
+        href={address(`/${page.route}`)}
         aria-current={current ? 'page' : undefined}
         className={page.removed ? 'removed' : undefined}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { address } from '../../shared/address.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 
 /** Which version the pages describe, and the way there from older ones. Opens in place, without a script. */
@@ -14,7 +15,7 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
           Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
         </p>
         <p>
-          <a href={version.upgrade}>Coming from an older version?</a>
+          <a href={address(version.upgrade)}>Coming from an older version?</a>
         </p>
       </details>
     </aside>

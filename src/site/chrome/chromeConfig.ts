@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { address } from '../../shared/address.ts'
 
 /** The part of the configuration that the chrome needs; the build puts it into the client's code. */
 export type ChromeConfig = Pick<
@@ -21,7 +22,7 @@ export type ChromeConfig = Pick<
 }
 
 /** Where the build puts the packed index. A folder `search` would stand in the way of the page `/search`. */
-export const indexUrl = '/_search/index.txt'
+export const indexPath = '/_search/index.txt'
 
 export function chromeConfig(config: SiteConfig): ChromeConfig {
   const { title, url, assistants, package: name, repository, navbar, footer } = config
@@ -39,6 +40,6 @@ export function chromeConfig(config: SiteConfig): ChromeConfig {
     version,
     language,
     search,
-    indexUrl,
+    indexUrl: address(indexPath),
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { address } from '../../shared/address.ts'
 
 /** The tab's title for as long as the component that names it is on screen. */
 export function useTitle(title: string): void {
@@ -19,7 +20,7 @@ export function usePageFacts({ path, description }: PageFacts): void {
     if (description === undefined) return
     const { head } = document
     const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]')
-    if (canonical) canonical.href = new URL(path, canonical.href).href
+    if (canonical) canonical.href = new URL(address(path), canonical.href).href
     head.querySelector('meta[name=description]')?.setAttribute('content', description)
     // Facts about the page that was loaded, for those who load every page.
     for (const stale of head.querySelectorAll(

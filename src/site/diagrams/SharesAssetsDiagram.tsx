@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { address } from '../../shared/address.ts'
 import { type DiagramText, Figure } from './Figure.tsx'
 import { Arrow, Box, Label } from './shapes.tsx'
 
@@ -74,9 +75,9 @@ const names = (amounts: readonly Amount[]): string => amounts.map((amount) => am
 export const sharesAssetsCaption: ReactNode = (
   <>
     <b>Assets and shares.</b> Both are bigints with 18 decimals, so no type tells them apart: the name has to.
-    Convert with <a href="/osToken/requests/getsharesfromassets">getSharesFromAssets</a> and{' '}
-    <a href="/osToken/requests/getassetsfromshares">getAssetsFromShares</a>. Results of getMaxMint and
-    getBurnAmount are shares already, ready for mint and burn.
+    Convert with <a href={address('/osToken/requests/getsharesfromassets')}>getSharesFromAssets</a> and{' '}
+    <a href={address('/osToken/requests/getassetsfromshares')}>getAssetsFromShares</a>. Results of getMaxMint
+    and getBurnAmount are shares already, ready for mint and burn.
   </>
 )
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { address } from '../../shared/address.ts'
 import { type DiagramText, Figure } from './Figure.tsx'
 import { Arrow, Box, Label } from './shapes.tsx'
 
@@ -69,7 +70,7 @@ const links = (list: readonly Link[]): ReactNode =>
   list.map(([call, route], index) => (
     <Fragment key={call}>
       {index > 0 && ', '}
-      <a href={`/${route}`}>{call.split('.').pop()}</a>
+      <a href={address(`/${route}`)}>{call.split('.').pop()}</a>
     </Fragment>
   ))
 

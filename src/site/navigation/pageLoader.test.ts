@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Sidebar } from '../../content/nav.ts'
-import type { PageChunk } from '../pageChunk.ts'
-import { type Connection, createPageLoader } from './pageLoader.ts'
+import type { PageDocument } from '../pageDocument.ts'
+import { type Connection, createPageLoader, NotAPageError } from './pageLoader.ts'
 
-const chunk: PageChunk = {
-  path: '/a',
+const document: PageDocument = {
   title: 'A',
   description: '',
   sidebar: 'api',
@@ -14,7 +13,7 @@ const chunk: PageChunk = {
   app: '',
 }
 const sidebar: Sidebar = { id: 'api', label: 'API', items: [] }
-const page = '/_pages/a.json'
+const page = '/a'
 const nav = '/_pages/nav-api.json'
 
 interface Site {
@@ -25,7 +24,7 @@ interface Site {
 }
 
 function loaderFor({
-  files = { [page]: chunk, [nav]: sidebar },
+  files = { [page]: document, [nav]: sidebar },
   connection,
   failing = [],
   ...rest
@@ -36,6 +35,7 @@ function loaderFor({
       asked.push(url)
       return new Response(JSON.stringify(files[url]), { status: failing.includes(url) ? 503 : 200 })
     },
+    readDocument: (text) => (text === '{}' ? undefined : JSON.parse(text)),
     connection: () => connection,
     ...rest,
   })
@@ -60,11 +60,16 @@ describe('the page loader', () => {
 
   it.each([page, nav])('has no page where %s failed, and asks for it again', async (file) => {
     const { loader, asked, failing } = loaderFor({ failing: [file] })
-    await expect(loader.load('/a')).rejects.toThrow(`${file} answered 503`)
+    await expect(loader.load('/a')).rejects.toThrow(new NotAPageError(`${file} answered 503`))
     expect(loader.ready('/a')).toBeUndefined()
     failing.pop()
     await loader.load('/a')
     expect(asked.filter((each) => each === file)).toHaveLength(2)
+  })
+
+  it('leaves what is no page of the site to the browser', async () => {
+    const { loader } = loaderFor({ files: { [page]: {} } })
+    await expect(loader.load('/a')).rejects.toThrow(NotAPageError)
   })
 
   it.each([[{ effectiveType: 'slow-2g' }], [{ saveData: true }]])(

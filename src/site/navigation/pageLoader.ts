@@ -1,14 +1,24 @@
-/** Pages with all they need: a page is there when its chunk and its sidebar are, so that both change in one step. */
+/** Pages with all they need: a page is there when its document and its sidebar are, so that both change in one step. */
 import type { Sidebar } from '../../content/nav.ts'
-import { chunkAddress, type PageChunk, sidebarAddress } from '../pageChunk.ts'
+import { address } from '../../shared/address.ts'
+import { type PageDocument, sidebarPath } from '../pageDocument.ts'
 
 /** A page as the navigation shows it. */
-export interface LoadedPage extends Omit<PageChunk, 'sidebar'> {
+export interface LoadedPage extends Omit<PageDocument, 'sidebar'> {
+  /** Path with its leading slash, without a trailing one: `/vault/requests/getvault`, `/`. */
+  path: string
   sidebar: Sidebar | undefined
 }
 
+/** The server has something else than a page of this site: the browser is to show it. */
+export class NotAPageError extends Error {
+  override name = 'NotAPageError'
+}
+
 export interface PageLoader {
-  /** @throws when a part of the page cannot be fetched; the next call tries again */
+  /**
+   * @throws NotAPageError, or what fetching failed with; the next call tries again
+   */
   load(path: string): Promise<LoadedPage>
   /** The page if all of it has arrived. */
   ready(path: string): LoadedPage | undefined
@@ -22,24 +32,28 @@ export interface Connection {
 }
 
 interface Options {
-  fetchFile: (url: string) => Promise<Response>
+  fetchFile: (address: string) => Promise<Response>
+  readDocument: (text: string) => PageDocument | undefined
   /** `navigator.connection`, where the browser has it. */
   connection: () => Connection | undefined
   /** The sidebar that is there already. */
   sidebar?: Sidebar | undefined
 }
 
-export function createPageLoader({ fetchFile, connection, sidebar }: Options): PageLoader {
-  const loadJson = async <T>(address: string): Promise<T> => {
-    const response = await fetchFile(address)
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    return (await response.json()) as T
+export function createPageLoader({ fetchFile, readDocument, connection, sidebar }: Options): PageLoader {
+  const fetchOk = async (path: string): Promise<Response> => {
+    const response = await fetchFile(address(path))
+    // A redirect leads to another page, which has an address of its own.
+    if (!response.ok || response.redirected)
+      throw new NotAPageError(`${address(path)} answered ${response.status}`)
+    return response
   }
-  const sidebars = createOnce((id) => loadJson<Sidebar>(sidebarAddress(id)))
+  const sidebars = createOnce(async (id): Promise<Sidebar> => (await fetchOk(sidebarPath(id))).json())
   if (sidebar) sidebars.set(sidebar.id, sidebar)
   const pages = createOnce(async (path): Promise<LoadedPage> => {
-    const { sidebar: id, ...chunk } = await loadJson<PageChunk>(chunkAddress(path))
-    return { ...chunk, sidebar: id ? await sidebars.load(id) : undefined }
+    const page = readDocument(await (await fetchOk(path)).text())
+    if (!page) throw new NotAPageError(`${address(path)} is no page of this site`)
+    return { ...page, path, sidebar: page.sidebar ? await sidebars.load(page.sidebar) : undefined }
   })
   return {
     load: pages.load,

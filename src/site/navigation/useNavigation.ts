@@ -3,15 +3,16 @@
  * keeps history and scroll positions, and knows when the reader changes their mind. Where it is missing nothing happens
  * here, and links load documents.
  *
- * The address changes at once; the page on screen stays until the next one is there. A page that cannot be fetched in
- * this way is loaded as a document, and when there is none either, the reader is told and can try again.
+ * The address changes at once; the page on screen stays until the next one is there. What turns out to be no page of the site
+ * is left to the browser. Without a connection that would show an error page of its own, so the reader is told, and can try
+ * again.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { afterPaint } from '../afterPaint.ts'
 import { PAGE_ID } from '../markers.ts'
 import { elementAt, type FocusPlace, focusPlaceIn } from './focusPlace.ts'
-import { pageAddress } from './links.ts'
-import type { LoadedPage, PageLoader } from './pageLoader.ts'
+import { pageAddress, pagePath } from './links.ts'
+import { type LoadedPage, NotAPageError, type PageLoader } from './pageLoader.ts'
 
 /** What is on screen. Facts that only the head needs are missing for the page that the document was loaded with. */
 export type View = Omit<LoadedPage, 'description'> & { description?: string }
@@ -77,10 +78,10 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
       dispatch({ type: 'started' })
       try {
         page = await loader.load(path)
-      } catch {
+      } catch (error) {
         if (signal?.aborted) return false
-        if (await isServed(path)) window.location.reload()
-        else if (!signal?.aborted) {
+        if (error instanceof NotAPageError) window.location.reload()
+        else {
           shownPath.current = undefined
           dispatch({ type: 'failed', path })
         }
@@ -100,7 +101,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   }
 
   const open = useEffectEvent(async (event: NavigateEvent, url: URL) => {
-    if (!(await show(url.pathname, event.signal))) return
+    if (!(await show(pagePath(url.pathname) ?? '', event.signal))) return
     const region = document.getElementById(PAGE_ID) as HTMLElement
     if (event.navigationType === 'traverse') {
       event.scroll()
@@ -167,18 +168,6 @@ function pageOf(event: NavigateEvent): URL | undefined {
   // A script changed the address of the present page.
   if (navigationType !== 'traverse' && destination.sameDocument) return undefined
   return pageAddress(destination.url, window.location.origin)
-}
-
-/**
- * Whether the document of a page can be loaded. Without a connection it cannot, and the reader would lose the page that is
- * on screen to the browser's error page. The service worker always has something to show.
- */
-async function isServed(path: string): Promise<boolean> {
-  if (navigator.serviceWorker?.controller) return true
-  return fetch(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Styles of a page beyond those that are there. Kept: they do not disturb other pages. */

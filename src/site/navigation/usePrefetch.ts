@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NEXT_PAGE_LINK } from '../markers.ts'
-import { pageAddress } from './links.ts'
+import { pageAddress, pagePath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
 
 /** Loads pages ahead that the reader shows interest in, and the one they most likely open next. */
 export function usePrefetch(loader: PageLoader, path: string): void {
   const prefetch = useEffectEvent((link: HTMLAnchorElement | null | undefined) => {
     const url = link && pageAddress(link.href, window.location.origin)
-    if (url && url.pathname !== path) loader.prefetch(url.pathname)
+    const wanted = url && pagePath(url.pathname)
+    if (wanted && wanted !== path) loader.prefetch(wanted)
   })
   useEffect(() => {
     if (!canNavigate()) return

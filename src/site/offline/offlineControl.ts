@@ -2,7 +2,7 @@
 import { channelName, type FromOfflineWorker } from './names.ts'
 import { type OfflineState, viewOf } from './offlineState.ts'
 import type { OfflineView } from './offlineView.ts'
-import { readSavedBytes, removeSite, saveSite } from './savedSite.ts'
+import { ownRegistration, readSavedBytes, removeSite, saveSite } from './savedSite.ts'
 
 export interface OfflineControl {
   /** Saves, or removes what is saved. */
@@ -55,7 +55,7 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
   }
 
   const resume = async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
+    const registration = await ownRegistration()
     if (registration?.active && !(await showSaved())) await save()
     else if (registration?.installing && !registration.active) enter({ kind: 'saving', done: 0, total: 0 })
     // Files of a worker that is gone: it was stopped while it saved, or the browser dropped it.

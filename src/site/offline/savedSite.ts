@@ -1,6 +1,9 @@
 /** The browser's side of saving: the service worker's registration and the cache. Every function may throw. */
+import { address } from '../../shared/address.ts'
 import { offlinePolicy } from '../trustedHtml.ts'
-import { cacheName, completeKey, saveRequest, workerAddress } from './names.ts'
+import { cacheName, completeKey, saveRequest, workerPath } from './names.ts'
+
+const workerAddress = address(workerPath)
 
 interface TrustedTypes {
   createPolicy(
@@ -39,9 +42,14 @@ export async function saveSite(onStopped: () => void): Promise<void> {
   })
 }
 
+/** The registration of this site's worker, and not of one that another site of the host has above it. */
+export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration()
+  return found?.scope === new URL(address('/'), location.href).href ? found : undefined
+}
+
 /** Leaves nothing behind: no worker, no files. */
 export async function removeSite(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.unregister()
+  await (await ownRegistration())?.unregister()
   await caches.delete(cacheName)
 }

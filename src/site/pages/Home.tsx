@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { InstallTabs } from '../../render/html/CodeBlock.tsx'
+import { address } from '../../shared/address.ts'
 import { Mark } from '../chrome/Mark.tsx'
 import { areaTexts, installCommand, moreGuides, pitch, promises, starts, tasks } from './homeTexts.ts'
 
@@ -33,10 +34,10 @@ export function Home({ config, areas, children }: Props): ReactNode {
           <p className="lead">{config.tagline}</p>
           <InstallTabs source={installCommand(config.package)} />
           <p className="calls-to-action">
-            <a className="button" href="/setup/installation-setup">
+            <a className="button" href={address('/setup/installation-setup')}>
               Set it up
             </a>
-            <a className="button quiet" href="/introduction">
+            <a className="button quiet" href={address('/introduction')}>
               Browse the API
             </a>
           </p>
@@ -57,7 +58,7 @@ export function Home({ config, areas, children }: Props): ReactNode {
           {tasks.map(({ title, route, what, calls }) => (
             <li key={route}>
               <h3>
-                <a href={`/${route}`}>{title}</a>
+                <a href={address(`/${route}`)}>{title}</a>
               </h3>
               <p>{what}</p>
               <p className="calls">
@@ -83,12 +84,12 @@ export function Home({ config, areas, children }: Props): ReactNode {
           {areas.map(({ label, folder, route, methods }) => (
             <li key={folder}>
               <h3>
-                <a href={`/${route}`}>{label}</a> <small>{methods} methods</small>
+                <a href={address(`/${route}`)}>{label}</a> <small>{methods} methods</small>
               </h3>
               <p>{areaTexts[folder]?.what}</p>
               <p className="calls">
                 {areaTexts[folder]?.calls.map(([call, to]) => (
-                  <a key={to} href={`/${to}`}>
+                  <a key={to} href={address(`/${to}`)}>
                     <code>{call}</code>
                   </a>
                 ))}
@@ -105,7 +106,7 @@ export function Home({ config, areas, children }: Props): ReactNode {
         <ul>
           {starts.map(({ title, route, what }) => (
             <li key={route}>
-              <a href={`/${route}`}>{title}</a> {what}
+              <a href={address(`/${route}`)}>{title}</a> {what}
             </li>
           ))}
         </ul>

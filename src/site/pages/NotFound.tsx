@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { address } from '../../shared/address.ts'
 
 /** The server puts the nearest pages in the comment's place; a static host shows the links below it. */
 export function NotFound(): ReactNode {
@@ -12,7 +13,8 @@ export function NotFound(): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the server replaces */}
         <div className="suggestions" dangerouslySetInnerHTML={{ __html: '<!--suggestions-->' }} />
         <p>
-          <a href="/">Home</a> · <a href="/methods">All methods</a> · <a href="/search">Search</a>
+          <a href={address('/')}>Home</a> · <a href={address('/methods')}>All methods</a> ·{' '}
+          <a href={address('/search')}>Search</a>
         </p>
       </article>
     </main>

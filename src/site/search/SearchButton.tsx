@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { address } from '../../shared/address.ts'
 
 interface Props {
   placeholder: string
@@ -34,7 +35,7 @@ export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNod
           {apple ? '⌘K' : 'Ctrl K'}
         </span>
       </button>
-      <a href="/search" className="search-button without-script">
+      <a href={address('/search')} className="search-button without-script">
         {icon}
         <span>{placeholder}</span>
       </a>

@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { address } from '../../shared/address.ts'
 import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
 import { MAX_QUERY_LENGTH } from '../limits.ts'
 import { useLeaving } from '../navigation/useLeaving.ts'
@@ -154,7 +155,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
       onClose={onClosed}
     >
       <div className="search-box">
-        <form action="/search" role="search">
+        <form action={address('/search')} role="search">
           {status.isStalled ? (
             <Loader aria-hidden="true" className="search-spinner" />
           ) : (

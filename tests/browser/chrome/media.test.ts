@@ -65,7 +65,7 @@ describe('reduced motion', () => {
 
   test('nothing moves by itself', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
-    await page.route('**/_pages/vault/transactions/withdraw.json', () => {})
+    await page.route('**/vault/transactions/withdraw', () => {})
     await page.locator('.sidebar a', { hasText: /^withdraw$/ }).click()
     await page.getByRole('progressbar').waitFor()
     await expect.poll(() => moving(page)).toEqual([])

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { chunkOfDocument } from '../../../src/site/offline/worker/chunkOfDocument.ts'
-import { chunkAddress, type PageChunk } from '../../../src/site/pageChunk.ts'
 import { expectAccessible, injectAxe } from '../axe.ts'
 import { type DeployedSite, deploySite } from '../deployedSite.ts'
-import { docRoutes } from '../routes.ts'
 import { arrived, createReader, heading, isSameDocument, markDocument, wake } from '../site.ts'
 
 const reader = createReader()
@@ -132,15 +129,6 @@ describe('saving the site for offline reading', () => {
     await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 503.')
     await expect.poll(() => kept(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
-  })
-
-  test('holds the chunks of all pages in their documents', () => {
-    for (const path of ['/', '/search', ...docRoutes]) {
-      const read = (address: string) => readFileSync(`dist/site${address}`, 'utf8')
-      const chunk = JSON.parse(read(chunkAddress(path))) as PageChunk
-      const document = read(path === '/' ? '/index.html' : `${path}.html`)
-      expect(chunkOfDocument(document, path)).toEqual(chunk)
-    }
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, openAwake, wake } from '../site.ts'
+import { arrived, at, createReader, heading, openAwake, wake } from '../site.ts'
 import { link, start, target } from './twoPages.ts'
 
 const reader = createReader()
@@ -51,7 +51,7 @@ describe('a page that crashes while it is drawn', () => {
       route.fulfill({ json: { id: 'api', label: 'API', items: [{ label: 'Vault', groups: null }] } }),
     )
     const page = await context.newPage()
-    await page.goto(start)
+    await page.goto(at(start))
     await page.mouse.move(700, 400)
     await page.mouse.move(705, 405)
     await crash(page).waitFor()

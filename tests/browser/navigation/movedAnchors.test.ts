@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReader } from '../site.ts'
+import { at, createReader } from '../site.ts'
 
 const reader = createReader()
 
@@ -49,7 +49,7 @@ describe('an anchor of the first version', () => {
   test('leads to the place that its part has moved to', async () => {
     const page = await reader.open('/introduction#health-factor')
     const link = page.locator(':target a')
-    expect(await link.getAttribute('href')).toBe('/introduction/glossary#health-factor')
+    expect(await link.getAttribute('href')).toBe(at('/introduction/glossary#health-factor'))
     await link.click()
     await page.waitForURL('**/introduction/glossary#health-factor')
     expect(await page.locator(':target').textContent()).toBe('Health factor')
@@ -58,7 +58,7 @@ describe('an anchor of the first version', () => {
   test('of a member of an enum leads to the enum', async () => {
     const page = await reader.open('/setup/installation-setup#network-hoodi')
     expect(await page.locator('li:has(> :target) a').getAttribute('href')).toBe(
-      '/setup/enums-and-exports#network',
+      at('/setup/enums-and-exports#network'),
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, isSameDocument, markDocument, openAwake, wake } from '../site.ts'
-import { chunk, countDocuments, link, start, target } from './twoPages.ts'
+import { arrived, at, createReader, heading, isSameDocument, markDocument, openAwake, wake } from '../site.ts'
+import { countDocuments, link, nextDocument, start, target } from './twoPages.ts'
 
 const reader = createReader()
 
@@ -19,12 +19,11 @@ const movePointerUntil = async (page: Page, check: () => boolean | Promise<boole
 describe('a new version deployed while a reader is on the site', () => {
   test('is loaded as a document with the next navigation', async () => {
     const page = await openAwake(reader, start)
-    await page.route(chunk, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        json: { ...(await answer.json()), app: '/assets/entry-other.js' },
-      })
+    await page.route(nextDocument, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-other000.js')
+      // The browser loads it as it is.
+      await route.fulfill(route.request().isNavigationRequest() ? { response } : { response, body })
     })
     await markDocument(page)
     await link(page).click()
@@ -47,7 +46,7 @@ describe('a document of an earlier build, whose files are gone', () => {
       },
       { times: 1 },
     )
-    await page.goto(path)
+    await page.goto(at(path))
     await markDocument(page)
     return page
   }
@@ -87,7 +86,7 @@ test('a page that cannot wake for want of a connection stays, and asks seldom', 
   reader.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const context = await reader.context()
   const page = await context.newPage()
-  await page.goto(start)
+  await page.goto(at(start))
   await markDocument(page)
   let asked = 0
   page.on('request', () => asked++)

@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, wake } from '../site.ts'
+import { arrived, at, createReader, wake } from '../site.ts'
 
 const reader = createReader()
 
 describe('prefetching', () => {
-  const chunksAsked = async (context: BrowserContext) => {
+  const pagesAsked = async (context: BrowserContext) => {
     const asked: string[] = []
     const page = await context.newPage()
     await page.clock.install()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/_pages/') && !pathname.includes('/nav-')) asked.push(pathname)
+      if (request.resourceType() === 'fetch' && pathname.startsWith(at('/vault/'))) asked.push(pathname)
     })
-    await page.goto('/vault/requests/getvault')
+    await page.goto(at('/vault/requests/getvault'))
     await wake(page)
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).hover()
     return { page, asked }
@@ -27,11 +27,11 @@ describe('prefetching', () => {
   }
 
   test('a link under the pointer and the next page are fetched ahead, and navigation then asks for nothing', async () => {
-    const { page, asked } = await chunksAsked(await connectedBy({ effectiveType: '4g', saveData: false }))
-    const hovered = '/_pages/vault/requests/getblocklist.json'
+    const { page, asked } = await pagesAsked(await connectedBy({ effectiveType: '4g', saveData: false }))
+    const hovered = at('/vault/requests/getblocklist')
     await waitUntil(() => asked.includes(hovered))
     const next = await page.locator('a[rel=next]').getAttribute('href')
-    await waitUntil(() => asked.includes(`/_pages${next}.json`))
+    await waitUntil(() => next !== null && asked.includes(next))
     const before = asked.length
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
     await arrived(page, '/vault/requests/getblocklist')
@@ -40,16 +40,16 @@ describe('prefetching', () => {
 
   test('so is the link on which the pointer rests that woke the page', async () => {
     const page = await (await connectedBy({ effectiveType: '4g' })).newPage()
-    await page.goto('/vault/requests/getvault')
-    const chunk = page.waitForRequest('**/_pages/vault/requests/getblocklist.json')
+    await page.goto(at('/vault/requests/getvault'))
+    const fetched = page.waitForRequest('**/vault/requests/getblocklist')
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).hover()
-    await chunk
+    await fetched
   })
 
   test('a link that gets the focus is fetched ahead', async () => {
-    const { page, asked } = await chunksAsked(await connectedBy({ effectiveType: '4g' }))
+    const { page, asked } = await pagesAsked(await connectedBy({ effectiveType: '4g' }))
     await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()
-    await waitUntil(() => asked.includes('/_pages/vault/requests/getwhitelist.json'))
+    await waitUntil(() => asked.includes(at('/vault/requests/getwhitelist')))
   })
 
   test('nothing is fetched ahead on a slow connection, or where data is to be saved', async () => {
@@ -60,12 +60,12 @@ describe('prefetching', () => {
     ]
     await Promise.all(
       connections.map(async (connection) => {
-        const { page, asked } = await chunksAsked(await connectedBy(connection))
+        const { page, asked } = await pagesAsked(await connectedBy(connection))
         await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()
         await page.clock.fastForward(10_000)
         await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
         await arrived(page, '/vault/requests/getblocklist')
-        expect(asked, JSON.stringify(connection)).toEqual(['/_pages/vault/requests/getblocklist.json'])
+        expect(asked, JSON.stringify(connection)).toEqual([at('/vault/requests/getblocklist')])
       }),
     )
   })

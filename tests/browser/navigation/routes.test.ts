@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docRoutes, missing, specifiedRoutes } from '../routes.ts'
-import { createReader, heading, openAwake, origin } from '../site.ts'
+import { at, createReader, heading, openAwake, origin } from '../site.ts'
 
 const reader = createReader()
 
@@ -45,12 +45,12 @@ describe('routes', () => {
   test('an unknown path shows the not-found page, status 404, with the nearest pages', async () => {
     reader.expectErrors(/status of 404/)
     const page = await (await reader.context()).newPage()
-    const response = await page.goto(missing)
+    const response = await page.goto(at(missing))
     expect(response?.status()).toBe(404)
     await expect.poll(() => page.title()).toMatch(/not found/i)
     await expect.poll(() => heading(page)).toBe('Page not found')
     const nearest = page.locator('.suggestions a').first()
-    await expect.poll(() => nearest.getAttribute('href')).toBe('/vault/requests/getvault')
+    await expect.poll(() => nearest.getAttribute('href')).toBe(at('/vault/requests/getvault'))
     await nearest.click()
     await page.waitForURL('**/vault/requests/getvault')
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
@@ -81,7 +81,7 @@ describe('routes', () => {
       link.href = path
       link.textContent = 'to nowhere'
       document.querySelector('#page h1')?.append(link)
-    }, missing)
+    }, at(missing))
     await page.getByText('to nowhere').click()
     await eventuallyNotFound(page)
   })
@@ -95,7 +95,7 @@ describe('routes', () => {
       expect(description.length, `${path} has no description`).toBeGreaterThan(20)
       expect(seen.get(description), `${path} has the description of another page`).toBeUndefined()
       seen.set(description, path)
-      expect(new URL(canonical).pathname, path).toBe(path)
+      expect(new URL(canonical).pathname, path).toBe(at(path))
       expect(html, path).toContain('<meta property="og:title"')
     }
   })
@@ -112,7 +112,7 @@ describe('routes', () => {
       ).toEqual(steps.map((_, index) => index + 1))
       expect(new Set(addresses).size, path).toBe(addresses.length)
       expect(addresses.length, path).toBeGreaterThan(1)
-      expect(addresses.at(-1), path).toBe(path)
+      expect(addresses.at(-1), path).toBe(at(path))
     }
   })
 
@@ -121,11 +121,11 @@ describe('routes', () => {
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       (match) => new URL(match[1] ?? '').pathname,
     )
-    expect(listed.sort()).toEqual(['/', ...docRoutes].sort())
+    expect(listed.sort()).toEqual(['/', ...docRoutes].map(at).sort())
   })
 })
 
 async function eventuallyNotFound(page: import('playwright-core').Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#page h1')?.textContent === 'Page not found')
-  await expect.poll(() => new URL(page.url()).pathname).toBe(missing)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(at(missing))
 }

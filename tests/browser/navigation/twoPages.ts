@@ -4,11 +4,11 @@ import type { Locator, Page, Route } from 'playwright-core'
 export const start = '/vault/requests/getvault'
 export const target = '/vault/transactions/withdraw'
 
-/** What is fetched for the next page. */
-export const chunk = `**/_pages${target}.json`
+/** What is fetched for the next page: its document. */
+export const nextDocument = `**${target}`
 export const lost = (route: Route): Promise<void> => route.abort('connectionreset')
 
-export const link = (page: Page, path = target): Locator => page.locator(`.sidebar a[href="${path}"]`)
+export const link = (page: Page, path = target): Locator => page.locator(`.sidebar a[href$="${path}"]`)
 
 /** Documents loaded so far. */
 export function countDocuments(page: Page): () => number {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from '../gate.ts'
 import { pageKinds } from '../routes.ts'
-import { arrived, createReader, isSameDocument, markDocument, origin, phone, wake } from '../site.ts'
+import { arrived, at, createReader, isSameDocument, markDocument, origin, phone, wake } from '../site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -19,7 +19,7 @@ async function openWithSlowScript(path: string): Promise<{ page: Page; letIn: ()
   await page.route('**/1/indexes/**', (route) =>
     route.fulfill({ json: { results: [{ hits: [], nbHits: 0 }] } }),
   )
-  await page.goto(path)
+  await page.goto(at(path))
   return { page, letIn }
 }
 
@@ -33,7 +33,7 @@ describe('before the reader acts', () => {
         const page = await (await reader.context()).newPage()
         const requests: string[] = []
         page.on('request', (request) => requests.push(request.url()))
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(at(path), { waitUntil: 'networkidle' })
         return requests.filter((url) => !url.endsWith('/favicon.svg'))
       }),
     )
@@ -135,7 +135,7 @@ describe('what the reader does before the app is there is not lost', () => {
   test('a link, which the browser follows by itself', async () => {
     const { page } = await openWithSlowScript(article)
     await markDocument(page)
-    await page.locator('.sidebar a[href="/vault/transactions/withdraw"]').click()
+    await page.locator('.sidebar a[href$="/vault/transactions/withdraw"]').click()
     await arrived(page, '/vault/transactions/withdraw')
     await expect.poll(() => isSameDocument(page)).toBe(false)
   })
@@ -160,14 +160,14 @@ test('all that the dialog needs is asked for at once, not one file after another
     // Nothing arrives, so whatever is asked for is asked for without knowing the rest.
     return new Promise(() => {})
   })
-  await page.goto(article)
+  await page.goto(at(article))
   await page.keyboard.press('Control+k')
   const needed = [
     '/assets/entry.js',
     '/assets/SearchPanel.js',
     '/assets/SearchPanel.css',
     '/_pages/nav-api.json',
-  ]
+  ].map(at)
   await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(needed))
 })
 

@@ -58,19 +58,6 @@ describe('bytes', () => {
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95 * kB)
   })
 
-  test('a page chunk is at most 18 kB', () => {
-    const chunks = readdirSync(`${site}/_pages`, { recursive: true })
-      .map(String)
-      .filter((name) => name.endsWith('.json'))
-    expect(chunks.length).toBeGreaterThan(docRoutes.length)
-    expect(
-      tooLarge(
-        chunks.map((name) => `/_pages/${name}`),
-        18 * kB,
-      ),
-    ).toEqual([])
-  })
-
   test('React, router and chrome are at most 75 kB, the search dialog with its client at most 25 kB more', async () => {
     const page = await reader.open(pageKinds.request)
     await page.route('**/1/indexes/**', (route) =>

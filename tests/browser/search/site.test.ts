@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, desktop, phone } from '../site.ts'
+import { at, createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 const query = 'gethealthfactor'
@@ -53,7 +53,7 @@ describe('search on the site', () => {
     await page.waitForURL('**/search?q=whitelist')
     const results = page.locator('.search-results > li')
     await results.first().getByRole('link').click()
-    await page.waitForURL((url) => url.pathname.startsWith('/vault/'))
+    await page.waitForURL((url) => url.pathname.startsWith(at('/vault/')))
     await page.goBack()
     await results.first().waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('whitelist')

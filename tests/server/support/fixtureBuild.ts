@@ -152,7 +152,6 @@ export function writeFixtureBuild(): FixtureBuild {
     const name = page.route === '/' ? 'index' : page.route.slice(1)
     write(`site/${name}.html`, `<!doctype html><title>${page.title}</title><main>${page.description}</main>`)
     write(`site/${name}.md`, `# ${page.title}\n\n${page.description}\n`)
-    write(`site/_pages/${name}.json`, JSON.stringify(page))
   }
   write('site/search.html', '<!doctype html><title>Search</title>')
   write(
@@ -163,6 +162,7 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/assets/app-1a2b3c.css', 'body { margin: 0 }')
   write('site/sw.js', 'self.addEventListener("fetch", () => {})')
   write('site/reference.json', JSON.stringify(fixtureReference))
+  write('site/_pages/nav-api.json', '{}')
   write('site/robots.txt', 'User-agent: *\n')
   write('site/opensearch.xml', '<OpenSearchDescription/>')
   write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')

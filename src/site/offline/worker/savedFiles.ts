@@ -1,3 +1,5 @@
+import { address as addressOf } from '../../../shared/address.ts'
+
 /**
  * Which files are saved under which key. A key holds the hash of the file's content, so one cache serves every build:
  * an update fetches the keys that are not there, pages that stayed the same are not touched, and an interrupted update
@@ -18,7 +20,7 @@ export function missingFiles(files: readonly SavedFile[], keys: Iterable<string>
 }
 
 /** Code and styles, whose names hold a hash: another content has another address. */
-export const isAsset = (address: string): boolean => address.startsWith('/assets/')
+export const isAsset = (address: string): boolean => address.startsWith(addressOf('/assets/'))
 
 /**
  * Keys to delete once a build is complete. The code of the build before it is kept for one more: a page that was open

@@ -1,7 +1,7 @@
 /**
  * The service worker of readers who asked for it. It saves every page of the build it was made for and answers:
  *
- * - documents, chunks and other files whose address stays the same: from the network, and from what is saved when the
+ * - documents and other files whose address stays the same: from the network, and from what is saved when the
  *   network does not answer in time. A reader with a connection never sees an old page.
  * - code and styles, whose address changes with their content: from what is saved.
  * - all else, searches included: not at all. The page searches by itself when no service answers.
@@ -9,7 +9,8 @@
  * Each build writes another worker, so the browser notices a deploy with the next document it loads, and the new worker
  * fetches what changed. It takes over at once: pages of the build before find their code still saved.
  */
-import { cleanPath } from '../../navigation/links.ts'
+import { address } from '../../../shared/address.ts'
+import { pagePath } from '../../navigation/links.ts'
 import {
   cacheName,
   channelName,
@@ -17,9 +18,8 @@ import {
   type FromOfflineWorker,
   offlinePage,
   saveRequest,
-  workerAddress,
+  workerPath,
 } from '../names.ts'
-import { chunkOfDocument, pageOfChunk } from './chunkOfDocument.ts'
 import { createPatience, networkFirst } from './networkFirst.ts'
 import { isAsset, keyOf, type SavedFile, staleKeys } from './savedFiles.ts'
 import { keysOf, SaveError, saveFiles } from './saveFiles.ts'
@@ -69,12 +69,9 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
   const { pathname } = url
-  const page = pageOfChunk(pathname)
   if (request.mode === 'navigate') event.respondWith(answerDocument(event, url))
   else if (isAsset(pathname)) event.respondWith(answerAsset(request, pathname))
   else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname), time))
-  else if (page && keys.has(page))
-    event.respondWith(networkFirst(fetch(request), () => savedChunk(page), time))
 })
 
 async function save(): Promise<void> {
@@ -103,12 +100,6 @@ async function saved(address: string): Promise<Response | undefined> {
   return key === undefined ? undefined : caches.match(key, { cacheName })
 }
 
-async function savedChunk(page: string): Promise<Response | undefined> {
-  const document = await saved(page)
-  const chunk = document && chunkOfDocument(await document.text(), page)
-  return chunk && Response.json(chunk)
-}
-
 async function answerAsset(request: Request, address: string): Promise<Response> {
   // With any hash: the one of the build before, too.
   return (await caches.match(address, { cacheName, ignoreSearch: true })) ?? fetch(request)
@@ -117,14 +108,15 @@ async function answerAsset(request: Request, address: string): Promise<Response>
 async function answerDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(leaveIfGone).catch(() => {}))
-  const path = cleanPath(pathname)
+  const path = pagePath(pathname) ?? '/'
+  const own = address(path)
   // As the server does it: a page has one address.
-  const target = redirects[path] ?? (path === pathname || !keys.has(path) ? undefined : path + search)
-  const copy = async () => (target === undefined ? saved(path) : Response.redirect(target, 302))
+  const target = redirects[path] ?? (own === pathname || !keys.has(own) ? undefined : path + search)
+  const copy = async () => (target === undefined ? saved(own) : Response.redirect(address(target), 302))
   try {
     return await networkFirst(network, copy, time)
   } catch (error) {
-    const page = await saved(offlinePage)
+    const page = await saved(address(offlinePage))
     if (!page) throw error
     return new Response(page.body, { status: 503, headers: page.headers })
   }
@@ -135,7 +127,7 @@ let isThere = false
 /** Browsers keep a worker whose file a deploy took away; this one takes its leave, with all it saved. */
 async function leaveIfGone(): Promise<void> {
   if (isThere) return
-  const { status } = await fetch(workerAddress, { method: 'HEAD', cache: 'no-store' })
+  const { status } = await fetch(address(workerPath), { method: 'HEAD', cache: 'no-store' })
   isThere = status !== 404 && status !== 410
   if (isThere) return
   await scope.registration.unregister()

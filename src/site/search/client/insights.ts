@@ -40,22 +40,22 @@ export function clickEvent(
   }
 }
 
-export function eventsAddress({ appId, searchKey, hosts }: DialogConfig, origin: string): string {
-  const host = hosts[0] ?? origin
+export function eventsAddress({ appId, searchKey, hosts }: DialogConfig, site: string): string {
+  const host = hosts[0] ?? site
   const algolia = /\.algolia(?:\.net|net\.com)$/.test(URL.canParse(host) ? new URL(host).hostname : '')
-  const url = new URL(algolia ? algoliaEvents : '/1/events', algolia ? undefined : host)
+  const url = new URL(algolia ? algoliaEvents : `${host.replace(/\/+$/, '')}/1/events`)
   url.searchParams.set('x-algolia-application-id', appId)
   url.searchParams.set('x-algolia-api-key', searchKey)
   return url.href
 }
 
 /** Sends a click without holding up the navigation that follows it. */
-export function reportClick({ config, results, hit, userToken, origin }: Click): void {
+export function reportClick({ config, results, hit, userToken, site }: Click): void {
   if (!config.insights || config.service !== 'server' || !results) return
   const event = clickEvent(config.indexName, results, hit, userToken)
   if (!event) return
   try {
-    navigator.sendBeacon(eventsAddress(config, origin), JSON.stringify({ events: [event] }))
+    navigator.sendBeacon(eventsAddress(config, site), JSON.stringify({ events: [event] }))
   } catch {
     // The browser refuses beacons to this address.
   }
@@ -67,5 +67,6 @@ interface Click {
   results: Results | undefined
   hit: Hit
   userToken: string
-  origin: string
+  /** Address of the site itself. */
+  site: string
 }

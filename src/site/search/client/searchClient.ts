@@ -16,15 +16,15 @@ export class SearchClientError extends Error {
 
 /**
  * @param first - place of the host that is asked first; the others follow in their order
- * @param origin - the page's own origin, the host when none is configured
+ * @param site - address of the site itself, the host when none is configured
  * @throws {SearchClientError} when the application id or the key is missing, or a host is not an origin
  */
-export function createSearchClient(config: DialogConfig, origin: string, first = 0): LiteClient {
+export function createSearchClient(config: DialogConfig, site: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
   requireSetting('application id', 'search.appId', appId)
   requireSetting('API key', 'search.searchKey', searchKey)
   const asked =
-    hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [origin]
+    hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
   const options: ClientOptions = {
     hosts: asked.map(readHost),
     timeouts: CLIENT_TIMEOUTS,
@@ -35,7 +35,7 @@ export function createSearchClient(config: DialogConfig, origin: string, first =
   if (service === 'browser') {
     requireSetting('address of the packed index', 'indexUrl', indexUrl)
     options.requester = createWorkerRequester({
-      indexUrl: new URL(indexUrl, origin).href,
+      indexUrl: new URL(indexUrl, site).href,
       indexName: config.indexName,
     })
   }
@@ -55,10 +55,10 @@ function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
     )
   }
   return {
-    url: url.hostname,
+    // The client sets port and path behind what it takes for a name.
+    url: (url.host + url.pathname).replace(/\/+$/, ''),
     protocol: url.protocol === 'http:' ? 'http' : 'https',
     accept: 'readWrite',
-    ...(url.port ? { port: Number(url.port) } : {}),
   }
 }
 

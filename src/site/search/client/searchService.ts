@@ -4,6 +4,7 @@
  */
 import type { LiteClient } from 'algoliasearch/lite'
 import type { Hit } from '../../../search/hits/hit.ts'
+import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
 import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
@@ -54,10 +55,11 @@ function createSearchService(
   onBuild: (build: unknown) => void,
 ): SearchService {
   const { origin } = window.location
+  const site = origin + address('/')
   const clients = new Map<DialogConfig['service'], LiteClient>()
   const clientFor = (wanted: DialogConfig): LiteClient => {
     const client =
-      clients.get(wanted.service) ?? createSearchClient(wanted, origin, firstHost(wanted.hosts.length))
+      clients.get(wanted.service) ?? createSearchClient(wanted, site, firstHost(wanted.hosts.length))
     clients.set(wanted.service, client)
     return client
   }
@@ -123,7 +125,7 @@ function createSearchService(
         .search({ requests: [{ indexName: config.indexName, query: '', hitsPerPage: 1 }] })
         .catch(() => {})
     },
-    reportOpened: (results, hit) => reportClick({ config, results, hit, userToken, origin }),
+    reportOpened: (results, hit) => reportClick({ config, results, hit, userToken, site }),
   }
 }
 

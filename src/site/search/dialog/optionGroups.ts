@@ -1,6 +1,7 @@
 /** What the dialog's list holds, group by group: saved searches on the start screen, else the hits. */
 
 import type { Hit } from '../../../search/hits/hit.ts'
+import { address } from '../../../shared/address.ts'
 import type { Results, Screen } from '../client/searchState.ts'
 import type { SavedKind, SavedSearches } from '../saved/savedSearches.ts'
 import { groupHits } from './groupHits.ts'
@@ -61,7 +62,7 @@ function startGroup(hits: readonly Hit[]): OptionGroup[] {
 export const startHits = (pages: readonly { label: string; to: string }[]): Hit[] =>
   pages.map(({ label, to }) => ({
     objectID: to,
-    url: to,
+    url: address(to),
     type: 'lvl1',
     hierarchy: { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     content: null,

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
@@ -46,7 +47,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
   return (
     <div className="search-page">
       <h1>Search</h1>
-      <form action="/search" role="search" onSubmit={onSubmit}>
+      <form action={address('/search')} role="search" onSubmit={onSubmit}>
         <input
           ref={input}
           type="search"
@@ -66,7 +67,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
       <noscript>
         <p>
           {config.service === 'browser' && 'Searching needs scripts. '}
-          Every page is also listed on <a href="/introduction">the introduction</a>.
+          Every page is also listed on <a href={address('/introduction')}>the introduction</a>.
         </p>
       </noscript>
       {query !== undefined && session && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 
 /** Writing the address at each key would run into the limits browsers set for it. */
@@ -14,7 +15,7 @@ export function readQueryParameter(): string {
  */
 export function useQueryParameter(query: string | undefined, onQuery: (query: string) => void): void {
   const onAddress = useEffectEvent(() => {
-    if (window.location.pathname === '/search' && readQueryParameter() !== query)
+    if (window.location.pathname === address('/search') && readQueryParameter() !== query)
       onQuery(readQueryParameter())
   })
   useEffect(() => {

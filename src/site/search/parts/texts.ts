@@ -1,4 +1,5 @@
 /** Wording that more than one part of the search shows. The specification fixes the error texts. */
+import { address } from '../../../shared/address.ts'
 import type { SearchFailure } from '../client/searchState.ts'
 
 export const failedToFetch = 'Unable to fetch results'
@@ -20,7 +21,8 @@ export function failureText({ kind, message }: SearchFailure): { title: string; 
 }
 
 /** Where 'See all results' leads. */
-export const resultsPage = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`
+export const resultsPage = (query: string): string =>
+  `${address('/search')}?q=${encodeURIComponent(query.trim())}`
 
 /** @param template - `{query}` stands for the query */
 export const missingResultsLink = (template: string, query: string): string =>

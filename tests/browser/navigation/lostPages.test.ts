@@ -1,42 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, isSameDocument, markDocument, openAwake } from '../site.ts'
-import { chunk, countDocuments, link, lost, start, target } from './twoPages.ts'
+import { arrived, at, createReader, heading, isSameDocument, markDocument, openAwake } from '../site.ts'
+import { countDocuments, link, lost, nextDocument, start, target } from './twoPages.ts'
 
 const reader = createReader()
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-describe('a page that cannot be fetched within the site', () => {
-  test('is loaded as a document', async () => {
-    reader.expectErrors(/ERR_CONNECTION_RESET/)
-    const page = await openAwake(reader, start)
-    await page.route(chunk, lost)
-    await markDocument(page)
-    await link(page).click()
-    await page.waitForFunction(() => !window.sameDocument)
-    await arrived(page, target)
-    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
-  })
-
-  test('is loaded as a document on the way back too, also where the address has a hash', async () => {
-    reader.expectErrors(/ERR_CONNECTION_RESET/)
-    const page = await openAwake(reader, `${start}#errors`)
-    await link(page).click()
-    await arrived(page, target)
-    await markDocument(page)
-    await page.route(`**/_pages${start}.json`, lost)
-    await page.goBack()
-    await page.waitForFunction(() => !window.sameDocument && document.querySelector('#page h1') !== null)
-    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
-  })
-
+describe('a page that is not there', () => {
   test('is said not to be there where there is none, each time', async () => {
     reader.expectErrors(/status of 404/)
     const page = await openAwake(reader, start)
     for (let time = 0; time < 2; time++) {
       await page.evaluate(() => {
         const link = document.createElement('a')
-        link.href = '/vault/requests/nosuch'
+        link.href = 'nosuch'
         link.textContent = 'nowhere'
         document.querySelector('#page h1')?.append(link)
       })
@@ -49,12 +26,11 @@ describe('a page that cannot be fetched within the site', () => {
   })
 })
 
-describe('a page whose document cannot be loaded either', () => {
+describe('a page that does not arrive', () => {
   const openLost = async () => {
     reader.expectErrors(/ERR_CONNECTION_RESET/)
     const page = await openAwake(reader, start)
-    await page.route(`**${target}`, lost)
-    await page.route(chunk, lost)
+    await page.route(nextDocument, lost)
     const documents = countDocuments(page)
     await link(page).click()
     await retry(page).waitFor()
@@ -65,14 +41,14 @@ describe('a page whose document cannot be loaded either', () => {
     const { page, documents } = await openLost()
     await expect.poll(() => page.getByRole('alert').textContent()).toContain(target)
     await expect.poll(() => page.title()).toBe('This page could not be loaded')
-    await expect.poll(() => new URL(page.url()).pathname).toBe(target)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(at(target))
     await expect
       .poll(() => page.locator('#page').isVisible(), {
         message: 'the old article is not shown as the new one',
       })
       .toBe(false)
 
-    const asked = page.waitForRequest(chunk)
+    const asked = page.waitForRequest(nextDocument)
     await retry(page).click()
     await asked
     await retry(page).waitFor()

@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest'
+import { pagePath } from '../site/navigation/links.ts'
+import { address, basePathOf, pathOf, setSiteUrl } from './address.ts'
+
+afterEach(() => setSiteUrl('https://docs.example'))
+
+it('says below which path of its host a site stands', () => {
+  expect(
+    ['https://docs.example', 'https://docs.example/', 'https://docs.example/a/sdk/'].map(basePathOf),
+  ).toEqual(['', '', '/a/sdk'])
+})
+
+it('puts the path before addresses of the site alone', () => {
+  setSiteUrl('https://docs.example/sdk/')
+  expect(
+    ['/', '/setup/migration#a', '#a', '//other.example', 'https://other.example/a'].map(address),
+  ).toEqual(['/sdk/', '/sdk/setup/migration#a', '#a', '//other.example', 'https://other.example/a'])
+})
+
+it('takes it away again, and knows what is another site of the host', () => {
+  setSiteUrl('https://docs.example/sdk')
+  expect(['/sdk/', '/sdk', '/sdk/a', '/sdks/a', '/a', '/'].map(pathOf)).toEqual([
+    '/',
+    '/',
+    '/a',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(['/sdk/a.html', '/sdk/index.html', '/a'].map(pagePath)).toEqual(['/a', '/', undefined])
+})
+
+it('changes nothing at the root', () => {
+  expect(address('/a')).toBe('/a')
+  expect(pathOf('/a')).toBe('/a')
+  expect(pathOf('/')).toBe('/')
+})
