@@ -69,7 +69,7 @@ export declare class AbortRequest<T> {
   then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
   catch(onError: (error: T) => any): AbortCallback
   finally(onFinally: () => void): AbortCallback
-  /** Stops the promise from settling and cancels the request. Has no effect once it has settled. */
+  /** Stops the promise from settling and cancels the request. Once it has settled, do not call it: that counts against an identical request in flight. */
   abort(): void
 }
 // biome-ignore-end lint/suspicious/noThenProperty: as above
