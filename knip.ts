@@ -34,8 +34,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   // Tests import what a file uses itself.
   ignoreExportsUsedInFile: production === true,
   ignoreDependencies: [
-    // The social images' font, read as a file.
-    '@fontsource/inter',
+    // The font of the image beside links, read as a file.
+    '@expo-google-fonts/inter',
     // The pages' examples import them; `npm run check:content` compiles those.
     '@tanstack/react-query',
     'viem',

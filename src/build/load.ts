@@ -22,7 +22,7 @@ import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
 import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
-import { APP_ICONS } from './outputs/appIcons.ts'
+import { APP_ICONS } from './outputs/images.ts'
 import { compileExamples, readPages, readReference } from './steps.ts'
 
 export interface Site {

@@ -18,11 +18,11 @@ import { workerPath } from '../site/offline/names.ts'
 import { sidebarPath } from '../site/pageDocument.ts'
 import { loadSite, type Site } from './load.ts'
 import { hashOf, type Memo, openMemo, snapshot } from './memo.ts'
-import { APP_ICONS } from './outputs/appIcons.ts'
 import { previousAssets, recordBuild } from './outputs/buildHistory.ts'
+import type { SocialCard } from './outputs/document.ts'
+import { APP_ICONS, SOCIAL_CARD } from './outputs/images.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules, headersFile } from './outputs/security.ts'
-import { cardsOf, socialImagePath } from './outputs/socialCards.ts'
 import {
   favicon,
   llms,
@@ -38,8 +38,7 @@ import {
 import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
 import { enumPagesOf, planPages } from './planPages.ts'
 import { replaceFile } from './replaceFile.ts'
-import { bundleClient, drawCards, drawIcons, packIndex, renderPages, renderSpecialPages } from './steps.ts'
-import { endThreads } from './threads.ts'
+import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages } from './steps.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
 
 export interface BuildOptions {
@@ -67,19 +66,9 @@ export interface BuildResult {
 
 /** Pages that are rendered and written together: a large site does not fit into memory at once. */
 const BATCH = 64
-/** The same for images, which are larger. */
-const CARDS = 48
 
 /** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  try {
-    return await buildSite(options)
-  } finally {
-    await endThreads()
-  }
-}
-
-async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, config, report = () => {} } = options
   setSiteUrl(config.url)
   const dist = options.dist ?? join(root, 'dist')
@@ -97,16 +86,21 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const client = await memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
   for (const { path, content } of client.files) await output.write(path, content)
   for (const [src, file] of site.images) await output.write(src.slice(1), readFileSync(file))
-  const cards = await startCards(site, memo, output, warn)
+  const hasImages = await drawAll(site, memo, output, warn)
   const assets = [
     ...client.files.map(({ path }) => path),
     ...[...site.images.keys()].map((src) => src.slice(1)),
   ]
   const { app, styles, bootScript } = client
-  const frame = { config: frameConfig(config), chrome, styles, bootScript, app }
-  const plan = planPages(site, frame, (path) =>
-    cards.paths.has(path) ? `${config.url}/${socialImagePath(path)}` : undefined,
-  )
+  const frame = {
+    config: frameConfig(config),
+    chrome,
+    styles,
+    bootScript,
+    app,
+    ...(hasImages && { card: cardOf(config) }),
+  }
+  const plan = planPages(site, frame)
   const inlineStyles = new Set<string>()
   const markdown = new Map<string, string>()
   for (let start = 0; start < plan.length; start += BATCH) {
@@ -127,8 +121,6 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await output.write(`${fileName(page.path)}.html`, page.html)
   }
 
-  await cards.written
-
   // What gathers all pages
   const searchable = [...site.pages].map((page) =>
     searchablePage(page, site.sectionOf(page), site.positionOf(page.route)),
@@ -140,12 +132,11 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     indexPath.slice(1),
     await memo.run(packIndex, { pages: searchable, options: forRecords }),
   )
-  const icons = await drawAppIcons(memo, output, warn)
   const texts = textPages(site, markdown)
   const rules = headerRules(config, [bootScript], [...inlineStyles])
   const files: Record<string, string | Uint8Array> = {
     'favicon.svg': favicon,
-    'manifest.webmanifest': webManifest(config, icons),
+    'manifest.webmanifest': webManifest(config, hasImages ? APP_ICONS : []),
     'robots.txt': robots(config),
     'opensearch.xml': openSearch(config),
     'sitemap.xml': sitemap(config, texts),
@@ -197,61 +188,33 @@ const frameConfig = ({ title, url, language, colorMode, announcement }: SiteConf
 })
 
 /**
- * One image a page for links shared in social networks, drawn beside the pages. An image is never worth a failed build: if
- * the first cannot be drawn, there are none, and one of the others gives way to the first.
- * @returns paths of the pages that have one, and when all of them are there
+ * Icons, and the card of links. An image is never worth a failed build: a site without them is read as well.
+ * @returns whether they are there
  */
-async function startCards(
-  site: Site,
+async function drawAll(
+  { config }: Site,
   memo: Memo,
   output: SiteWriter,
   warn: (problem: string) => void,
-): Promise<{ paths: ReadonlySet<string>; written: Promise<void> }> {
-  const [first, ...rest] = cardsOf(site)
-  const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
-  let home: Uint8Array
+): Promise<boolean> {
+  const { title, tagline, package: name } = config
   try {
-    home = await memo.run(drawCards, first[1])
-    await output.write(socialImagePath(first[0]), home)
+    const images = await memo.run(drawImages, { title, tagline, package: name })
+    for (const [path, content] of Object.entries(images)) await output.write(path, content)
+    return true
   } catch (error) {
-    warn(`social images are left out: ${why(error)}`)
-    return { paths: new Set(), written: Promise.resolve() }
+    warn(`icons and the image of links are left out: ${error instanceof Error ? error.message : error}`)
+    return false
   }
-  const write = async () => {
-    for (let start = 0; start < rest.length; start += CARDS) {
-      const batch = rest.slice(start, start + CARDS)
-      const images = await memo
-        .runAll(
-          drawCards,
-          batch.map(([, card]) => card),
-        )
-        .catch((error: unknown) => {
-          warn(`social images of some pages are that of the home page: ${why(error)}`)
-          return []
-        })
-      for (const [index, [path]] of batch.entries())
-        await output.write(socialImagePath(path), images[index] ?? home)
-    }
-  }
-  return { paths: new Set([first[0], ...rest.map(([path]) => path)]), written: write() }
 }
 
-/** @returns the icons, or none where they cannot be drawn: a site without them is read as well */
-async function drawAppIcons(
-  memo: Memo,
-  output: SiteWriter,
-  warn: (problem: string) => void,
-): Promise<typeof APP_ICONS> {
-  try {
-    const images = await memo.run(drawIcons, { svg: favicon })
-    for (const [index, { path }] of APP_ICONS.entries())
-      await output.write(path, images[index] ?? new Uint8Array())
-    return APP_ICONS
-  } catch (error) {
-    warn(`the app's icons are left out: ${error instanceof Error ? error.message : String(error)}`)
-    return []
-  }
-}
+/** What previews of links show beside title and description. */
+const cardOf = ({ url, title, tagline }: SiteConfig): SocialCard => ({
+  url: `${url}/${SOCIAL_CARD.path}`,
+  alt: `${title}: ${tagline}`,
+  width: SOCIAL_CARD.width,
+  height: SOCIAL_CARD.height,
+})
 
 const textPages = (site: Site, markdown: ReadonlyMap<string, string>): TextPage[] =>
   site.pages.map((page) => ({

@@ -14,15 +14,10 @@ import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 
-/** @param imageOf - address of a page's social image, by its path */
-export function planPages(
-  site: Site,
-  frame: Frame,
-  imageOf: (path: string) => string | undefined,
-): RenderPageInput[] {
+export function planPages(site: Site, frame: Frame): RenderPageInput[] {
   const facts = gatherFacts(site)
   return [...site.pages, site.home].map((page) => {
-    const document = page === site.home ? homeDocument(site, imageOf) : documentOf(page, site, imageOf)
+    const document = page === site.home ? homeDocument(site) : documentOf(page, site)
     return { page, context: contextOf(page, site, facts), document, frame }
   })
 }
@@ -170,14 +165,13 @@ function overviewOf({ pages }: Site, position: Position | undefined, { defects }
   return { defects, methods: methodRows(facts, networks) }
 }
 
-function documentOf(page: Page, site: Site, imageOf: (path: string) => string | undefined): DocumentPage {
+function documentOf(page: Page, site: Site): DocumentPage {
   const { config } = site
   const path = `/${page.route}`
   const position = site.positionOf(page.route)
   const above = (position?.crumbs ?? []).flatMap(({ label, route }) =>
     route && route !== page.route ? [{ name: label, path: `/${route}` }] : [],
   )
-  const image = imageOf(path)
   return {
     path,
     title: `${page.method ? page.method.call.replace('sdk.', '') : page.frontMatter.title} · ${config.title}`,
@@ -190,18 +184,13 @@ function documentOf(page: Page, site: Site, imageOf: (path: string) => string | 
       { name: page.frontMatter.title, path },
     ],
     markdown: `${path}.md`,
-    ...(image ? { image } : {}),
   }
 }
 
-function homeDocument({ config, home }: Site, imageOf: (path: string) => string | undefined): DocumentPage {
-  const image = imageOf('/')
-  return {
-    path: '/',
-    title: `${config.title} · documentation`,
-    description: home.frontMatter.description,
-    layout: 'home',
-    markdown: '/index.md',
-    ...(image ? { image } : {}),
-  }
-}
+const homeDocument = ({ config, home }: Site): DocumentPage => ({
+  path: '/',
+  title: `${config.title} · documentation`,
+  description: home.frontMatter.description,
+  layout: 'home',
+  markdown: '/index.md',
+})

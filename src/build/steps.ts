@@ -1,6 +1,5 @@
 /** The steps of a build whose results are kept. Each module is loaded only when a result is missing. */
 import { defineStep } from './memo.ts'
-import { inThreads } from './threads.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
 
@@ -13,10 +12,6 @@ export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),
 )
-export const drawCards = defineStep(
-  at('drawCards'),
-  inThreads(at('drawCards'), () => import('./steps/drawCards.ts'), 32),
-)
-export const drawIcons = defineStep(at('drawIcons'), () => import('./steps/drawIcons.ts'))
+export const drawImages = defineStep(at('drawImages'), () => import('./steps/drawImages.ts'))
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -27,7 +27,7 @@ export interface DeployedSite {
 }
 
 /** What readers do not ask for offline; the search service's index alone takes as long as all else. */
-const unused = /^dist.(?:search|server|site.social)$|\.gz$/
+const unused = /^dist.(?:search|server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)

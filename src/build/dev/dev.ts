@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { ownWords } from '../../shared/commandLine.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import { devConfig } from './devConfig.ts'
@@ -68,7 +69,7 @@ http.on('request', (request, response) => {
       console.error(text)
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
-        `<!doctype html><script type="module" src="/@vite/client"></script><pre>${text.replace(/[&<]/g, (c) => (c === '&' ? '&amp;' : '&lt;'))}</pre>`,
+        `<!doctype html><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text)}</pre>`,
       )
     }
   })

@@ -14,6 +14,6 @@ test('problems stand above the page with file and line, as text', () => {
   ])
   expect(shown).toMatch(/<body class="a"><pre [^>]*>[\s\S]*<\/pre><div id="app">text<\/div>/u)
   expect(shown).toContain(
-    "content/a.mdx:7: the example does not compile: Type 'A&lt;$&amp;>' &amp; more\ncontent/b.mdx:1: no page at /c",
+    "content/a.mdx:7: the example does not compile: Type 'A&lt;$&amp;&gt;' &amp; more\ncontent/b.mdx:1: no page at /c",
   )
 })

@@ -2,7 +2,16 @@
 
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address as at } from '../../shared/address.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Layout } from '../../site/pageDocument.ts'
+
+/** What previews of a link need to know of its image. */
+export interface SocialCard {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
 
 export interface DocumentParts {
   config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
@@ -18,16 +27,13 @@ export interface DocumentParts {
   bootScript: string
   /** Address of the client's entry. */
   app: string
+  /** The image beside links to the site; undefined if it could not be drawn. */
+  card: SocialCard | undefined
   /** Trail for structured data. */
   crumbs: { name: string; path: string }[]
-  /** Address of a social image, if the page has one. */
-  image?: string
   markdown?: string
   isIndexed?: boolean
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 export function buildDocument(parts: DocumentParts): string {
   const { config, path, title, description, layout, sidebar, body, styles, bootScript, app } = parts
@@ -50,9 +56,7 @@ export function buildDocument(parts: DocumentParts): string {
       : `<link rel="canonical" href="${escapeHtml(own)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(own)}">`,
-    parts.image
-      ? `<meta property="og:image" content="${escapeHtml(parts.image)}"><meta name="twitter:card" content="summary_large_image">`
-      : '',
+    socialCard(parts),
     parts.markdown
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(at(parts.markdown))}">`
       : '',
@@ -60,6 +64,16 @@ export function buildDocument(parts: DocumentParts): string {
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="${at('/opensearch.xml')}">`,
     structuredData(parts),
     `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,
+  ].join('')
+}
+
+function socialCard({ card }: DocumentParts): string {
+  if (!card) return ''
+  const { url, alt, width, height } = card
+  return [
+    `<meta property="og:image" content="${escapeHtml(url)}"><meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+    `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 }
 

@@ -7,7 +7,7 @@ import { App } from '../../site/App.tsx'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import type { Layout } from '../../site/pageDocument.ts'
-import { buildDocument } from './document.ts'
+import { buildDocument, type SocialCard } from './document.ts'
 import { stylesheetsOf } from './stylesheets.ts'
 
 /** What the documents of all pages have in common. */
@@ -19,6 +19,7 @@ export interface Frame {
   bootScript: string
   /** Address of the browser's code. */
   app: string
+  card?: SocialCard
 }
 
 export interface DocumentPage {
@@ -31,8 +32,6 @@ export interface DocumentPage {
   crumbs?: { name: string; path: string }[]
   /** Address of the page as Markdown. */
   markdown?: string
-  /** Address of a social image. */
-  image?: string
   isIndexed?: boolean
 }
 
@@ -40,7 +39,7 @@ export interface DocumentPage {
 export function renderDocument(
   article: string,
   page: DocumentPage,
-  { config, chrome, styles, bootScript, app }: Frame,
+  { config, chrome, styles, bootScript, app, card }: Frame,
 ): { html: string; styles: string[] } {
   const { path, layout, sidebar } = page
   const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
@@ -60,6 +59,7 @@ export function renderDocument(
     styles: inline,
     bootScript,
     app,
+    card,
     crumbs: page.crumbs ?? [],
   })
   return { html, styles: inline }

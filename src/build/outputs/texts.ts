@@ -2,8 +2,9 @@
 import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
-import { markOnGround } from '../../site/chrome/mark.ts'
-import type { AppIcon } from './appIcons.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { BRAND_COLOR, markOnSquare } from '../../site/chrome/mark.ts'
+import type { AppIcon } from './images.ts'
 
 export interface TextPage {
   route: string
@@ -15,12 +16,10 @@ export interface TextPage {
   markdown: string
 }
 
-const xml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 export function sitemap(config: SiteConfig, pages: TextPage[]): string {
   const entries = [{ route: '', updated: undefined }, ...pages].map(
     ({ route, updated }) =>
-      `<url><loc>${xml(`${config.url}/${route}`)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeHtml(`${config.url}/${route}`)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
@@ -85,7 +84,7 @@ export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
   ])
 
 export const openSearch = (config: SiteConfig): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${xml(config.title.slice(0, 16))}</ShortName><Description>${xml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${xml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeHtml(config.title.slice(0, 16))}</ShortName><Description>${escapeHtml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${escapeHtml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
 
 /** What a browser asks for before it offers to install the site as an app. */
 export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): string =>
@@ -99,7 +98,7 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     scope: address('/'),
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#0b6e6e',
+    theme_color: BRAND_COLOR,
     icons: [
       { src: address('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       ...icons.map(({ path, size, purpose }) => ({
@@ -117,4 +116,4 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     ],
   })
 
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${markOnGround('#0b6e6e', '#fff', 'rx="5" ')}</svg>\n`
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${markOnSquare(5)}</svg>\n`

@@ -1,7 +1,7 @@
 /** What is said where there is no page, with links to the nearest ones. */
 
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { BuildPage } from '../build.ts'
-import { escapeHtml } from './escapeHtml.ts'
 import { encodePath } from './sitePath.ts'
 import { suggestPages } from './suggestPages.ts'
 

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { splitHighlight } from '../../search/hits/highlight.ts'
 import { type Hit, hitTexts } from '../../search/hits/hit.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 
 export interface FoundHits {
   hits: readonly Hit[]

@@ -1,6 +1,6 @@
 /**
  * Our own mark, drawn on 24 by 24: three Vs, one inside the other, for V3 and for what is built on each other: a stake,
- * osToken minted against it, and boost. The navbar, the favicon and the images for social networks draw it.
+ * osToken minted against it, and boost. The navbar, the icons and the card of links show it.
  */
 export const MARK = {
   /** The two outer Vs, as lines. */
@@ -10,6 +10,9 @@ export const MARK = {
   core: 'M9.7 2.85h4.6L12 6.7z',
 }
 
-/** The mark on a ground of its own. @param attributes - of the ground, such as its rounded corners */
-export const markOnGround = (ground: string, color: string, attributes = ''): string =>
-  `<rect width="24" height="24" ${attributes}fill="${ground}"/><g transform="translate(3.6 3.2) scale(.7)"><path d="${MARK.lines}" fill="none" stroke="${color}" stroke-width="2.5"/><path d="${MARK.core}" fill="${color}"/></g>`
+/** The ground of the mark in icons. */
+export const BRAND_COLOR = '#0b6e6e'
+
+/** The mark in white on a square. @param corners - radius of the square's corners */
+export const markOnSquare = (corners: number): string =>
+  `<rect width="24" height="24" rx="${corners}" fill="${BRAND_COLOR}"/><g transform="translate(3.6 3.2) scale(.7)"><path d="${MARK.lines}" fill="none" stroke="#fff" stroke-width="2.5"/><path d="${MARK.core}" fill="#fff"/></g>`

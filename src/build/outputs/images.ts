@@ -1,3 +1,5 @@
+/** Images that the build draws: the icons of the installed app, and the card that stands beside links to the site. */
+
 export interface AppIcon {
   /** Path below the site's folder. */
   path: string
@@ -7,10 +9,13 @@ export interface AppIcon {
   purpose: 'any' | 'maskable'
 }
 
-/** Sizes that Chromium asks of an app; the last is the one that iOS looks for, which rounds its corners itself. */
+/** The sizes that Chromium wants for an app, and the one that iOS looks for, which rounds the corners itself. */
 export const APP_ICONS: readonly AppIcon[] = [
   { path: 'icons/192.png', size: 192, purpose: 'any' },
   { path: 'icons/512.png', size: 512, purpose: 'any' },
   { path: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
   { path: 'apple-touch-icon.png', size: 180, purpose: 'maskable' },
 ]
+
+/** The image of a link in social networks and chats, in the size that they show whole. */
+export const SOCIAL_CARD = { path: 'social.png', width: 1200, height: 630 }
