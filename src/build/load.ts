@@ -19,6 +19,7 @@ import type { Problem } from '../content/problem.ts'
 import { componentKey } from '../content/readPage.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
+import { DeclarationError } from '../reference/problems.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
 import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
@@ -82,10 +83,23 @@ export async function loadSite({
   homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
   const declarations = snapshot(root, 'sdk')
-  const reference = adaptReference(await memo.run(readReference, { declarations }))
-  const methods = new Map(reference.methods.map((method) => [method.page, method]))
+  const checker = createExampleChecker({
+    root,
+    compile: (units) =>
+      memo.runAll(
+        compileExamples,
+        units.map((unit) => ({ declarations, unit })),
+      ),
+  })
   const written = readContent(root, content, config.search.service === 'server')
   const files = written.map((file) => withSiteUrl(file, config.url))
+  const [read, { examples, problems: exampleProblems }] = await Promise.all([
+    memo.run(readReference, { declarations }),
+    checker.check(files.map(({ file, source }) => ({ file, text: source }))),
+  ])
+  if ('problems' in read) throw new DeclarationError(read.problems)
+  const reference = adaptReference(read.reference)
+  const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const images = new Map(files.map((file) => [file, findImages(file, root)]))
   const results = await memo.runAll(
     readPages,
@@ -119,18 +133,6 @@ export async function loadSite({
     throw new ContentError(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
   const pages = all.filter((page) => page !== home)
   const sidebars = buildSidebars(config, pages)
-
-  const checker = createExampleChecker({
-    root,
-    compile: (units) =>
-      memo.runAll(
-        compileExamples,
-        units.map((unit) => ({ declarations, unit })),
-      ),
-  })
-  const { examples, problems: exampleProblems } = await checker.check(
-    files.map(({ file, source }) => ({ file, text: source })),
-  )
   const anchors = new Map(all.map((page) => [addressOf(page.route), new Set([...page.anchors, 'content'])]))
   const none: ReadonlySet<string> = new Set()
   const targets: Targets = {

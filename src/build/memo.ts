@@ -11,10 +11,16 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { replaceFile } from './replaceFile.ts'
+import type { Threads } from './threads.ts'
+
+/** Arguments of `each` that go to a thread together. */
+const BATCH = 16
 
 /** A step: where its module is, and how to load it. It is loaded only when a result is missing. */
 export interface Step<Input, Output> {
   url: URL
+  /** Whether it takes so long, or so much memory, that a build gives it a thread. */
+  isHeavy: boolean
   load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
 }
 
@@ -25,7 +31,8 @@ export interface Step<Input, Output> {
 export const defineStep = <Input, Output>(
   url: URL,
   load: Step<Input, Output>['load'],
-): Step<Input, Output> => ({ url, load })
+  { isHeavy = false } = {},
+): Step<Input, Output> => ({ url, load, isHeavy })
 
 /** Files that a step reads by itself: where they are, and a hash of their names and contents. */
 export interface Snapshot {
@@ -38,14 +45,26 @@ export interface Memo {
   run<Input, Output>(step: Step<Input, Output>, input: Input): Promise<Output>
   /** The same for many arguments, whose missing results are made together. */
   runAll<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
+  /**
+   * The same for so many that neither arguments nor results should all be in memory.
+   * @param use - gets each result, in any order, with the place of its argument
+   */
+  each<Input, Output>(
+    step: Step<Input, Output>,
+    inputs: Input[],
+    use: (output: Output, index: number) => Promise<void>,
+  ): Promise<void>
   /** How many results of a step this build had to make. */
   made(step: Step<never, unknown>): number
   /** Deletes what this build did not use. */
   sweep(): void
 }
 
-/** @param folder - keeps one file a result; a file that is damaged counts as missing */
-export function openMemo(folder: string): Memo {
+/**
+ * @param folder - keeps one file a result; a file that is damaged counts as missing
+ * @param threads - for heavy steps; without them everything runs in this thread
+ */
+export function openMemo(folder: string, threads?: Threads): Memo {
   const used = new Set<string>()
   const made = new Map<string, number>()
 
@@ -57,8 +76,10 @@ export function openMemo(folder: string): Memo {
     const missing = inputs.flatMap((input, index) => (results[index] ? [] : [{ input, index }]))
     for (const file of files) used.add(file)
     if (missing.length > 0) {
-      const { run } = await step.load()
-      const outputs = await run(missing.map(({ input }) => input))
+      const wanted = missing.map(({ input }) => input)
+      const outputs = await (threads && step.isHeavy
+        ? threads.run(step, wanted)
+        : (await step.load()).run(wanted))
       for (const [order, { index }] of missing.entries()) {
         const value = outputs[order]
         results[index] = { value }
@@ -70,6 +91,19 @@ export function openMemo(folder: string): Memo {
   }
   return {
     runAll,
+    async each(step, inputs, use) {
+      let next = 0
+      const takeBatches = async () => {
+        while (next < inputs.length) {
+          const start = next
+          next += BATCH
+          const outputs = await runAll(step, inputs.slice(start, start + BATCH))
+          for (const [index, output] of outputs.entries()) await use(output, start + index)
+        }
+      }
+      // One more than there are threads, so that none of them waits while results are used.
+      await Promise.all(Array.from({ length: 1 + (threads?.count ?? 0) }, takeBatches))
+    },
     run: async (step, input) => (await runAll(step, [input]))[0] as never,
     made: (step) => made.get(stepName(step)) ?? 0,
     sweep() {

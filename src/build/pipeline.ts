@@ -39,6 +39,7 @@ import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
 import { enumPagesOf, planPages } from './planPages.ts'
 import { replaceFile } from './replaceFile.ts'
 import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages } from './steps.ts'
+import { openThreads, type Threads } from './threads.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
 
 export interface BuildOptions {
@@ -64,26 +65,34 @@ export interface BuildResult {
   written: number
 }
 
-/** Pages that are rendered and written together: a large site does not fit into memory at once. */
-const BATCH = 64
-
 /** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  const threads = openThreads()
+  try {
+    return await buildSite(options, threads)
+  } finally {
+    await threads.end()
+  }
+}
+
+async function buildSite(options: BuildOptions, threads: Threads): Promise<BuildResult> {
   const { root, config, report = () => {} } = options
   setSiteUrl(config.url)
   const dist = options.dist ?? join(root, 'dist')
-  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'))
+  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'), threads)
   const warn = (problem: string) => report(`warning ${problem}`)
 
   // Load and check
-  const site = await loadSite({ ...options, memo })
+  const chrome = chromeConfig(config)
+  const [site, client] = await Promise.all([
+    loadSite({ ...options, memo }),
+    memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome }),
+  ])
   if (site.problems.length > 0) throw problemsError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
   // Render and write, page by page
-  const output = openSite(join(dist, 'site'), memo, site.pages.length)
-  const chrome = chromeConfig(config)
-  const client = await memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
+  const output = openSite(join(dist, 'site'), memo)
   for (const { path, content } of client.files) await output.write(path, content)
   for (const [src, file] of site.images) await output.write(src.slice(1), readFileSync(file))
   const hasImages = await drawAll(site, memo, output, warn)
@@ -102,20 +111,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
   const plan = planPages(site, frame)
   const inlineStyles = new Set<string>()
-  const markdown = new Map<string, string>()
-  for (let start = 0; start < plan.length; start += BATCH) {
-    const batch = plan.slice(start, start + BATCH)
-    const rendered = await memo.runAll(renderPages, batch)
-    await Promise.all(
-      rendered.flatMap((each, index) => {
-        const { path } = batch[index]?.document ?? { path: '' }
-        for (const style of each.styles) inlineStyles.add(style)
-        markdown.set(path, each.markdown)
-        const name = fileName(path)
-        return [output.write(`${name}.html`, each.html), output.write(`${name}.md`, each.markdown)]
-      }),
-    )
-  }
+  const markdowns = new Map<string, string>()
+  await memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
+    const { path } = plan[index]?.document ?? { path: '' }
+    for (const style of styles) inlineStyles.add(style)
+    markdowns.set(path, markdown.text)
+    await output.write(`${fileName(path)}.html`, html.text, html)
+    await output.write(`${fileName(path)}.md`, markdown.text, markdown)
+  })
   for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) })) {
     for (const style of page.styles) inlineStyles.add(style)
     await output.write(`${fileName(page.path)}.html`, page.html)
@@ -132,7 +135,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     indexPath.slice(1),
     await memo.run(packIndex, { pages: searchable, options: forRecords }),
   )
-  const texts = textPages(site, markdown)
+  const texts = textPages(site, markdowns)
   const rules = headerRules(config, [bootScript], [...inlineStyles])
   const files: Record<string, string | Uint8Array> = {
     'favicon.svg': favicon,

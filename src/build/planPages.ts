@@ -12,13 +12,20 @@ import { OVERVIEWS } from '../render/expandOverviews.ts'
 import type { Area } from '../site/pages/Home.tsx'
 import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
+import { BEST, QUICK } from './steps/compress.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 
+/**
+ * From so many pages on, compressing each document at its best would take longer than all the rest of a build.
+ */
+const MANY_PAGES = 500
+
 export function planPages(site: Site, frame: Frame): RenderPageInput[] {
+  const quality = site.pages.length < MANY_PAGES ? BEST : QUICK
   const facts = gatherFacts(site)
   return [...site.pages, site.home].map((page) => {
     const document = page === site.home ? homeDocument(site) : documentOf(page, site)
-    return { page, context: contextOf(page, site, facts), document, frame }
+    return { page, context: contextOf(page, site, facts), document, frame, quality }
   })
 }
 

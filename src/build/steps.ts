@@ -2,12 +2,17 @@
 import { defineStep } from './memo.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
+const HEAVY = { isHeavy: true }
 
-export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'))
+export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'), HEAVY)
 export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
-export const compileExamples = defineStep(at('compileExamples'), () => import('./steps/compileExamples.ts'))
-export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'))
-export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'))
+export const compileExamples = defineStep(
+  at('compileExamples'),
+  () => import('./steps/compileExamples.ts'),
+  HEAVY,
+)
+export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'), HEAVY)
+export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'), HEAVY)
 export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),

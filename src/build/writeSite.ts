@@ -8,14 +8,16 @@ import { join, relative, sep } from 'node:path'
 import { indexPath } from '../site/chrome/chromeConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
+import { BEST, type Compressed, QUICK } from './steps/compress.ts'
 import { compress } from './steps.ts'
 
 export interface SiteWriter {
   /**
    * @param path - relative to the site's folder
+   * @param compressed - where it is known already
    * @throws WriteError
    */
-  write(path: string, content: string | Uint8Array): Promise<void>
+  write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
   /** Leaves a file of an earlier build as it is; one that is gone is not missed. */
   keep(path: string): void
   /** SHA-256 in base64url of each file so far, by path, in the order of the paths. */
@@ -29,11 +31,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 /** Letters from which compressing at its best takes seconds. */
 const LONG_TEXT = 500_000
 
-/** From so many pages on, compressing each at its best would take longer than all the rest of a build. */
-const MANY_PAGES = 500
-
-/** @param pages - how many the site has */
-export function openSite(folder: string, memo: Memo, pages = 1): SiteWriter {
+export function openSite(folder: string, memo: Memo): SiteWriter {
   const sums = new Map<string, string>()
   let written = 0
   /** @returns whether the file had to be written */
@@ -45,11 +43,11 @@ export function openSite(folder: string, memo: Memo, pages = 1): SiteWriter {
     return true
   }
   return {
-    async write(path, content) {
+    async write(path, content, compressed) {
       sums.set(path, sumOf(content))
       if (COMPRESSIBLE.test(path)) {
         const text = typeof content === 'string' ? content : Buffer.from(content).toString()
-        const { br, gz } = await memo.run(compress, { text, quality: qualityOf(path, text, pages) })
+        const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
         put(`${path}.br`, br)
         put(`${path}.gz`, gz)
       }
@@ -83,12 +81,8 @@ function filesIn(folder: string): string[] {
 const sumOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url')
 
-/**
- * Measured on these pages against Brotli's level 11: level 8 takes a fortieth of the time for 9 % more bytes. What every
- * reader waits for gets the slowest: documents, code, and the packed index of the search.
- */
-const qualityOf = (path: string, text: string, pages: number): number => {
-  const isDocument = path.endsWith('.html') && pages < MANY_PAGES
-  const isWaitedFor = isDocument || path.startsWith('assets/') || path === indexPath.slice(1)
-  return isWaitedFor && text.length < LONG_TEXT ? 11 : 8
+/** What every reader waits for gets the best: documents, code, and the packed index of the search. */
+function qualityOf(path: string, text: string): number {
+  const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === indexPath.slice(1)
+  return isWaitedFor && text.length < LONG_TEXT ? BEST : QUICK
 }

@@ -72,7 +72,12 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     files.set(path, { type: HTML, make: html })
     files.set(`${name}.md`, { type: MARKDOWN, make: async () => (await render()).markdown ?? '' })
   }
-  for (const input of planPages(site, frame)) addPage(input.document.path, () => memo.run(renderPages, input))
+  for (const input of planPages(site, frame)) {
+    addPage(input.document.path, async () => {
+      const { html, markdown } = await memo.run(renderPages, { ...input, quality: 0 })
+      return { html: html.text, markdown: markdown.text }
+    })
+  }
   for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) }))
     addPage(page.path, async () => page)
   for (const [src, file] of site.images)

@@ -1,14 +1,23 @@
 import { buildReference } from '../../reference/build.ts'
 import type { Reference } from '../../reference/model.ts'
+import { DeclarationError, type Problem } from '../../reference/problems.ts'
 import type { Snapshot } from '../memo.ts'
 
 export interface ReadReferenceInput {
   declarations: Snapshot
 }
 
-/**
- * The declarations -> the reference.
- * @throws DeclarationError with every problem of the declarations
- */
-export const run = (inputs: ReadReferenceInput[]): Promise<Reference[]> =>
-  Promise.all(inputs.map(({ declarations: { root } }) => buildReference({ root })))
+/** The reference, or everything that is wrong with the declarations. */
+export type ReferenceResult = { reference: Reference } | { problems: Problem[] }
+
+export const run = (inputs: ReadReferenceInput[]): Promise<ReferenceResult[]> =>
+  Promise.all(
+    inputs.map(async ({ declarations: { root } }) => {
+      try {
+        return { reference: await buildReference({ root }) }
+      } catch (error) {
+        if (error instanceof DeclarationError) return { problems: error.problems }
+        throw error
+      }
+    }),
+  )

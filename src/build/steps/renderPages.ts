@@ -13,17 +13,25 @@ import { pageMarkdown } from '../../render/markdown.ts'
 import { setSiteUrl } from '../../shared/address.ts'
 import { Home } from '../../site/pages/Home.tsx'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
+import { type Compressed, compress, QUICK } from './compress.ts'
 
 export interface RenderPageInput {
   page: Page
   context: RenderContext
   document: DocumentPage
   frame: Frame
+  /** Level of Brotli for the document: 0 to 11. */
+  quality: number
+}
+
+/** A file with its compressed forms. */
+interface RenderedFile extends Compressed {
+  text: string
 }
 
 export interface RenderedPage {
-  html: string
-  markdown: string
+  html: RenderedFile
+  markdown: RenderedFile
   /** Stylesheets that the document has inline. */
   styles: string[]
 }
@@ -31,7 +39,7 @@ export interface RenderedPage {
 /** @throws Error naming file and line of a component that no one draws */
 export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
-  return inputs.map(({ page, context, document, frame }) => {
+  return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
     const whole = { ...page, blocks: expandOverviews(page.blocks, context) }
     const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight, drawComponent })
@@ -39,10 +47,19 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
     const article = isHome
       ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
       : createElement(Article, { page: whole, context }, blocks)
-    const rendered = renderDocument(renderToStaticMarkup(article), document, frame)
+    const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
     const markdown = isHome
       ? homeMarkdown(whole, context, printComponent)
       : pageMarkdown(whole, context, printComponent)
-    return { ...rendered, markdown }
+    return {
+      html: withCompressed(html, quality),
+      markdown: withCompressed(markdown, Math.min(quality, QUICK)),
+      styles,
+    }
   })
 }
+
+const withCompressed = (text: string, quality: number): RenderedFile => ({
+  text,
+  ...compress(text, quality),
+})
