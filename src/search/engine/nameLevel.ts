@@ -18,8 +18,6 @@ export const NAME = {
   mistyped: 2,
   /** Off: what a method takes stands after what another returns under that name. */
   argument: 0.25,
-  /** The title in other words: `stake` for `deposit`. */
-  said: 1.5,
   begun: 1,
 } as const
 
@@ -80,7 +78,7 @@ export function nameLevel(query: NamedQuery, text: NamingText): number {
     else least = Math.min(least, matchType)
   }
   if (match.untyped > 0) return NAME.begun
-  if (least < MATCH.inflected) return isTitle && least === MATCH.synonym ? NAME.said : NAME.begun
+  if (least < MATCH.inflected) return NAME.begun
   if (isMistyped) return NAME.mistyped
   if (!isTitle && least < MATCH.typed && words.length === 1) return NAME.begun
   return least === MATCH.typed && level !== NAME.begun ? level + NAME.exact : level

@@ -96,8 +96,7 @@ export function rank(input: RankInput): Scored[] {
     }
     if (count === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
     if (score.isInherited) score.relevance *= WEIGHTS.inherited
-    if (score.name === NAME.said) score.relevance *= WEIGHTS.saidName
-    else if (score.name === NAME.begun)
+    if (score.name === NAME.begun)
       score.relevance *= 1 + (WEIGHTS.begunName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
     // Below the level of a name they only weigh more.
     if (score.name < NAME.mistyped) score.name = 0

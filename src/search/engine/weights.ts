@@ -33,8 +33,6 @@ export const WEIGHTS = {
   wholeTitle: 5,
   /** Content that begins with a word of the query is about it: a row of a table begins with what it describes. */
   lead: 1.2,
-  /** A title that the reader has said in other words. */
-  saidName: 1.5,
   /** A page of lower rank, such as that of a method that is gone: what it says is found after the same elsewhere. */
   lowerPage: 0.7,
   /** A name that the reader has begun; less for each letter still to come. */
