@@ -11,7 +11,7 @@ import { phraseKey, runTogether } from '../../src/search/engine/text/phraseKey.t
 import { stem } from '../../src/search/engine/text/stem.ts'
 import { stopWords, weakWords } from '../../src/search/engine/text/stopWords.ts'
 import { fold, tokenize, wordsOf } from '../../src/search/engine/text/tokenize.ts'
-import { oneWaySynonyms, synonymGroups } from '../../src/search/records/synonyms.ts'
+import { synonymGroups } from '../../src/search/records/synonyms.ts'
 
 export interface MiniSearchWeights {
   title: number
@@ -163,7 +163,7 @@ function wordQuery(
   return others.length === 0 ? plain : { combineWith: 'OR', queries: [plain, ...others] }
 }
 
-const synonyms = createSynonymTable({ groups: synonymGroups, oneWay: oneWaySynonyms })
+const synonyms = createSynonymTable(synonymGroups)
 
 export function tunedMiniSearch(
   records: readonly SearchRecord[],

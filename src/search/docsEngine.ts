@@ -3,12 +3,9 @@ import { createEngine } from './engine/createEngine.ts'
 import type { Engine } from './engine/query.ts'
 import type { SearchRecord } from './engine/record.ts'
 import { indexSettings } from './records/settings.ts'
-import { oneWaySynonyms, synonymGroups } from './records/synonyms.ts'
+import { synonymGroups } from './records/synonyms.ts'
 
 /** The engine over the site's records, with the site's settings and synonyms. */
 export function createDocsEngine(records: readonly SearchRecord[]): Engine {
-  return createEngine(records, engineSettings(indexSettings), {
-    groups: synonymGroups,
-    oneWay: oneWaySynonyms,
-  })
+  return createEngine(records, engineSettings(indexSettings), synonymGroups)
 }

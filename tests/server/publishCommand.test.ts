@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneWaySynonyms, synonymGroups } from '../../src/search/records/synonyms.ts'
+import { synonymGroups } from '../../src/search/records/synonyms.ts'
 import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
 import { type ProtocolHost, startProtocolHost } from './support/protocolHost.ts'
 import { runCommand } from './support/runCommand.ts'
@@ -49,9 +49,8 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     })
     const [group = []] = synonymGroups
     const synonyms = (index?.synonyms ?? []) as { objectID: string; type: string; synonyms: string[] }[]
-    expect(synonyms).toHaveLength(synonymGroups.length + oneWaySynonyms.length)
+    expect(synonyms).toHaveLength(synonymGroups.length)
     expect(synonyms[0]).toMatchObject({ type: 'synonym', synonyms: group })
-    expect(synonyms.at(-1)).toMatchObject({ type: 'oneWaySynonym', input: oneWaySynonyms.at(-1)?.from })
     const ids = synonyms.map(({ objectID }) => objectID)
     expect(new Set(ids).size).toBe(ids.length)
   })

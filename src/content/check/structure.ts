@@ -16,7 +16,7 @@ interface Options {
   reference: Reference
 }
 
-const limits = { description: [50, 155], keywords: [3, 20], guideKeywords: [3, 30] } as const
+const limits = { description: [50, 155], keywords: [3, 30] } as const
 
 /**
  * Pages against the reference: a method without a page, a page without a method, front matter that is not complete,
@@ -93,7 +93,7 @@ function checkFrontMatter({ page, source }: PageSource): Problem[] {
   }
   if (!/[.?!]$/.test(description))
     add('description', 'the description is no sentence: end it with a full stop')
-  const [fewest, most] = page.method ? limits.keywords : limits.guideKeywords
+  const [fewest, most] = limits.keywords
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }

@@ -2,13 +2,8 @@ import { stem } from './text/stem.ts'
 import { stopWords } from './text/stopWords.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Words of readers and the words of the pages. Entries are lower case, of one to three words. */
-export interface Synonyms {
-  /** In a group each entry stands for the others. */
-  groups: readonly (readonly string[])[]
-  /** `from` also finds what `to` finds, and not the reverse. */
-  oneWay: readonly { from: string; to: readonly string[] }[]
-}
+/** Groups of words and phrases, in each of which every entry stands for the others. Entries are lower case, of one to four words. */
+export type Synonyms = readonly (readonly string[])[]
 
 export interface SynonymTable {
   /** What words may also mean, by their `synonymKey`: sequences of words. */
@@ -23,7 +18,7 @@ export function synonymKey(words: readonly string[]): string {
   return (others.length > 0 ? others : words).map(stem).join(' ')
 }
 
-export function createSynonymTable({ groups, oneWay }: Synonyms): SynonymTable {
+export function createSynonymTable(groups: Synonyms): SynonymTable {
   const table = new Map<string, string[][]>()
   const typed: string[] = []
   const add = (from: string, to: string) => {
@@ -36,6 +31,5 @@ export function createSynonymTable({ groups, oneWay }: Synonyms): SynonymTable {
   for (const group of groups) {
     for (const from of group) for (const to of group) if (from !== to) add(from, to)
   }
-  for (const { from, to } of oneWay) for (const target of to) add(from, target)
   return { sequences: table, words: new Vocabulary(typed) }
 }

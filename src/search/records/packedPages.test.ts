@@ -4,10 +4,13 @@ import { packPages, unpackRecords } from './packedPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
 import type { Block, SearchablePage } from './searchablePage.ts'
 
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('Returns', 'apy', 'a\tb\nc', '{', 'x', 'Łódź', 'vault'),
-)
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('Returns', 'apy', '{', 'x', 'Łódź', '\u0484', 'vault', '=', '2'),
+  )
+  .map((each) => each.split(/\s+/u).join(' '))
+const phrase = text.filter((each) => each !== '')
 const anchor = fc.constantFrom('', 'returns', 'returns-apy', 'argument-x', 'enum-network', 'network-mainnet')
 const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({
@@ -16,9 +19,13 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     anchor,
     text,
   }),
-  fc.record({ kind: fc.constant('text' as const), anchor, text }),
   fc.record({
-    kind: fc.constantFrom('argument' as const, 'field' as const),
+    kind: fc.constant('text' as const),
+    anchor,
+    text: fc.oneof(text, fc.constant('a\tb\nc\td, and more')),
+  }),
+  fc.record({
+    kind: fc.constantFrom('argument' as const, 'field' as const, 'error' as const, 'enumMember' as const),
     anchor,
     name: text,
     text,
@@ -30,7 +37,10 @@ const page: fc.Arbitrary<SearchablePage> = fc.record({
   section: text,
   title: text,
   description: text,
-  keywords: fc.array(text, { maxLength: 3 }),
+  keywords: fc.array(phrase, { maxLength: 3 }),
+  questions: fc.dictionary(anchor, fc.array(phrase, { minLength: 1, maxLength: 3 })),
+  call: fc.constantFrom('sdk.vault.getVault'),
+  intent: fc.constantFrom('read' as const, 'send' as const),
   isRemoved: fc.boolean(),
   blocks: fc.array(block, { maxLength: 8 }),
 })

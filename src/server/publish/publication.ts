@@ -2,7 +2,7 @@
 
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 import { indexSettings } from '../../search/records/settings.ts'
-import { oneWaySynonyms, synonymGroups } from '../../search/records/synonyms.ts'
+import { synonymGroups } from '../../search/records/synonyms.ts'
 import { readRecords } from '../search/readRecords.ts'
 import type { Publication } from './publishIndex.ts'
 
@@ -18,18 +18,8 @@ export function readPublication(dist: string, indexName: string): Publication {
 
 /** Ids come from the words, so that publishing again leaves an unchanged synonym as it is. */
 function toSynonymHits(): SynonymHit[] {
-  const idOf = (kind: string, words: readonly string[]) => `${kind}-${words.join('-').replaceAll(' ', '_')}`
-  return [
-    ...synonymGroups.map((group): SynonymHit => {
-      return { objectID: idOf('group', group), type: 'synonym', synonyms: [...group] }
-    }),
-    ...oneWaySynonyms.map(({ from, to }): SynonymHit => {
-      return {
-        objectID: idOf('one-way', [from, ...to]),
-        type: 'oneWaySynonym',
-        input: from,
-        synonyms: [...to],
-      }
-    }),
-  ]
+  return synonymGroups.map((group): SynonymHit => {
+    const objectID = `group-${group.join('-').replaceAll(' ', '_')}`
+    return { objectID, type: 'synonym', synonyms: [...group] }
+  })
 }
