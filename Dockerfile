@@ -5,7 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# The running site, whose last builds' files stay; nothing the first time.
+ARG KEEP=
+RUN npm run build -- ${KEEP:+"--keep=$KEEP"}
 # What the image contains, for scanners.
 RUN npm sbom --omit=dev --sbom-format=spdx > dist/sbom.spdx.json
 

@@ -12,11 +12,12 @@ process.env.NODE_ENV = 'production'
 const root = process.cwd()
 const started = performance.now()
 try {
-  const { service } = readBuildOptions(process.argv.slice(2))
+  const { service, keep } = readBuildOptions(process.argv.slice(2))
   const own = configFor(config, process.env, service)
   await build({
     root,
     config: own,
+    keep,
     report: (line) => console.log(line),
   })
   // A host that only serves files has no use for the server.

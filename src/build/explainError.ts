@@ -1,10 +1,11 @@
 import { ContentError } from '../content/contentError.ts'
 import { DeclarationError } from '../reference/problems.ts'
 import { UsageError } from '../shared/commandLine.ts'
+import { KeepError } from './outputs/earlierBuilds.ts'
 import { WriteError } from './replaceFile.ts'
 
 /** What a maintainer can put right: the message says all. */
-const OF_THE_MAINTAINER = [DeclarationError, ContentError, WriteError, UsageError]
+const OF_THE_MAINTAINER = [DeclarationError, ContentError, WriteError, UsageError, KeepError]
 
 /** Lines for the maintainer: a place and what to do there, or the whole stack of what nobody expected. */
 export function explainError(error: unknown): string[] {

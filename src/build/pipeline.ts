@@ -18,8 +18,8 @@ import { workerPath } from '../site/offline/names.ts'
 import { sidebarPath } from '../site/pageDocument.ts'
 import { loadSite, type Site } from './load.ts'
 import { hashOf, type Memo, openMemo, snapshot } from './memo.ts'
-import { previousAssets, recordBuild } from './outputs/buildHistory.ts'
 import type { SocialCard } from './outputs/document.ts'
+import { BUILDS_FILE, earlierBuildsIn, keptBuilds, withBuild } from './outputs/earlierBuilds.ts'
 import { APP_ICONS, SOCIAL_CARD } from './outputs/images.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules, headersFile } from './outputs/security.ts'
@@ -50,6 +50,8 @@ export interface BuildOptions {
   /** Where the site goes. */
   dist?: string
   cacheFolder?: string
+  /** Where earlier builds are whose hashed files stay: a folder, or the address of the running site. `dist` unless given. */
+  keep?: string | undefined
   /** Changes the reference before pages are matched with it, say to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
   /** Routes that the home page links to. */
@@ -90,6 +92,13 @@ async function buildSite(options: BuildOptions, threads: Threads): Promise<Build
   ])
   if (site.problems.length > 0) throw problemsError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
+
+  // Before anything is written, because these may be in the way of it
+  const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
+  if (earlier.lost.length > 0)
+    warn(
+      `${earlier.lost.length} files of earlier builds are missing or damaged and stay away: ${earlier.lost[0]} and others`,
+    )
 
   // Render and write, page by page
   const output = openSite(join(dist, 'site'), memo)
@@ -159,15 +168,17 @@ async function buildSite(options: BuildOptions, threads: Threads): Promise<Build
   }
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
 
-  // Files of earlier builds that open pages still ask for, the list for offline reading, and what the server reads
-  for (const path of previousAssets(dist)) output.keep(path)
+  // The list for offline reading, files of earlier builds that open pages still ask for, and what the server reads
   const saved = { files: savedFiles(output.sums(), assets), redirects: config.redirects }
   await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
+  const own = output.sums()
+  for (const [path, bytes] of earlier.files) if (!own.has(path)) await output.write(path, bytes)
+  const hashed = Object.fromEntries([...own].filter(([path]) => assets.includes(path)))
+  await output.write(BUILDS_FILE, JSON.stringify(withBuild(earlier.builds, hashed, buildDate()), null, 1))
   const { written, total } = output.finish()
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
-  writeBuildFile(dist, site, output.sums())
-  recordBuild(dist, assets, buildDate())
+  writeBuildFile(dist, site, own, output.sums())
   memo.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
@@ -235,7 +246,12 @@ function referenceJsonOf(site: Site): unknown {
 }
 
 /** `build.json`: what the server needs to know of the site, and the sums by which it finds damaged files. */
-function writeBuildFile(dist: string, site: Site, sums: ReadonlyMap<string, string>): void {
+function writeBuildFile(
+  dist: string,
+  site: Site,
+  own: ReadonlyMap<string, string>,
+  sums: ReadonlyMap<string, string>,
+): void {
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,
     title: page.method ? page.method.call : page.frontMatter.title,
@@ -249,18 +265,22 @@ function writeBuildFile(dist: string, site: Site, sums: ReadonlyMap<string, stri
     redirects: site.config.redirects,
     pages,
   }
-  const id = hashOf(JSON.stringify(facts), JSON.stringify([...sums])).slice(0, 24)
+  // Of what this build has made: what it keeps of others depends on where it was made.
+  const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)
   const file = join(dist, 'build.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id?: string }) : {}
-  if (known.id === id) return
-  replaceFile(
-    file,
-    JSON.stringify(
-      { id, builtAt: buildDate().toISOString(), ...facts, files: Object.fromEntries(sums) },
-      null,
-      1,
-    ),
-  )
+  const files = Object.fromEntries(sums)
+  const known = readBuildFile(file)
+  if (known.id === id && JSON.stringify(known.files) === JSON.stringify(files)) return
+  replaceFile(file, JSON.stringify({ id, builtAt: buildDate().toISOString(), ...facts, files }, null, 1))
+}
+
+/** What is damaged is written anew. */
+function readBuildFile(file: string): { id?: string; files?: unknown } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 /** The time of the build, or the one that `SOURCE_DATE_EPOCH` gives, so that two builds can be equal to the byte. */

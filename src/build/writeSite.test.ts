@@ -22,11 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const site = (name = '') => join(folder, 'site', name)
-async function write(files: Record<string, string>, kept: string[] = []) {
+async function write(files: Record<string, string>) {
   const output = openSite(site(), openMemo(join(folder, 'cache')))
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
-  for (const path of kept) output.keep(path)
-  return { ...output.finish(), sums: output.sums() }
+  return output.finish()
 }
 
 test('a text is there plain and compressed, an image plain', async () => {
@@ -50,14 +49,6 @@ test('a damaged file is replaced, whichever of its forms it is', async () => {
     await write({ 'a.html': 'text' })
     expect(readFileSync(site(name)).equals(before), name).toBe(true)
   }
-})
-
-test('files of an earlier build stay where they are asked to, and have a sum', async () => {
-  await write({ 'assets/old.js': 'old' })
-  const { sums } = await write({ 'assets/new.js': 'new' }, ['assets/old.js', 'assets/gone.js'])
-  expect([...sums.keys()]).toEqual(['assets/new.js', 'assets/old.js'])
-  expect(readFileSync(site('assets/old.js'), 'utf8')).toBe('old')
-  expect(existsSync(site('assets/old.js.br'))).toBe(true)
 })
 
 /** A device that takes no byte: what a full disk is to a program. Only Linux has one. */

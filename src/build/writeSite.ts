@@ -18,8 +18,6 @@ export interface SiteWriter {
    * @throws WriteError
    */
   write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
-  /** Leaves a file of an earlier build as it is; one that is gone is not missed. */
-  keep(path: string): void
   /** SHA-256 in base64url of each file so far, by path, in the order of the paths. */
   sums(): Map<string, string>
   /** Deletes what belongs to the site no longer. */
@@ -52,10 +50,6 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
         put(`${path}.gz`, gz)
       }
       if (put(path, content)) written++
-    },
-    keep(path) {
-      const file = join(folder, path)
-      if (existsSync(file) && !sums.has(path)) sums.set(path, sumOf(readFileSync(file)))
     },
     sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
     finish() {

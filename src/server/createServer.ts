@@ -135,7 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-const CURE = 'Copy the build again, or delete dist and run "npm run build"; then restart'
+const CURE = 'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
 
 /** Pages are served without search too. */
 function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined {

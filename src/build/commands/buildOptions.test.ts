@@ -3,12 +3,16 @@ import { config } from '../../../site.config.ts'
 import { configFor, readBuildOptions } from './buildOptions.ts'
 
 test('the kind of search can be chosen', () => {
-  expect(readBuildOptions([])).toEqual({ service: undefined })
+  expect(readBuildOptions([])).toEqual({})
   expect(readBuildOptions(['--search=browser'])).toEqual({ service: 'browser' })
   expect(readBuildOptions(['--search', 'server'])).toEqual({ service: 'server' })
 })
 
+test('so can where earlier builds are whose files stay', () =>
+  expect(readBuildOptions(['--keep=https://docs.example'])).toEqual({ keep: 'https://docs.example' }))
+
 test.each([
+  [['--keep='], '--keep has no value: write'],
   [['--serach=browser'], '--serach is no option: write --search='],
   [['--search=borwser'], '--search=borwser is no kind of search: write --search='],
   [['--search'], '--search has no value: write --search='],

@@ -1,15 +1,21 @@
 import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { readWords, UsageError } from '../../shared/commandLine.ts'
 
-const usage = 'write --search=server or --search=browser, or no option'
+const usage =
+  'write --search=server or --search=browser, --keep=<folder or address of the running site>, or no option'
 
 /**
  * The options of `npm run build`.
  * @throws UsageError for an option that does not exist: a build without it would be another one than was meant
  */
-export function readBuildOptions(words: string[]): { service: SearchConfig['service'] | undefined } {
-  const { search } = readWords(words, { usage, options: { search: { type: 'string' } } }).values
-  if (search === undefined || search === 'server' || search === 'browser') return { service: search }
+export function readBuildOptions(words: string[]): {
+  service: SearchConfig['service'] | undefined
+  keep: string | undefined
+} {
+  const options = { search: { type: 'string' }, keep: { type: 'string' } } as const
+  const { search, keep } = readWords(words, { usage, options }).values
+  if (keep === '') throw new UsageError(`--keep has no value: ${usage}`)
+  if (search === undefined || search === 'server' || search === 'browser') return { service: search, keep }
   throw new UsageError(`--search=${search} is no kind of search: ${usage}`)
 }
 

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  BUILDS_FILE,
+  type Builds,
+  earlierBuildsIn,
+  KeepError,
+  keptBuilds,
+  withBuild,
+} from './earlierBuilds.ts'
+
+let dist: string
+let server: Server | undefined
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'kept-'))
+})
+afterEach(() => {
+  rmSync(dist, { recursive: true, force: true })
+  server?.close()
+  server = undefined
+})
+
+const site = () => join(dist, 'site')
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(site(), path)), { recursive: true })
+  writeFileSync(join(site(), path), text)
+}
+const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const day = (number: number) => new Date(Date.UTC(2025, 0, number))
+
+/** A site of which each build had one file. */
+function deploy(...names: string[]): Builds {
+  let builds: Builds = []
+  for (const [index, name] of names.entries()) {
+    put(`assets/${name}.js`, name)
+    builds = withBuild(builds, { [`assets/${name}.js`]: sumOf(name) }, day(index + 1))
+    put(BUILDS_FILE, JSON.stringify(builds))
+  }
+  return builds
+}
+
+async function serve(): Promise<string> {
+  server = createServer((request, response) => {
+    try {
+      response.end(readFileSync(join(site(), (request.url ?? '').replace('/sdk', ''))))
+    } catch {
+      response.writeHead(404).end('not here')
+    }
+  })
+  await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sdk`
+}
+
+async function serveNoMore(): Promise<string> {
+  const address = await serve()
+  await new Promise((resolve) => server?.close(resolve))
+  return address
+}
+
+const textsOf = (files: Map<string, Uint8Array>) =>
+  [...files.values()].map((bytes) => Buffer.from(bytes).toString())
+
+describe('the list of builds', () => {
+  it('has the last one first, with its date, and forgets all but three before it', () => {
+    const builds = deploy('a', 'b', 'c', 'd', 'e')
+    expect(builds.map(({ date, files }) => [date.slice(0, 10), Object.keys(files)[0]])).toEqual([
+      ['2025-01-05', 'assets/e.js'],
+      ['2025-01-04', 'assets/d.js'],
+      ['2025-01-03', 'assets/c.js'],
+      ['2025-01-02', 'assets/b.js'],
+    ])
+  })
+
+  it('stays as it is when a build has the same files again', () => {
+    const builds = deploy('a')
+    expect(withBuild(builds, { 'assets/a.js': sumOf('a') }, day(9))).toEqual(builds)
+  })
+})
+
+describe('earlier builds', () => {
+  it('are found in the folder, with their files', async () => {
+    const builds = deploy('a', 'b')
+    const earlier = await earlierBuildsIn(site())
+    expect(earlier).toMatchObject({ builds, lost: [] })
+    expect(textsOf(earlier.files)).toEqual(['b', 'a'])
+  })
+
+  it.each(['nothing', 'a damaged list'])('are none where there is %s', async (what) => {
+    if (what !== 'nothing') put(BUILDS_FILE, '[{"date"')
+    expect(await earlierBuildsIn(site())).toEqual({ builds: [], files: new Map(), lost: [] })
+  })
+
+  it('come from another folder, or from the running site', async () => {
+    const builds = deploy('a', 'b')
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'))
+    cpSync(dist, copy, { recursive: true })
+    for (const from of [dist, site(), copy, await serve(), `${await serve()}/`]) {
+      const kept = await keptBuilds(from)
+      expect(kept.builds, from).toEqual(builds)
+      expect(textsOf(kept.files), from).toEqual(['b', 'a'])
+    }
+    rmSync(copy, { recursive: true })
+  })
+
+  it('leave out a file that is gone, or is not what the list says', async () => {
+    deploy('a', 'b', 'c')
+    put('assets/a.js', 'something else')
+    rmSync(join(site(), 'assets/b.js'))
+    for (const from of [dist, await serve()]) {
+      const kept = await keptBuilds(from)
+      expect(kept.lost).toEqual(['assets/a.js', 'assets/b.js'])
+      expect(textsOf(kept.files)).toEqual(['c'])
+    }
+  })
+
+  it.each([
+    ['a folder that is not there', async () => join(dist, 'nowhere'), 'there is no _builds.json'],
+    ['a site without a list', serve, 'there is no _builds.json'],
+    ['a site that nobody serves', serveNoMore, 'the site cannot be reached (ECONNREFUSED)'],
+    [
+      'a list that names files outside of the assets',
+      async () => {
+        put(
+          BUILDS_FILE,
+          JSON.stringify([{ date: day(1).toISOString(), files: { 'assets/../../secret': 'x' } }]),
+        )
+        return serve()
+      },
+      '_builds.json is not a list of builds',
+    ],
+    [
+      'a list without end',
+      async () => {
+        put(BUILDS_FILE, ' '.repeat(2_000_000))
+        return serve()
+      },
+      'there is no _builds.json',
+    ],
+  ])('stop a build that was told of %s', async (_what, prepare, reason) => {
+    const from = await prepare()
+    const error = await keptBuilds(from).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(KeepError)
+    expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Name the folder or the address`)
+  })
+})
