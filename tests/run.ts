@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getChromium } from './browser/getChromium.ts'
 import { findFirefox } from './browsers/firefox.ts'
 import { findWebKit } from './browsers/webkit.ts'
+import { installed } from './server/support/hosts.ts'
 
 interface Results {
   numPassedTests: number
@@ -38,6 +39,10 @@ const { status, signal } = spawnSync(
 )
 const missing = [
   ...(findFirefox() ? [] : ['Firefox (Debian: firefox-esr)']),
+  ...(installed('nginx', '/usr/sbin/nginx') ? [] : ['nginx (Debian: nginx-light)']),
+  ...(installed('haproxy', '/usr/sbin/haproxy') ? [] : ['HAProxy (Debian: haproxy)']),
+  ...(installed('apache2', '/usr/sbin/apache2') ? [] : ['Apache (Debian: apache2)']),
+  ...(installed('caddy') ? [] : ['Caddy (Debian: caddy)']),
   ...(findWebKit() ? [] : ['WebKit (Debian: webkit2gtk-driver, xvfb and xauth)']),
 ]
 if (missing.length > 0) console.log(`Left out, because it is not installed: ${missing.join('; ')}`)

@@ -15,6 +15,8 @@ declare module 'autocannon' {
     amount?: number
     /** Requests a second over all connections. */
     overallRate?: number
+    /** Seconds after which a request counts as lost. */
+    timeout?: number
     requests: Request[]
   }
 
@@ -32,5 +34,10 @@ declare module 'autocannon' {
     throughput: { total: number }
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  export interface Run extends Promise<Result> {
+    /** Ends it before its time. */
+    stop(): void
+  }
+
+  export default function autocannon(options: Options): Run
 }

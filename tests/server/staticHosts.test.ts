@@ -1,15 +1,15 @@
 /** The settings in deploy/static do what they say, on each host that is installed here. */
 
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from './support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { freePort, installed } from './support/hosts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const settings = (name: string) => readFileSync(join(root, 'deploy/static', name), 'utf8')
@@ -22,9 +22,6 @@ interface Host {
   prepare: (text: string, folder: string, port: number) => string[]
   file: string
 }
-
-const installed = (...programs: string[]) =>
-  programs.find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
 
 const apacheModules = '/usr/lib/apache2/modules'
 const hosts: Host[] = [
@@ -165,12 +162,3 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     expect((await ask(origin, '/sw.js')).headers['service-worker-allowed']).toBe('/')
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
