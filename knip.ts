@@ -11,7 +11,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'src/build/{cli,dev/dev,commands/check*}.ts!',
     // Loaded by the development server under its address.
     'src/build/dev/devSite.ts!',
-    'src/server/{cli,standalone,publish/cli}.ts!',
+    'src/server/{cli,standalone,publish/cli,report/cli}.ts!',
     // Named as text in src/site/entryPoints.ts.
     'src/site/{entry.tsx,boot.ts}!',
     'src/site/search/worker/engineWorker.ts!',

@@ -81,7 +81,7 @@ export interface SearchConfig {
   contextual: boolean
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: boolean
-  /** Sends click events to the search service. */
+  /** Counts searches and the hits that are opened, in the log of the search service. Nothing is fetched ahead then. */
   insights: boolean
   /** Where 'Let us know.' leads, `{query}` being the query. Undefined leaves the link out. */
   missingResultsUrl: string | undefined

@@ -38,7 +38,7 @@ export interface SearchSettings {
   indexName: string
   appId: string
   searchKey: string
-  /** Readers' browsers tell which hit was opened, and the log keeps it. */
+  /** The log keeps what was searched for, and which hit readers' browsers say was opened; nothing of who it was. */
   insights?: boolean
 }
 

@@ -16,6 +16,7 @@ import type { Metrics } from '../metrics.ts'
 import type { SearchSettings } from '../options.ts'
 import type { Search } from './openSearch.ts'
 import { readEvents, summarizeEvents } from './readEvents.ts'
+import { summarizeSearches } from './searchLog.ts'
 
 export interface SearchPluginOptions {
   settings: SearchSettings
@@ -73,6 +74,12 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     return sendCompressed(reply.type(JSON_TYPE), body, encoding)
   }
 
+  const note = (request: FastifyRequest, results: readonly object[]) => {
+    for (const result of results) metrics?.observeSearch(result)
+    const searches = settings.insights ? summarizeSearches(results) : []
+    if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
+  }
+
   // Readers begin with the same few letters, which match the most records and take the longest.
   const cache = new LRUCache<string, string | Buffer>({
     maxSize: CACHE_BYTES,
@@ -93,7 +100,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     if (cached !== undefined) return sendCompressed(reply.type(JSON_TYPE), cached, encoding)
     const body = app.workFor(request, () => {
       const answer = handleQueries(readBody(request), context)
-      for (const result of answer.results) metrics?.observeSearch(result)
+      note(request, answer.results)
       const made = compress(JSON.stringify({ ...answer, build }), encoding)
       // An id of an answer may not be given twice.
       if (!answer.results.some((result) => 'queryID' in result)) cache.set(key, made)
@@ -104,7 +111,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   const query = (request: FastifyRequest<OfIndex>, reply: FastifyReply, readParams: () => unknown) =>
     answer(request, reply, (context) => {
       const result = handleQuery(request.params.index, readParams(), context)
-      metrics?.observeSearch(result)
+      note(request, [result])
       return { ...result, build }
     })
   app.post<OfIndex>('/indexes/:index/query', async (request, reply) =>

@@ -75,14 +75,18 @@ function createSearchService(
     return answer.results
   }
 
-  const send = async (queries: string[], page = 0): Promise<Results[]> => {
+  const send = async (queries: string[], page = 0, changes = {}): Promise<Results[]> => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
-    const requests = queries.map((query) => searchRequest(query, { config, context, narrow, page }))
+    const requests = queries.map((query) => ({
+      ...searchRequest(query, { config, context, narrow, page }),
+      ...changes,
+    }))
     const results = await sendRequests(requests)
     return queries.map((query, index) => readResults(results[index], query, origin))
   }
   const sendOne = async (query: string, page = 0) => (await send([query], page))[0] as Results
-  const speculative = createSpeculativeSearch(config.lettersAhead, send)
+  // Where searches are counted, those count that a reader made.
+  const speculative = createSpeculativeSearch(config.insights ? 0 : config.lettersAhead, send)
   let latest: string | undefined
 
   return {
@@ -116,7 +120,7 @@ function createSearchService(
         },
       }
     },
-    searchAll: (queries) => send(queries),
+    searchAll: (queries) => send(queries, 0, { clickAnalytics: false }),
     async prepare() {
       const client = clientFor(config)
       if (config.service !== 'browser') return

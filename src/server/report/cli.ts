@@ -1,0 +1,33 @@
+/** `npm run search:report -- <log>`: what readers searched for, found and opened, from the server's log. */
+
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { ownWords } from '../../shared/commandLine.ts'
+import { askedQueries, formatReport } from './searchReport.ts'
+
+const { values, positionals } = ownWords({
+  usage: `Usage: npm run search:report -- [--most 20] <log>
+
+Prints what readers asked most, what found nothing, and what was found and not opened. The log is the server's, with
+search.insights switched on in site.config.ts; without a file it is read from standard input.`,
+  options: { most: { type: 'string', default: '20' } },
+  operands: 1,
+})
+
+const most = Number(values.most)
+if (!Number.isSafeInteger(most) || most < 1) {
+  console.error('--most takes a number of rows, from 1')
+  process.exit(2)
+}
+
+const [file] = positionals
+try {
+  const lines: string[] = []
+  const input =
+    file === undefined ? createInterface({ input: process.stdin }) : (await open(file)).readLines()
+  for await (const line of input) lines.push(line)
+  console.log(formatReport(askedQueries(lines), most))
+} catch (error) {
+  console.error(`${file} cannot be read: ${(error as Error).message}`)
+  process.exit(1)
+}

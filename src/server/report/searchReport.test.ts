@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { askedQueries, formatReport } from './searchReport.ts'
+
+let ids = 0
+const search = (time: number, query: string, hits: number, queryID = `${ids++}`) =>
+  JSON.stringify({ time, searches: [{ query, hits, queryID }], msg: 'Searches were answered' })
+const click = (queryID: string, position: number) =>
+  JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
+
+it('counts what was asked, whatever its case and spaces, with the places that were opened', () => {
+  const asked = askedQueries([
+    search(0, 'exit queue', 9, 'a'),
+    search(60_000, ' Exit  Queue', 8, 'b'),
+    click('a', 1),
+    click('b', 4),
+    click('b', 2),
+    search(120_000, 'mint', 3),
+  ])
+  expect(asked).toEqual([
+    { query: 'exit queue', times: 2, hits: 8, opened: 2, places: [1, 4, 2] },
+    { query: 'mint', times: 1, hits: 3, opened: 0, places: [] },
+  ])
+})
+
+it('leaves out the letters on the way, but not what somebody opened or asked apart', () => {
+  const asked = askedQueries([
+    search(0, 'v', 90),
+    search(200, 'va', 80, 'opened'),
+    search(400, 'vault', 70),
+    search(9000, 'vault fee', 20),
+    click('opened', 3),
+  ])
+  expect(asked.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
+})
+
+it('reads a log with other lines and damaged ones', () => {
+  expect(
+    askedQueries([
+      '',
+      'Listening',
+      '{"msg":"Request"}',
+      '{"searches":7,',
+      '{"searches":[null]}'.replace('null', '{}'),
+    ]),
+  ).toEqual([])
+})
+
+it('prints three tables, with as many rows as wanted', () => {
+  const report = formatReport(
+    askedQueries([
+      search(0, 'restaking', 0),
+      search(10_000, 'restaking', 0),
+      search(20_000, 'mint', 12, 'm'),
+      click('m', 2),
+      search(30_000, 'apr', 5),
+    ]),
+    2,
+  )
+  const [asked, missing, unopened] = report.split('\n\n')
+  expect(asked).toContain('and 1 more')
+  expect(missing).toMatch(/Nothing found\n.*\n\s+2\s+0\s+0\s+restaking$/)
+  expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
+  expect(unopened).not.toContain('mint')
+})

@@ -1,0 +1,111 @@
+/** From a reader's search to the maintainer's table: client, server, log and command. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { liteClient } from 'algoliasearch/lite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { runCommand } from './support/runCommand.ts'
+import { keysInQuery } from './support/searchService.ts'
+import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const account = '0x1234567890abcdef1234567890abcdef12345678'
+
+let build: FixtureBuild
+let server: RunningServer
+let folder: string
+
+beforeAll(async () => {
+  build = writeFixtureBuild()
+  server = await startServer({ dist: build.dist, search: { ...searchSettings, insights: true } })
+  folder = mkdtempSync(join(tmpdir(), 'docs-report-'))
+})
+
+afterAll(async () => {
+  await server?.app.close()
+  build?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function search(query: string, more = {}) {
+  const client = liteClient(searchSettings.appId, searchSettings.searchKey, {
+    hosts: [{ url: `127.0.0.1:${server.port}`, accept: 'readWrite', protocol: 'http' }],
+  })
+  const { results } = await client.searchForHits({
+    requests: [{ indexName: searchSettings.indexName, query, clickAnalytics: true, ...more }],
+  })
+  return results[0] as { queryID?: string; hits: { objectID: string }[] }
+}
+
+async function report(...words: string[]) {
+  const log = join(folder, 'server.log')
+  writeFileSync(log, server.logText())
+  const command = runCommand(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/report/cli.ts', ...words, log],
+    {
+      cwd: root,
+    },
+  )
+  const code = await command.ended
+  return { code, output: command.output(), errors: command.errors() }
+}
+
+it('tells what readers asked, what they did not find and what they opened', async () => {
+  const { queryID, hits } = await search('vault')
+  await ask(server.origin, `/1/events?${keysInQuery}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      events: [
+        {
+          eventType: 'click',
+          eventName: 'Search result opened',
+          index: searchSettings.indexName,
+          queryID,
+          objectIDs: [hits[0]?.objectID],
+          positions: [1],
+          userToken: 'anonymous-reader',
+        },
+      ],
+    }),
+  })
+  await search('zzzzqqqq')
+  await search(`${account} reader@example.org zzzzqqqq`)
+  await search('vault', { page: 1 })
+  await search('not counted', { clickAnalytics: false })
+  const { code, output, errors } = await report()
+  expect(errors).toBe('')
+  expect(code).toBe(0)
+  const [asked, missing] = output.split('\n\n')
+  expect(asked).toMatch(/^ +1 +\d+ +1 +1\.0 +vault$/m)
+  expect(missing).toMatch(/^ +1 +0 +0 +zzzzqqqq$/m)
+  expect(output).not.toContain('not counted')
+  for (const secret of [account, 'reader@example.org', 'anonymous-reader', searchSettings.searchKey])
+    expect(server.logText()).not.toContain(secret)
+})
+
+it('keeps no query where nothing is counted', async () => {
+  const quiet = await startServer({ dist: build.dist })
+  try {
+    await ask(
+      quiet.origin,
+      `/1/indexes/${searchSettings.indexName}?query=vault&clickAnalytics=true&${keysInQuery}`,
+    )
+    expect(quiet.logText()).not.toContain('"searches"')
+  } finally {
+    await quiet.app.close()
+  }
+})
+
+it('says what is wrong with a command', async () => {
+  expect(await report('--most', 'some')).toMatchObject({ code: 2, errors: expect.stringContaining('--most') })
+  const missing = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', 'no.log'], {
+    cwd: root,
+  })
+  expect(await missing.ended).toBe(1)
+  expect(missing.errors()).toContain('no.log')
+})
