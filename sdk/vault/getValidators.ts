@@ -44,7 +44,7 @@ export interface VaultValidator {
 }
 
 /**
- * Lists a vault's validators with their APY and earnings.
+ * Lists a vault's validators with their APR and earnings.
  *
  * @page vault/requests/getvalidators
  * @kind request
