@@ -38,8 +38,11 @@ function describeFocus(): Stop | undefined {
   const box = shown.getBoundingClientRect()
   const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 12)]
   const top = document.elementFromPoint(x, y)
-  // A field may be marked by the box around it.
-  const isMarked = [shown, shown.parentElement as Element].some((each) => {
+  // A field may be marked by the box around it; a label, where its field is not drawn.
+  const isDrawn =
+    element.checkVisibility({ opacityProperty: true }) && element.getBoundingClientRect().width > 4
+  const marks = [shown, shown.parentElement as Element, ...(isDrawn ? [element] : [])]
+  const isMarked = marks.some((each) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   })
@@ -62,8 +65,12 @@ describe('with the keyboard alone', () => {
     ['method', pageKinds.request],
     ['helper', pageKinds.helper],
     ['guide', '/setup/prerequisites'],
-  ])('Tab goes through everything of the page, in order, in sight, marked: %s', async ([, path]) => {
+    ['results', '/search?q=claimqueue'],
+    ['not found', pageKinds['not found']],
+  ])('Tab goes through everything of the page, in order, in sight, marked: %s', async ([kind, path]) => {
+    if (kind === 'not found') reader.expectErrors(/status of 404/)
     const page = await reader.open(path ?? '', still)
+    if (kind === 'results') await page.locator('.search-results > li').first().waitFor()
     // What a calculator adds once it is used is not on the way.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('a, button, select, textarea, input'))

@@ -1,0 +1,91 @@
+/** Text stands out from its ground by 4.5:1, large text and signs by 3:1: in every state, in both modes, in forced colors. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { setTheme } from '../axe.ts'
+import { missing, pageKinds } from '../routes.ts'
+import { createReader, phone, wake } from '../site.ts'
+import { faintParts } from './contrast.ts'
+
+const reader = createReader()
+/** Colors do not fade in, and styles of the test's own are allowed. */
+const options: BrowserContextOptions = { reducedMotion: 'reduce', bypassCSP: true }
+
+async function openAwake(path: string, more: BrowserContextOptions = {}): Promise<Page> {
+  if (path === missing) reader.expectErrors(/status of 404/)
+  const page = await reader.open(path, { ...options, ...more })
+  await wake(page)
+  return page
+}
+
+async function openDialog(query: string): Promise<Page> {
+  const page = await openAwake(pageKinds.introduction)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(query)
+  return page
+}
+
+const views: Record<string, () => Promise<Page>> = {
+  ...Object.fromEntries(Object.entries(pageKinds).map(([kind, path]) => [kind, () => openAwake(path)])),
+  'all methods': () => openAwake('/methods'),
+  'a calculator': () => openAwake('/introduction/units'),
+  'a calculator with a mistake': async () => {
+    const page = await openAwake('/introduction/units')
+    await page.locator('#units-amount').fill('1,5')
+    await page.locator('#units-amount[aria-invalid=true]').waitFor()
+    return page
+  },
+  'results on their page': async () => {
+    const page = await openAwake('/search?q=vault')
+    await page.locator('.search-results > li').first().waitFor()
+    return page
+  },
+  'results in the dialog': async () => {
+    const page = await openDialog('vault')
+    await page.getByRole('option').first().waitFor()
+    return page
+  },
+  'nothing found in the dialog': async () => {
+    const page = await openDialog('zzxqj')
+    await page.getByText('No results for').first().waitFor()
+    return page
+  },
+  'the menu of small screens': async () => {
+    const page = await openAwake(pageKinds.request, { viewport: phone })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('#menu').waitFor({ state: 'visible' })
+    return page
+  },
+}
+
+describe('nothing is too faint', () => {
+  test.for(Object.entries(views))('in any state, light or dark: %s', async ([, open]) => {
+    const page = await open()
+    const light = await faintParts(page)
+    await setTheme(page, 'dark')
+    expect({ light, dark: await faintParts(page) }).toEqual({ light: [], dark: [] })
+  })
+
+  test.for(Object.entries(views))('where the system sets the colors: %s', async ([, open]) => {
+    const page = await open()
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    expect(await faintParts(page)).toEqual([])
+  })
+})
+
+test.for(['hover', 'focus', 'active', 'target', 'checked', 'disabled'])(
+  'what is faint only in one state is noticed: %s',
+  async (state) => {
+    const page = await reader.open('/', options)
+    await page.route('**/faint.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: `h1:${state} { color: rgb(128 128 128 / 50%) }` }),
+    )
+    await page.evaluate(() => {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'stylesheet', href: '/faint.css' })
+      document.head.append(link)
+    })
+    const found = await faintParts(page)
+    expect(found.length).toBeGreaterThan(0)
+    for (const each of found) expect(each).toMatch(/^\w.*h1/i)
+  },
+)

@@ -1,0 +1,45 @@
+/** What a screen reader says of the place where the focus is, from the accessibility tree of the browser itself. */
+import type { CDPSession, Page } from 'playwright-core'
+
+interface Said {
+  role?: { value?: string }
+  name?: { value?: string }
+  value?: { value?: string }
+  description?: { value?: string }
+  properties?: { name: string; value: { value?: unknown } }[]
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Role, name, states, value and description; of a list that the focus stays outside of, the option that is active. */
+export async function spoken(page: Page): Promise<string> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression:
+      'document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement',
+  })
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId as string,
+    fetchRelatives: false,
+  })
+  const { role, name, value, description, properties = [] } = nodes[0] as Said
+  const states = properties.flatMap(({ name: state, value: { value: is } }) => {
+    if (state === 'expanded') return is ? 'expanded' : 'collapsed'
+    if (state === 'checked') return is === 'true' ? 'checked' : 'not checked'
+    return ['selected', 'disabled', 'invalid'].includes(state) && is && is !== 'false' ? state : []
+  })
+  const parts = [role?.value, name?.value, ...states].filter(Boolean).join(', ')
+  const rest = [value?.value, description?.value].filter(Boolean).join('; ')
+  return rest ? `${parts}: ${rest}` : parts
+}
+
+/** Presses Tab again and again, and notes what is said each time. */
+export async function spokenWalk(page: Page, presses: number): Promise<string[]> {
+  const said: string[] = []
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab')
+    said.push(await spoken(page))
+  }
+  return said
+}
