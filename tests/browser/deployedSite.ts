@@ -13,6 +13,8 @@ export interface DeployedSite {
   asked: string[]
   /** Keeps requests whose address matches waiting. @returns lets them go */
   hold(address: RegExp): () => void
+  /** From now on its pages are as in a browser without JavaScript. */
+  forbidScripts(): void
   stop(): Promise<void>
   /** Serves the files as they are now, at the same address as before. */
   restart(): Promise<void>
@@ -26,15 +28,17 @@ export interface DeployedSite {
   remove(): Promise<void>
 }
 
-/** What readers do not ask for offline; the search service's index alone takes as long as all else. */
-const unused = /^dist.(?:search|server|site.social.png)$|\.gz$/
+/** What readers do not ask for. */
+const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 
-export async function deploySite(): Promise<DeployedSite> {
+/** @param options - `search`: with the search service, whose index takes as long to copy as all else */
+export async function deploySite(options: { search?: boolean } = {}): Promise<DeployedSite> {
   const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
-  cpSync('dist', dist, { recursive: true, filter: (path) => !unused.test(path) })
+  const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
+  cpSync('dist', dist, { recursive: true, filter: isNeeded })
   // The tests change files: the server must not compare them with those that were built.
   const { files: _, ...build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
   writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
@@ -48,16 +52,22 @@ export async function deploySite(): Promise<DeployedSite> {
   }
   const read = (path: string) => readFileSync(join(dist, 'site', path), 'utf8')
   const held: { address: RegExp; gate: Promise<void> }[] = []
+  let areScriptsForbidden = false
   const start = async () => {
     site.asked = []
     server = await createServer({
       dist,
       search: config.search,
-      limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000 },
+      limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000, msPerRequest: 60_000 },
     })
     server.addHook('onRequest', async ({ url }) => {
       site.asked.push(url)
       await Promise.all(held.map(({ address, gate }) => (address.test(url) ? gate : undefined)))
+    })
+    server.addHook('onSend', async (_, reply) => {
+      const policy = reply.getHeader('content-security-policy')
+      if (areScriptsForbidden)
+        reply.header('content-security-policy', `${policy}, sandbox allow-same-origin allow-forms`)
     })
     const port = site.origin ? Number(new URL(site.origin).port) : 0
     site.origin = await server.listen({ host: '127.0.0.1', port })
@@ -72,6 +82,9 @@ export async function deploySite(): Promise<DeployedSite> {
       })
       held.push({ address, gate })
       return letGo
+    },
+    forbidScripts() {
+      areScriptsForbidden = true
     },
     async stop() {
       server?.server.closeAllConnections()

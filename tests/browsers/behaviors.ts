@@ -48,8 +48,8 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await reader.wake()
       return reader
     }
-    const deploy = async (): Promise<DeployedSite> => {
-      const site = await deploySite()
+    const deploy = async (options?: Parameters<typeof deploySite>[0]): Promise<DeployedSite> => {
+      const site = await deploySite(options)
       sites.push(site)
       return site
     }
@@ -180,6 +180,31 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await reader.shows('[data-copy-page][data-state=done]')
       clearTimeout(late)
       expect(await reader.pasted()).toContain('# sdk.osToken.getHealthFactor')
+    })
+
+    test('without JavaScript pages are read and left, and a search is answered', async () => {
+      const site = await deploy({ search: true })
+      site.forbidScripts()
+      const reader = await open(article, site.origin)
+      expect(await heading(reader)).toBe('sdk.vault.getVault')
+      expect(await reader.text('article')).toContain('vaultAddress')
+      const dead = await reader.evaluate(() =>
+        [...document.querySelectorAll('.color-mode, .copy, [data-copy-page], .sidebar button')]
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.outerHTML),
+      )
+      expect(dead).toEqual([])
+      await reader.click('.sidebar a[href="/vault/transactions/deposit"]')
+      await expect.poll(() => heading(reader)).toBe('sdk.vault.deposit')
+      await reader.click('.navbar a[href="/search"]')
+      await reader.shows('[role=searchbox], [type=search]')
+      await reader.click('[role=searchbox], [type=search]')
+      await reader.type('health factor')
+      await reader.press('Enter')
+      await expect.poll(() => reader.path()).toBe('/search?q=health+factor')
+      await reader.click('.search-results a[href^="/osToken/helpers/gethealthfactor"]')
+      await expect.poll(() => heading(reader)).toBe('sdk.osToken.getHealthFactor')
+      expect(await reader.evaluate(() => 'awake' in document.documentElement.dataset)).toBe(false)
     })
 
     test('the saved site is read without a connection', async () => {
