@@ -19,6 +19,7 @@ const contractErrors = [
   'InvalidShares',
   'InvalidVault',
   'NotCollateralized',
+  'NotHarvested',
 ]
 
 /** Keep it short: correcting or rewording a page beats an entry here. An entry that no page needs is reported. */
