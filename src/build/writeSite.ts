@@ -54,7 +54,8 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
     sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
     finish() {
       for (const path of filesIn(folder)) {
-        if (!sums.has(path) && !sums.has(path.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, path))
+        if (!sums.has(path) && !sums.has(path.replace(/\.(br|gz)$/, '')))
+          rmSync(join(folder, path), { force: true })
       }
       return { written, total: sums.size }
     },

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Makes the project's folder the working directory, wherever the command was called.
+ * @returns why nothing can be built there, as a line for the maintainer
+ */
+export function enterProject(folder = PROJECT, version = process.versions.node): string | undefined {
+  const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
+  const needed = engines.node.replace('>=', '')
+  if (isOlder(version, needed)) return `Node.js ${needed} or newer is needed, and this is ${version}.`
+  // They begin a query or a hash in the addresses by which Vite calls files.
+  const [character] = /[#?]/.exec(folder) ?? []
+  if (character)
+    return `The project cannot be built in ${folder}, because of the "${character}": rename that folder.`
+  process.chdir(folder)
+  return undefined
+}
+
+function isOlder(version: string, needed: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number)
+  return major < neededMajor || (major === neededMajor && minor < neededMinor)
+}
