@@ -38,6 +38,16 @@ test('says on which line of the file a field is wrong', () => {
   expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
 })
 
+test('says in one line what to write instead', () => {
+  expect(problem('title: A', description, 'keywords: a').message).toBe(
+    'content/page.mdx:4: front matter: `keywords`: write a list: [one, two]',
+  )
+  expect(problem('title: A', description, 'verified:', '  skd: abcdef1').message).toBe(
+    'content/page.mdx:4: front matter: `verified`: there is no "skd" here: remove it, or correct its name',
+  )
+  expect(problem('title: A', description, '\torder: 1').message).not.toContain('\n')
+})
+
 test('knows the line of each field and of each item of a list', () => {
   expect(
     parse('title: A', description, 'keywords: [a, b]', '', 'related:', '  - x/y', '  - z').lines,

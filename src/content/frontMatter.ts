@@ -63,7 +63,8 @@ export function parseFrontMatter(
     throw new ContentError(
       file,
       firstLine + lines.linePos(syntax.pos[0]).line - 1,
-      `front matter: ${syntax.message}`,
+      // The lines after the first show the place, which has been named.
+      `front matter: ${syntax.message.replace(/ at line \d+, column \d+:?\n.*/s, '')}`,
     )
   }
   const places = fieldLines(document, (offset) => firstLine + lines.linePos(offset).line - 1)
@@ -72,12 +73,20 @@ export function parseFrontMatter(
   const issue = result.error.issues[0]
   const path = (issue?.path ?? []).join('.')
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-  const line = places[unknown ?? path] ?? firstLine
+  const line = places[unknown ?? path] ?? places[String(issue?.path[0])] ?? firstLine
   throw new ContentError(
     file,
     line,
-    `front matter: ${path ? `\`${path}\`` : 'the front matter'}: ${issue?.message}`,
+    `front matter: ${path ? `\`${path}\`` : 'the front matter'}: ${issue && adviceOn(issue)}`,
   )
+}
+
+/** Zod says what it expected, not what to write. */
+function adviceOn(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `there is no "${issue.keys[0]}" here: remove it, or correct its name`
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'write a list: [one, two]'
+  return issue.message
 }
 
 function fieldLines(document: Document.Parsed, lineAt: (offset: number) => number): FieldLines {

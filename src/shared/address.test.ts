@@ -5,9 +5,13 @@ import { address, basePathOf, pathOf, setSiteUrl } from './address.ts'
 afterEach(() => setSiteUrl('https://docs.example'))
 
 it('says below which path of its host a site stands', () => {
-  expect(
-    ['https://docs.example', 'https://docs.example/', 'https://docs.example/a/sdk/'].map(basePathOf),
-  ).toEqual(['', '', '/a/sdk'])
+  const sites = [
+    'https://docs.example',
+    'https://docs.example/',
+    'docs.example',
+    'https://docs.example/a/sdk/',
+  ]
+  expect(sites.map(basePathOf)).toEqual(['', '', '', '/a/sdk'])
 })
 
 it('puts the path before addresses of the site alone', () => {

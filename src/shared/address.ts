@@ -8,8 +8,12 @@ declare const BASE: string | undefined
 
 let base = typeof BASE === 'undefined' ? '' : BASE
 
-/** Path of a site on its host, without a slash at the end: '' at the root, `/sdk` for `https://example.org/sdk`. */
-export const basePathOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '')
+/**
+ * Path of a site on its host, without a slash at the end: '' at the root, `/sdk` for `https://example.org/sdk`. What is no
+ * address has none; the checks of the configuration tell of it.
+ */
+export const basePathOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
 
 /** To be called by whatever prints pages outside of the browser, before it does. @param url - public address of the site */
 export function setSiteUrl(url: string): void {
