@@ -56,7 +56,7 @@ export function Calculator({ definition, initial }: { definition: Definition; in
           />
         ))}
       </div>
-      <ResultView result={result} inputs={fields.map((field) => `${id}-${field.name}`)} />
+      <ResultView result={result} inputs={fields.map((field) => `${id}-${field.name}`)} title={title} />
       <CopyLink address={() => linkTo(form.current, texts)} disabled={!awake || !valid} />
     </form>
   )

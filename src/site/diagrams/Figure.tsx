@@ -15,17 +15,28 @@ interface Props extends DiagramText {
   /** One or two sentences that help to read the picture. May hold links. */
   caption: ReactNode
   children: ReactNode
+  /** An image holds nothing to go to: with links it is a group. */
+  hasLinks?: boolean
 }
 
 /** A diagram with its caption. Widths are in CSS pixels of a narrow phone, where it is shown at about that size. */
-export function Figure({ id, title, description, width, height, caption, children }: Props): ReactNode {
+export function Figure({
+  id,
+  title,
+  description,
+  width,
+  height,
+  caption,
+  children,
+  hasLinks,
+}: Props): ReactNode {
   return (
     <figure className="diagram">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
-        role="img"
+        role={hasLinks ? 'group' : 'img'}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >

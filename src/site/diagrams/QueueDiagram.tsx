@@ -46,6 +46,7 @@ export function QueueDiagram({ of }: { of: Queue }): ReactNode {
       width={width}
       height={bottom + 18}
       caption={queueCaptions[of]}
+      hasLinks
     >
       <path
         className="guide"
@@ -58,11 +59,11 @@ export function QueueDiagram({ of }: { of: Queue }): ReactNode {
           )
           .join('')}
       />
-      <Label x={1} y={14} kind="code">
-        {enter}
+      <Label x={1} y={14} kind="code" href={enter.href}>
+        {enter.name}
       </Label>
-      <Label x={at.claimed} y={14} kind="code" anchor="middle">
-        {claim}
+      <Label x={at.claimed} y={14} kind="code" anchor="middle" href={claim.href}>
+        {claim.name}
       </Label>
       <Phase from="requested" to="claimable" name="In the queue" kind="box wait" />
       <Phase from="claimable" to="claimed" name="Claimable" kind="box accent" />

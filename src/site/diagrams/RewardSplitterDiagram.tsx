@@ -87,6 +87,7 @@ export function RewardSplitterDiagram(): ReactNode {
       width={width}
       height={wallet + 34}
       caption={rewardSplitterCaption}
+      hasLinks
     >
       <Label x={1} y={13} kind="soft">
         {`Rewards of the vault: ${rewards} ETH`}
@@ -154,14 +155,19 @@ export function RewardSplitterDiagram(): ReactNode {
       <Label x={width - 14} y={splitter + 27} anchor="end">
         {`${fee} ETH`}
       </Label>
-      <Label x={26} y={account + accountHeight + 25} kind="code">
+      <Label
+        x={26}
+        y={account + accountHeight + 25}
+        kind="code"
+        href="/rewardSplitter/transactions/claimrewards"
+      >
         claimRewards
       </Label>
       <Box x={1} y={queue} width={inner} height={30} kind="box wait" />
       <Label x={width / 2} y={queue + 20} kind="waits" anchor="middle">
         exit queue of the vault
       </Label>
-      <Label x={26} y={queue + 51} kind="code">
+      <Label x={26} y={queue + 51} kind="code" href="/vault/transactions/claimexitqueue">
         claimExitQueue
       </Label>
     </Figure>

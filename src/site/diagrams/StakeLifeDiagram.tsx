@@ -16,7 +16,7 @@ const width = 340
 const level = { height: 46, x: 0 }
 const inX = 48
 const outX = 178
-const stepHeight = 22
+const stepHeight = 24
 const gapPadding = 13
 
 interface Level {
@@ -73,6 +73,10 @@ const links = (list: readonly Link[]): ReactNode =>
       <a href={address(`/${route}`)}>{call.split('.').pop()}</a>
     </Fragment>
   ))
+
+/** The page of a step: `deposit`, `boost.lock`. */
+const pageOf = (step: string): string | undefined =>
+  stakeCalls.find(([call]) => call.endsWith(`.${step}`))?.[1]
 
 export const stakeLifeCaption: ReactNode = (
   <>
@@ -147,7 +151,14 @@ export function StakeLifeDiagram(): ReactNode {
     y = bottom
   }
   return (
-    <Figure id="stake-life" {...stakeLifeText} width={width} height={y + 1} caption={stakeLifeCaption}>
+    <Figure
+      id="stake-life"
+      {...stakeLifeText}
+      width={width}
+      height={y + 1}
+      caption={stakeLifeCaption}
+      hasLinks
+    >
       {parts}
     </Figure>
   )
@@ -172,7 +183,7 @@ function Step({
       <Label x={x} y={y + 4} kind="number" anchor="middle">
         {String(number)}
       </Label>
-      <Label x={x + 16} y={y + 4} kind={wait ? 'waits' : 'code'}>
+      <Label x={x + 16} y={y + 4} kind={wait ? 'waits' : 'code'} href={wait ? undefined : `/${pageOf(call)}`}>
         {call}
       </Label>
     </>

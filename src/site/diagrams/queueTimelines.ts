@@ -20,9 +20,14 @@ interface Row {
   stretches: readonly Stretch[]
 }
 
+interface Step {
+  name: string
+  href: string
+}
+
 interface Timeline {
-  enter: string
-  claim: string
+  enter: Step
+  claim: Step
   rows: readonly Row[]
 }
 
@@ -31,8 +36,8 @@ const stretch = (from: Moment, to: Moment, value: string, on = false): Stretch =
 /** Fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` on the way to a claim. */
 export const timelines: Record<Queue, Timeline> = {
   vault: {
-    enter: 'withdraw',
-    claim: 'claimExitQueue',
+    enter: { name: 'withdraw', href: '/vault/transactions/withdraw' },
+    claim: { name: 'claimExitQueue', href: '/vault/transactions/claimexitqueue' },
     rows: [
       {
         field: 'requests[].withdrawalTimestamp',
@@ -66,8 +71,8 @@ export const timelines: Record<Queue, Timeline> = {
     ],
   },
   boost: {
-    enter: 'unlock',
-    claim: 'claimQueue',
+    enter: { name: 'unlock', href: '/boost/transactions/unlock' },
+    claim: { name: 'claimQueue', href: '/boost/transactions/claimqueue' },
     rows: [
       {
         field: 'position',

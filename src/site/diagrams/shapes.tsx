@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { address } from '../../shared/address.ts'
 
 /** Shorter attributes and fewer decimals: pictures are a part of the page's HTML. */
 export const round = (value: number): number => Math.round(value * 10) / 10
@@ -10,13 +11,24 @@ interface LabelProps {
   /** `code`, `soft`, `strong`, `small`: see diagrams.css. */
   kind?: string
   anchor?: 'middle' | 'end'
+  /** Where a step leads. In a figure with links only these are spoken: its description says the rest. */
+  href?: string | undefined
 }
 
-export const Label = ({ x, y, children, kind, anchor }: LabelProps): ReactNode => (
-  <text x={round(x)} y={round(y)} className={kind} textAnchor={anchor}>
-    {children}
-  </text>
-)
+export const Label = ({ x, y, children, kind, anchor, href }: LabelProps): ReactNode => {
+  const text = (
+    <text
+      x={round(x)}
+      y={round(y)}
+      className={kind}
+      textAnchor={anchor}
+      aria-hidden={href ? undefined : true}
+    >
+      {children}
+    </text>
+  )
+  return href ? <a href={address(href)}>{text}</a> : text
+}
 
 interface BoxProps {
   x: number

@@ -72,7 +72,7 @@ export function Home({ config, areas, children }: Props): ReactNode {
         <p className="more">
           More guides:{' '}
           {moreGuides.map(({ title, route }) => (
-            <a key={route} href={`/${route}`}>
+            <a key={route} href={address(`/${route}`)}>
               {title}
             </a>
           ))}
@@ -98,7 +98,7 @@ export function Home({ config, areas, children }: Props): ReactNode {
           ))}
         </ul>
         <p className="more">
-          <a href="/methods">All methods in one table</a>
+          <a href={address('/methods')}>All methods in one table</a>
         </p>
       </section>
       <section className="starts" aria-labelledby="starts">

@@ -48,6 +48,22 @@ describe('a calculator', () => {
       .toBe(0)
   })
 
+  test('has its call in colors, and copies it as it stands', async () => {
+    const context = await reader.context({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    await page.goto(healthFactorPage)
+    await wake(page)
+    await page.locator(staked).fill('20')
+    const call = page.locator('.calculator pre')
+    await expect.poll(() => call.textContent()).toContain('stakedAssets: 20000000000000000000n')
+    expect(await call.locator('.f').textContent()).toBe('getHealthFactor')
+    expect(await call.locator('.n').first().textContent()).toBe('20000000000000000000n')
+    await page.getByRole('button', { name: /The call$/ }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe((await call.textContent()) ?? '')
+  })
+
   test('computes as one types', async () => {
     const page = await openAwake(reader, healthFactorPage)
     await page.locator(staked).fill('5.4')
@@ -110,7 +126,7 @@ describe('a calculator', () => {
         await page.evaluate(() => document.activeElement?.id || (document.activeElement?.tagName ?? '')),
       )
     }
-    expect(passed).toEqual(['health-factor-minted', 'health-factor-threshold', 'PRE', 'BUTTON'])
+    expect(passed).toEqual(['health-factor-minted', 'health-factor-threshold', 'BUTTON', 'BUTTON'])
     await page.locator(staked).focus()
     await page.evaluate(() => {
       window.sameDocument = true

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReader, phone } from '../site.ts'
+import { arrived, createReader, openAwake, phone } from '../site.ts'
 
 const reader = createReader()
 
@@ -15,7 +15,7 @@ describe('a diagram', () => {
   test('has a name, a description and a visible caption', async () => {
     for (const [path, count] of Object.entries(places)) {
       const page = await reader.open(path)
-      const images = page.locator('.diagram').getByRole('img')
+      const images = page.locator('.diagram svg')
       await expect.poll(() => images.count(), { message: path }).toBe(count)
       for (let index = 0; index < count; index++) {
         const [name = '', text = ''] = await images
@@ -31,6 +31,24 @@ describe('a diagram', () => {
       }
       await page.close()
     }
+  })
+
+  test('its steps lead to their methods, by keyboard too', async () => {
+    const page = await openAwake(reader, '/introduction')
+    const steps = page.locator('.diagram').getByRole('group', { name: 'The life of a stake' })
+    expect((await steps.getByRole('link').allTextContents()).sort()).toEqual([
+      'boost.claimQueue',
+      'boost.lock',
+      'boost.unlock',
+      'burn',
+      'claimExitQueue',
+      'deposit',
+      'mint',
+      'withdraw',
+    ])
+    await steps.getByRole('link', { name: 'boost.lock' }).focus()
+    await page.keyboard.press('Enter')
+    await arrived(page, '/boost/transactions/lock')
   })
 
   test('can be read on a phone: no text is cut off, overlaps another, or is smaller than 11 pixels', async () => {
