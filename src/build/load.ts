@@ -18,6 +18,7 @@ import type { Page } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { componentKey } from '../content/readPage.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
 import { DeclarationError } from '../reference/problems.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
@@ -34,6 +35,8 @@ export interface Site {
   home: Page
   sidebars: Sidebar[]
   examples: CheckedExample[]
+  /** Entries of the glossary. */
+  terms: Term[]
   /** Links that lead nowhere, examples that do not compile, what is wrong in `site.config.ts`. */
   problems: Problem[]
   /** Files of the images that pages show, by their address. */
@@ -131,7 +134,8 @@ export async function loadSite({
   const home = all.find((page) => page.route === 'index')
   if (!home)
     throw new ContentError(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
-  const pages = all.filter((page) => page !== home)
+  const terms = glossaryTerms(all)
+  const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
   const sidebars = buildSidebars(config, pages)
   const anchors = new Map(all.map((page) => [addressOf(page.route), new Set([...page.anchors, 'content'])]))
   const none: ReadonlySet<string> = new Set()
@@ -149,6 +153,7 @@ export async function loadSite({
     home,
     sidebars,
     examples,
+    terms,
     problems: [
       ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
       ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),

@@ -8,11 +8,11 @@ import { problemsError } from '../content/contentError.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { referenceJsonSchema, toReferenceJson } from '../reference/referenceJson.ts'
-import { nameCards } from '../render/nameCards.ts'
+import { nameCards, variableTypes } from '../render/nameCards.ts'
 import { searchablePage } from '../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import { setSiteUrl } from '../shared/address.ts'
-import { cardsPath } from '../site/cards/nameCard.ts'
+import { cardsPath, typesPath } from '../site/cards/nameCard.ts'
 import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { sidebarPath } from '../site/pageDocument.ts'
@@ -155,7 +155,8 @@ async function buildSite(options: BuildOptions, threads: Threads): Promise<Build
     'llms.txt': llms(config, texts, site.sidebars),
     'llms-full.txt': llmsFull(config, texts),
     'reference.json': JSON.stringify(referenceJsonOf(site)),
-    [cardsPath.slice(1)]: JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
+    [typesPath.slice(1)]: JSON.stringify(variableTypes(site.examples)),
+    [cardsPath.slice(1)]: JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages), site.terms)),
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
     // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
     '.nojekyll': '',

@@ -17,5 +17,5 @@ test('a name has its type, unit and one sentence, at the address that it leads t
     text: 'Amount to stake.',
   })
   expect(Object.values(cards).find(({ name }) => name === 'Network.Gnosis')?.type).toBe('100')
-  expect(Object.values(cards).filter(({ text }) => text === '' || text.includes('`'))).toEqual([])
+  expect(Object.values(cards).filter(({ text }) => !text || text.includes('`'))).toEqual([])
 })

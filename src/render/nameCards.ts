@@ -1,15 +1,19 @@
+import type { CheckedExample } from '../content/examples/checkExamples.ts'
+import type { Term } from '../content/terms.ts'
 import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
 import { attributesOf } from '../reference/attributes.ts'
 import type { Method, Reference } from '../reference/model.ts'
-import type { NameCard } from '../site/cards/nameCard.ts'
+import { codeKey } from '../shared/codeKey.ts'
+import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
 /**
- * What the names in examples mean, in a line or two each, by the address that they lead to.
+ * What the names in examples and the terms of the glossary mean, in a line or two each, by the address that they lead to.
  * @param enumPages - route of the page that shows an enum's table, by the enum's name
  */
 export function nameCards(
   { methods, enums }: Reference,
   enumPages: ReadonlyMap<string, string>,
+  terms: Term[] = [],
 ): Record<string, NameCard> {
   const cards = new Map<string, NameCard>()
   for (const method of methods) {
@@ -44,8 +48,22 @@ export function nameCards(
         text: sentence(member.description),
       })
   }
+  for (const { name, href, text } of terms) cards.set(href, { name, text: sentence(text) })
   return Object.fromEntries(cards)
 }
+
+/** Types of the variables in examples, by the example's key. */
+export const variableTypes = (
+  examples: Pick<CheckedExample, 'code' | 'types'>[],
+): Record<string, readonly TypeAt[]> =>
+  Object.fromEntries(
+    examples
+      .filter(({ types }) => types.length > 0)
+      .map(({ code, types }) => [
+        codeKey(code),
+        types.map(({ start, end, type }): TypeAt => [start, end, type]),
+      ]),
+  )
 
 /** What follows the arguments of a signature. */
 const answerOf = ({ signature }: Method): string =>

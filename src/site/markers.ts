@@ -33,8 +33,11 @@ export const OUTLINE_LINK = '.outline a'
 export const CONTENTS_LINK = '.contents li a'
 export const CURRENT_PART = '.contents [data-current]'
 
-/** A name in an example that leads to what it means. */
-export const CODE_LINK = '#page pre a[href]'
+/** An example: where the pointer or the focus is in one, the types of its variables are fetched. */
+export const EXAMPLE = '#page figure.code'
+
+/** What has a card: a name in an example that leads to what it means, a variable, and a term of the glossary. */
+export const CARD_HOLDER = '#page :is(pre a[href], pre [data-type], a.term)'
 
 /** The menu that leads from a page to assistants and editors. */
 export const OPEN_IN = 'details[data-open-in]'

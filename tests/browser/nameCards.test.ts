@@ -50,6 +50,27 @@ describe('the card of a name in an example', () => {
     expect(await card(page).isVisible()).toBe(true)
   })
 
+  test('tells the inferred type of a variable, by pointer and by keyboard', async () => {
+    const context = await reader.context()
+    await injectAxe(context)
+    const page = await context.newPage()
+    await page.goto(article)
+    const example = page.locator('#page figure.code').nth(1)
+    const code = await example.locator('pre').textContent()
+    await example.hover()
+    const variable = example.getByRole('button', { name: 'ltvPercent', exact: true })
+    await variable.hover()
+    await expect.poll(() => card(page).innerText()).toBe('ltvPercent: bigint')
+    await page.mouse.move(5, 5)
+    await expect.poll(() => card(page).isVisible()).toBe(false)
+    await example.getByRole('link', { name: 'osTokenConfig' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => card(page).innerText()).toBe('ltvPercent: bigint')
+    expect(await variable.getAttribute('aria-describedby')).toBe(await card(page).getAttribute('id'))
+    expect(await example.locator('pre').textContent()).toBe(code)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   test('a finger follows the link', async () => {
     const page = await openAwake(reader, article, { viewport: phone, hasTouch: true })
     await name(page).tap()

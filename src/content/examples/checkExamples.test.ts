@@ -83,6 +83,30 @@ test('tells which names are declared in sdk/, each once', async () => {
   expect(argument?.start).toBe(code.indexOf('{ vaultAddress }') + 2)
 })
 
+test('tells the inferred types of variables and of imported functions, each once, without a file', async () => {
+  const code = [
+    "import { parseEther } from 'ethers'",
+    ...instance,
+    "const name = 'A'",
+    "const position = { assets: parseEther('1'), since: [new Date()] }",
+    'const read = async (address: string) => ({ address, position })',
+    'console.log(position)',
+  ].join('\n')
+  const { examples } = await checker.check([page('```ts', code, '```')])
+  const types = (examples[0]?.types ?? []).map(({ start, end, type }) => [code.slice(start, end), type])
+  expect(types).toEqual([
+    ['sdk', 'StakeWiseSDK'],
+    ['name', 'string'],
+    ['position', '{ assets: bigint; since: Date[]; }'],
+    ['parseEther', '(ether: string) => bigint'],
+    [
+      'read',
+      '(address: string) => Promise<{ address: string; position: { assets: bigint; since: Date[]; }; }>',
+    ],
+    ['address', 'string'],
+  ])
+})
+
 test('checks the examples in doc comments', async () => {
   const text = [
     '/**',

@@ -5,6 +5,7 @@ import type { Compiled, Compiler, Unit } from './compiler.ts'
 import type { DeclarationLink } from './declarationLinks.ts'
 import { type Example, type ExampleSource, findExamples } from './example.ts'
 import type { Fence } from './fences.ts'
+import type { VariableType } from './variableTypes.ts'
 
 /** Something wrong with an example. */
 interface ExampleProblem {
@@ -24,6 +25,8 @@ export interface CheckedExample {
   line: number
   /** Offsets count from the first character of the fence's code. */
   links: DeclarationLink[]
+  types: VariableType[]
+  code: string
 }
 
 interface ExampleReport {
@@ -65,6 +68,8 @@ export function createExampleChecker({ root, compile, declarations }: Options): 
           file,
           line: fence.line,
           links: results[index]?.links ?? [],
+          types: results[index]?.types ?? [],
+          code: fence.code,
         })),
       }
     },

@@ -8,6 +8,7 @@ import { join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import { hashOf } from '../../reference/fingerprint.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
+import { findVariableTypes, type VariableType } from './variableTypes.ts'
 
 /** A program to compile. */
 export interface Unit {
@@ -30,6 +31,8 @@ export interface Compiled {
   diagnostics: Diagnostic[]
   /** Links of the unit's own part; offsets count from `ownStart`. */
   links: DeclarationLink[]
+  /** The same for the types of its variables. */
+  types: VariableType[]
 }
 
 export interface Compiler {
@@ -124,7 +127,8 @@ export function createCompiler(root: string, declarations = join(root, 'sdk/pack
             ...(unused.has(diagnostic.code) && { unusedImport: true as const }),
           }))
           .filter(({ unusedImport, start }) => !unusedImport || standsInImport(source, start))
-        return { diagnostics, links: findDeclarationLinks(source, checker, join(root, 'sdk'), unit.ownStart) }
+        const links = findDeclarationLinks(source, checker, join(root, 'sdk'), unit.ownStart)
+        return { diagnostics, links, types: findVariableTypes(source, checker, links, unit.ownStart) }
       })
     },
     forget(changed) {

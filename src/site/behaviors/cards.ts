@@ -1,26 +1,28 @@
 import type { openCards } from '../cards/showCards.ts'
-import { CODE_LINK } from '../markers.ts'
+import { CARD_HOLDER, EXAMPLE } from '../markers.ts'
 
 /**
- * Waits for the pointer or the focus on a name in an example, then loads what shows its card. A finger follows the link.
+ * Waits for the pointer or the focus on an example or a term, then loads what shows its cards. A finger follows links.
  *
  * @returns ends it
  */
 export function waitForCards(region: HTMLElement): () => void {
   let opened: ReturnType<typeof openCards> | undefined
   let isEnded = false
-  let wanted: HTMLAnchorElement | undefined
+  let wanted: HTMLElement | null = null
   const onSign = async (event: Event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>(CODE_LINK)
-    wanted = link ?? undefined
-    if (!link || ('pointerType' in event && event.pointerType === 'touch')) return
+    const target = event.target as Element
+    const holder = target.closest?.<HTMLElement>(CARD_HOLDER)
+    wanted = holder
+    if (!(holder ?? target.closest?.(EXAMPLE)) || ('pointerType' in event && event.pointerType === 'touch'))
+      return
     try {
       const { openCards } = await import('../cards/showCards.ts')
       if (isEnded) return
       opened ??= openCards(region)
-      if (wanted === link) opened.show(link)
+      if (holder && wanted === holder) opened.show(holder)
     } catch {
-      // The link still leads there.
+      // A link still leads there.
     }
   }
   const signs = ['pointerover', 'focusin']

@@ -1,11 +1,12 @@
 /**
- * A card beside a name in an example: type, unit, and a sentence. It comes with the pointer or the focus on a name that is a
- * link, stays while the pointer is on it, and goes with Escape. It lies in the browser's top layer, so nothing moves.
+ * A card beside a name in an example or a term: type, unit, and a sentence. It comes with the pointer or the focus, stays
+ * while the pointer is on it, and goes with Escape. It lies in the browser's top layer, so nothing moves.
  */
 import { address, pathOf } from '../../shared/address.ts'
-import { CODE_LINK } from '../markers.ts'
+import { CARD_HOLDER } from '../markers.ts'
 import './card.css'
-import { cardsPath, type NameCard } from './nameCard.ts'
+import { markVariables } from './markVariables.ts'
+import { cardsPath, type NameCard, type TypeAt, typesPath } from './nameCard.ts'
 
 /** Long enough to move from the name to the card. */
 const LEAVES_AFTER = 200
@@ -13,20 +14,32 @@ const LEAVES_AFTER = 200
 const GAP = 6
 const CARD_ID = 'name-card'
 
-let cards: Promise<Record<string, NameCard>> | undefined
-const loadCards = (): Promise<Record<string, NameCard>> => {
-  cards ??= fetch(address(cardsPath)).then(
-    (response) => (response.ok ? (response.json() as Promise<Record<string, NameCard>>) : {}),
-    () => {
-      cards = undefined
-      return {}
-    },
-  )
-  return cards
+/** Loads a file once; one that did not come is asked for again. */
+function once<Value>(path: string): () => Promise<Record<string, Value>> {
+  let loading: Promise<Record<string, Value>> | undefined
+  return () => {
+    loading ??= fetch(address(path)).then(
+      (response) => (response.ok ? (response.json() as Promise<Record<string, Value>>) : {}),
+      () => {
+        loading = undefined
+        return {}
+      },
+    )
+    return loading
+  }
+}
+const loadCards = once<NameCard>(cardsPath)
+const loadTypes = once<readonly TypeAt[]>(typesPath)
+
+async function cardOf(holder: HTMLElement): Promise<NameCard | undefined> {
+  const { type } = holder.dataset
+  if (type) return { name: holder.textContent, type }
+  if (!(holder instanceof HTMLAnchorElement)) return undefined
+  return (await loadCards())[pathOf(holder.pathname) + decodeURIComponent(holder.hash)]
 }
 
-/** @returns shows the card of the name that something happens to, and ends it all */
-export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement): void; end(): void } {
+/** @returns shows the card of what something happens to, and ends it all */
+export function openCards(region: HTMLElement): { show(holder: HTMLElement): void; end(): void } {
   const card = document.createElement('div')
   card.id = CARD_ID
   card.role = 'tooltip'
@@ -34,7 +47,9 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
   // Within a landmark, as all that a page says.
   const main = region.querySelector('main') ?? region
   main.append(card)
-  let current: HTMLAnchorElement | undefined
+  let isEnded = false
+  void loadTypes().then((types) => isEnded || markVariables(region, types))
+  let current: HTMLElement | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 
   const hide = () => {
@@ -47,24 +62,24 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
     clearTimeout(leaving)
     leaving = setTimeout(hide, LEAVES_AFTER)
   }
-  const show = async (link: HTMLAnchorElement) => {
+  const show = async (holder: HTMLElement) => {
     clearTimeout(leaving)
-    if (link === current) return
+    if (holder === current) return
     hide()
-    current = link
-    const found = (await loadCards())[pathOf(link.pathname) + decodeURIComponent(link.hash)]
-    if (!found || current !== link || !link.isConnected) return
+    current = holder
+    const found = await cardOf(holder)
+    if (!found || current !== holder || !holder.isConnected) return
     card.replaceChildren(...contentOf(found))
     card.showPopover()
-    place(card, link)
-    link.setAttribute('aria-describedby', CARD_ID)
+    place(card, holder)
+    holder.setAttribute('aria-describedby', CARD_ID)
   }
   const onLeave = ({ target }: Event) => {
-    if ((target as Element).closest(`${CODE_LINK},#${CARD_ID}`)) hideSoon()
+    if ((target as Element).closest(`${CARD_HOLDER},#${CARD_ID}`)) hideSoon()
   }
   // At once: the card would lie over what has the focus next.
   const onBlur = ({ target }: Event) => {
-    if ((target as Element).closest(CODE_LINK)) hide()
+    if ((target as Element).closest(CARD_HOLDER)) hide()
   }
   const onEnter = ({ target }: Event) => {
     if (card.contains(target as Node)) clearTimeout(leaving)
@@ -78,8 +93,9 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
   document.addEventListener('keydown', onKey)
   window.addEventListener('scroll', hide, { passive: true })
   return {
-    show: (link) => void show(link),
+    show: (holder) => void show(holder),
     end() {
+      isEnded = true
       hide()
       card.remove()
       region.removeEventListener('pointerout', onLeave)
@@ -92,17 +108,16 @@ export function openCards(region: HTMLElement): { show(link: HTMLAnchorElement):
 }
 
 function contentOf({ name, type, unit, text }: NameCard): HTMLElement[] {
-  const head = document.createElement('code')
-  head.append(Object.assign(document.createElement('b'), { textContent: name }), `: ${type}`)
-  const parts: HTMLElement[] = [head]
-  if (unit) parts.push(Object.assign(document.createElement('small'), { textContent: `Unit: ${unit}` }))
-  parts.push(Object.assign(document.createElement('span'), { textContent: text }))
-  return parts
+  const element = (tag: string, content: string | undefined) =>
+    content ? [Object.assign(document.createElement(tag), { textContent: content })] : []
+  const head = document.createElement(type ? 'code' : 'span')
+  head.append(...element('b', name), type ? `: ${type}` : '')
+  return [head, ...element('small', unit && `Unit: ${unit}`), ...element('span', text)]
 }
 
 /** Below the name, or above it where there is no room. */
-function place(card: HTMLElement, link: HTMLElement): void {
-  const name = link.getBoundingClientRect()
+function place(card: HTMLElement, holder: HTMLElement): void {
+  const name = holder.getBoundingClientRect()
   const { width, height } = card.getBoundingClientRect()
   const edge = document.documentElement.clientWidth - width - GAP
   const below = name.bottom + GAP

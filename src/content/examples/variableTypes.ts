@@ -1,0 +1,59 @@
+import ts from 'typescript'
+import type { DeclarationLink } from './declarationLinks.ts'
+
+/** A variable, parameter or function in an example, with the type that TypeScript infers. */
+export interface VariableType {
+  start: number
+  end: number
+  type: string
+}
+
+/** Names alone, without the file that declares them. */
+const FORMAT = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+const VARIABLES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
+
+/**
+ * Types of the names that an example declares or imports. Of each only the first occurrence is taken, and none that is a
+ * link already, which says its declared type.
+ *
+ * @param from - where to begin; offsets of the answer count from here
+ */
+export function findVariableTypes(
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+  links: DeclarationLink[],
+  from: number,
+): VariableType[] {
+  const found: VariableType[] = []
+  const linked = new Set(links.map(({ start }) => start + from))
+  const seen = new Set<ts.Symbol>()
+  const visit = (node: ts.Node): void => {
+    if (node.end <= from || ts.isImportDeclaration(node)) return
+    const start = node.getStart(source)
+    if (ts.isIdentifier(node) && start >= from && !linked.has(start)) {
+      const symbol = variableOf(node)
+      if (symbol && !seen.has(symbol)) {
+        seen.add(symbol)
+        // `string` says more than the text itself, which stands there.
+        const inferred = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
+        const type = checker.typeToString(inferred, node, FORMAT)
+        if (type !== 'any') found.push({ start: start - from, end: node.end - from, type })
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+
+  function variableOf(node: ts.Identifier): ts.Symbol | undefined {
+    const { parent } = node
+    const symbol = ts.isShorthandPropertyAssignment(parent)
+      ? checker.getShorthandAssignmentValueSymbol(parent)
+      : checker.getSymbolAtLocation(node)
+    if (!symbol) return undefined
+    const isImported = Boolean(symbol.flags & ts.SymbolFlags.Alias)
+    const meant = isImported ? checker.getAliasedSymbol(symbol) : symbol
+    const isOwn = isImported || meant.valueDeclaration?.getSourceFile() === source
+    return isOwn && meant.flags & VARIABLES ? meant : undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Block, Page } from './page.ts'
+import { parseMarkdown } from './syntax/parse.ts'
+import { glossaryTerms, linkTerms } from './terms.ts'
+
+const blocksOf = (markdown: string): Block[] =>
+  parseMarkdown(markdown).children.map((node): Block => {
+    if (node.type !== 'heading') return { kind: 'prose', node }
+    const id = node.children
+      .map((child) => ('value' in child ? child.value : ''))
+      .join('-')
+      .toLowerCase()
+    return { kind: 'heading', depth: node.depth as 2 | 3, id, children: node.children }
+  })
+const page = (route: string, markdown: string) => ({ route, blocks: blocksOf(markdown) }) as Page
+
+const terms = glossaryTerms([
+  page(
+    'introduction/glossary',
+    '## Stake\n\n### Vault\n\nPools stake.\n\n### Vault version\n\nA number.\n\n### Harvest\n\nMoves rewards.',
+  ),
+])
+/** The words that are links, with where they lead. */
+const linked = (markdown: string, route = 'setup/guide'): string[] => {
+  const found = JSON.stringify(linkTerms(page(route, markdown), terms).blocks)
+  return [...found.matchAll(/"url":"([^"]*)".*?"value":"([^"]*)"/g)].map(([, url, text]) => `${text} ${url}`)
+}
+
+test('the first mention in a section leads to the entry, whatever its case and number', () => {
+  expect(linked('A Harvest, harvests.\n\n## Next\n\nTwo harvests.')).toEqual([
+    'Harvest /introduction/glossary#harvest',
+    'harvests /introduction/glossary#harvest',
+  ])
+})
+
+test('the longest name counts, and what every sentence has is linked once a page', () => {
+  expect(linked('The vault version of a vault.\n\n## Next\n\nA vault.')).toEqual([
+    'vault version /introduction/glossary#vault version',
+    'vault /introduction/glossary#vault',
+  ])
+})
+
+test('names in code, links, headings and column names stay as they are', () => {
+  expect(linked('## Harvest\n\n`harvest` [harvest](/x)\n\n| Harvest |\n| --- |\n| none |')).toEqual([
+    'harvest /x',
+  ])
+})
+
+test('the glossary does not lead to itself', () => {
+  expect(linked('A vault.', 'introduction/glossary')).toEqual([])
+})

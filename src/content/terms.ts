@@ -1,0 +1,83 @@
+/**
+ * Terms of the glossary in the prose of other pages: where a section first names one, it leads to its entry, whose first
+ * sentence the site shows on hover. Method pages are left out: they explain their words by links of their own.
+ */
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Block, Page } from './page.ts'
+import { headingText } from './readPage.ts'
+
+const GLOSSARY = 'introduction/glossary'
+
+/** An entry of the glossary. */
+export interface Term {
+  name: string
+  /** Where the entry is, from the site's root. */
+  href: string
+  /** The entry's first paragraph. */
+  text: string
+}
+
+/** Everyday words, too, or in every sentence: these are links once a page. */
+const ONCE_A_PAGE: ReadonlySet<string> = new Set(['vault', 'ostoken', 'boost', 'debt', 'subgraph', 'apy'])
+/** A word that says something else elsewhere. */
+const NOT_LINKED: ReadonlySet<string> = new Set(['roles'])
+
+/** The entries: headings of the third level, each with the paragraph below it. */
+export function glossaryTerms(pages: Page[]): Term[] {
+  const blocks = pages.find(({ route }) => route === GLOSSARY)?.blocks ?? []
+  return blocks.flatMap((block, index) => {
+    const below = blocks[index + 1]
+    if (block.kind !== 'heading' || block.depth !== 3 || below?.kind !== 'prose') return []
+    return [{ name: headingText(block), href: `/${GLOSSARY}#${block.id}`, text: textOf(below.node) }]
+  })
+}
+
+/** @returns the page with links to the entries */
+export function linkTerms(page: Page, terms: Term[]): Page {
+  if (page.method || page.route === GLOSSARY || terms.length === 0) return page
+  const byName = new Map(terms.map((term) => [term.name.toLowerCase(), term]))
+  for (const name of NOT_LINKED) byName.delete(name)
+  // The longest first: `osToken rate` before `osToken`.
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(`(?<![\\w.-])(${names.map(escaped).join('|')})(s?)(?![\\w-])`, 'gi')
+  let seen = new Set<string>()
+
+  const linkText = (value: string): PhrasingContent[] => {
+    const parts: PhrasingContent[] = []
+    let end = 0
+    for (const { 0: found, 1: name = '', index } of value.matchAll(pattern)) {
+      const term = byName.get(name.toLowerCase())
+      if (!term || seen.has(term.name)) continue
+      seen.add(term.name)
+      if (index > end) parts.push({ type: 'text', value: value.slice(end, index) })
+      parts.push({
+        type: 'link',
+        url: term.href,
+        data: { hProperties: { className: ['term'] } },
+        children: [{ type: 'text', value: found }],
+      })
+      end = index + found.length
+    }
+    if (end < value.length) parts.push({ type: 'text', value: value.slice(end) })
+    return parts
+  }
+  const linkNode = <Node extends Nodes>(node: Node): Node => {
+    if (node.type === 'link' || node.type === 'heading' || !('children' in node)) return node
+    const children = node.children.flatMap((child, index): Nodes[] => {
+      if (child.type === 'text') return linkText(child.value)
+      // The names of columns.
+      return [node.type === 'table' && index === 0 ? child : linkNode(child)]
+    })
+    return { ...node, children } as Node
+  }
+  const linkBlock = (block: Block): Block => {
+    if (block.kind === 'heading' && block.depth === 2)
+      seen = new Set([...seen].filter((name) => ONCE_A_PAGE.has(name.toLowerCase())))
+    if (block.kind === 'prose') return { ...block, node: linkNode<RootContent>(block.node) }
+    return block.kind === 'callout' ? { ...block, blocks: block.blocks.map(linkBlock) } : block
+  }
+  return { ...page, blocks: page.blocks.map(linkBlock) }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
