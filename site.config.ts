@@ -46,6 +46,7 @@ export const config: SiteConfig = {
         { page: 'setup/enums-and-exports' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
+        { page: 'changelog' },
         { page: 'accessibility' },
       ],
     },
@@ -110,6 +111,7 @@ export const config: SiteConfig = {
         links: [
           { label: 'Setup', to: '/setup/prerequisites' },
           { label: 'API', to: '/introduction' },
+          { label: 'Changelog', to: '/changelog' },
           { label: 'Accessibility', to: '/accessibility' },
         ],
       },

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
+import { readChangelog } from '../content/changelog.ts'
 import { ContentError, problemsError } from '../content/contentError.ts'
 import { type CheckedExample, createExampleChecker } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
@@ -200,6 +201,14 @@ const componentProblems = (page: Page): Problem[] =>
 
 /** Tables that a page shows, as Markdown, by the component that stands for each. */
 const tablesFor = (source: string, root: string): Record<string, string> => ({
+  ...(source.includes('<Changelog')
+    ? Object.fromEntries(
+        Object.entries(readChangelog(root)).map(([version, markdown]) => [
+          componentKey('Changelog', { version }),
+          markdown,
+        ]),
+      )
+    : {}),
   ...(source.includes('<NetworkTable') ? { [componentKey('NetworkTable', {})]: networkTable(networks) } : {}),
   ...writtenTables(source, root),
 })

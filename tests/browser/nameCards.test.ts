@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from './axe.ts'
-import { createReader, openAwake, phone } from './site.ts'
+import { createReader, openAwake, phone, wake } from './site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -55,6 +55,7 @@ describe('the card of a name in an example', () => {
     await injectAxe(context)
     const page = await context.newPage()
     await page.goto(article)
+    await wake(page)
     const example = page.locator('#page figure.code').nth(1)
     const code = await example.locator('pre').textContent()
     await example.hover()

@@ -122,7 +122,7 @@ function anchorsOf(blocks: Block[]): Set<string> {
 }
 
 /** Say nothing of the SDK that could be read against its sources. */
-const ABOUT_THE_SITE = new Set(['index', 'accessibility'])
+const ABOUT_THE_SITE = new Set(['index', 'accessibility', 'changelog'])
 
 /** What a page was read against has to be known, so that `check:sources` can tell when to read it again. */
 function checkSources({ route, file, frontMatter: { sources, verified }, fieldLines }: Page): Problem[] {

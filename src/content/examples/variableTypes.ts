@@ -10,6 +10,8 @@ export interface VariableType {
 
 /** Names alone, without the file that declares them. */
 const FORMAT = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+/** A longer type, say of a library's whole configuration, tells a reader nothing. */
+const LONGEST = 140
 const VARIABLES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
 
 /**
@@ -36,8 +38,9 @@ export function findVariableTypes(
         seen.add(symbol)
         // `string` says more than the text itself, which stands there.
         const inferred = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
-        const type = checker.typeToString(inferred, node, FORMAT)
-        if (type !== 'any') found.push({ start: start - from, end: node.end - from, type })
+        const type = checker.typeToString(inferred, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
+        if (type !== 'any' && type.length <= LONGEST)
+          found.push({ start: start - from, end: node.end - from, type })
       }
     }
     ts.forEachChild(node, visit)

@@ -37,7 +37,7 @@ export const calculatorMarkdown: Record<string, (attributes: Texts) => string> =
         ),
         list('Worked out:', working),
         note,
-        call && `\`\`\`ts\n${call}\n\`\`\``,
+        call && `The call:\n\n\`\`\`ts\n${call}\n\`\`\``,
       ]
         .filter(Boolean)
         .join('\n\n')
