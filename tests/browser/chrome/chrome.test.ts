@@ -254,7 +254,8 @@ describe('around the article', () => {
 })
 
 /** Pages about the site itself are listed there too. */
-const isInSetup = (path: string): boolean => path.startsWith('/setup/') || ['/accessibility', '/changelog'].includes(path)
+const isInSetup = (path: string): boolean =>
+  path.startsWith('/setup/') || ['/accessibility', '/changelog'].includes(path)
 
 /** None in an archive of the sources or a shallow clone. */
 function lastCommit(file: string): string[] {
