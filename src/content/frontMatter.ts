@@ -27,6 +27,8 @@ const schema = z.strictObject({
   order: z.number().optional(),
   /** What readers type who do not know our words. */
   keywords: z.array(z.string()).default([]),
+  /** Found by its title and keywords alone: a list of changes names everything, and answers nothing. */
+  titleOnly: z.boolean().optional(),
   /** By the id of a heading, questions that the part below it answers, in words that do not stand there. */
   questions: z.record(z.string(), z.array(z.string()).min(1)).default({}),
   /** Routes of related pages. */

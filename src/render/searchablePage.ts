@@ -17,6 +17,6 @@ export function searchablePage(page: Page, section: string, position: Position |
     ...(Object.keys(frontMatter.questions).length > 0 ? { questions: frontMatter.questions } : {}),
     ...(method ? { call: method.call, intent: method.kind === 'transaction' ? 'send' : 'read' } : {}),
     ...(method?.removed ? { isRemoved: true } : {}),
-    blocks: searchBlocks(page),
+    blocks: frontMatter.titleOnly ? [] : searchBlocks(page),
   }
 }

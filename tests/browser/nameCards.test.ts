@@ -77,4 +77,14 @@ describe('the card of a name in an example', () => {
     await name(page).tap()
     await expect.poll(() => new URL(page.url()).hash).toBe('#returns-totalassets')
   })
+
+  test('a term of the glossary in prose explains itself, and leads to its entry', async () => {
+    const page = await openAwake(reader, '/setup/guides/leave')
+    const term = page.locator('#page a.term').first()
+    await term.focus()
+    await expect.poll(() => card(page).innerText()).toMatch(/\S+\s+\S.*\.$/s)
+    await term.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/introduction/glossary')
+    expect(new URL(page.url()).hash).not.toBe('')
+  })
 })

@@ -94,6 +94,7 @@ describe('sidebars', () => {
         'Enums and exports',
         'Guides',
         'Migration',
+        'Changelog',
         'Accessibility',
       ])
   })
