@@ -18,6 +18,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'src/site/offline/worker/serviceWorker.ts!',
     'bench/{*/cli,search/index}.ts!',
     'tests/{run,shots}.ts',
+    // Named as text in tests/mutation/cli.ts.
+    'tests/mutation/vitest.config.ts',
     // A process of its own.
     'tests/browser/anotherBuild.ts',
     // Bundled by the tests that load them into a browser.
@@ -34,6 +36,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   // Tests import what a file uses itself.
   ignoreExportsUsedInFile: production === true,
   ignoreDependencies: [
+    // Named as text in tests/mutation/cli.ts.
+    '@stryker-mutator/vitest-runner',
     // The font of the image beside links, read as a file.
     '@expo-google-fonts/inter',
     // The pages' examples import them; `npm run check:content` compiles those.
