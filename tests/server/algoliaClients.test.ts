@@ -5,8 +5,11 @@ import { liteClient } from 'algoliasearch/lite'
 import instantsearch from 'instantsearch.js'
 import {
   connectConfigure,
+  connectHierarchicalMenu,
   connectHits,
   connectInfiniteHits,
+  connectNumericMenu,
+  connectRange,
   connectRefinementList,
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
@@ -225,7 +228,9 @@ describe('instantsearch.js', () => {
     await until(() => {
       // The hits are those of this query, not of the one before.
       expect(search.helper?.lastResults?.query).toBe('vault')
+      expect(search.status).toBe('idle')
       expect(hits).toHaveLength(3)
+      expect(all.map(({ objectID }) => objectID)).toEqual(hits.map(({ objectID }) => objectID))
       expect(items.map(({ value }) => value)).toContain('lvl1')
     })
     showMore()
@@ -237,6 +242,60 @@ describe('instantsearch.js', () => {
     })
     // Disjunctive: the other values keep their counts.
     expect(items.length).toBeGreaterThan(1)
+    search.dispose()
+  })
+
+  it('drives widgets for numbers, which no record has, beside those for facets', async () => {
+    const search = instantsearch({
+      indexName,
+      searchClient: lite(),
+      future: { preserveSharedStateOnUnmount: true },
+    })
+    const errors: unknown[] = []
+    search.on('error', (error) => errors.push(error))
+    let hits: Hit[] = []
+    let ranges: { label: string; value: string }[] = []
+    let chooseRange: (value: string) => void = () => undefined
+    let canChoose = true
+    let sections: { value: string; count: number; isRefined: boolean }[] = []
+    let open: (value: string) => void = () => undefined
+    search.addWidgets([
+      connectSearchBox(() => undefined)({}),
+      connectHits<object>((options) => {
+        hits = options.items as unknown as Hit[]
+      })({}),
+      connectNumericMenu((options) => {
+        ranges = options.items
+        chooseRange = options.refine
+      })({ attribute: 'weight.level', items: [{ label: 'All' }, { label: 'High', start: 50 }] }),
+      connectRange((options) => {
+        canChoose = options.canRefine
+      })({ attribute: 'weight.position' }),
+      connectHierarchicalMenu((options) => {
+        sections = options.items
+        open = options.refine
+      })({ attributes: ['hierarchy.lvl0', 'hierarchy.lvl1'] }),
+      connectConfigure(() => undefined)({ searchParameters: { hitsPerPage: 2, distinct: false } }),
+    ])
+    search.start()
+    const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+    await until(() => {
+      expect(hits).toHaveLength(2)
+      expect(sections.map(({ value }) => value)).toContain('Vault')
+    })
+    expect(canChoose).toBe(false)
+
+    open('Vault')
+    await until(() => expect(sections.find(({ value }) => value === 'Vault')?.isRefined).toBe(true))
+    expect(hits.length).toBeGreaterThan(0)
+
+    chooseRange(ranges[1]?.value as string)
+    await until(() => expect(hits).toEqual([]))
+    chooseRange(ranges[0]?.value as string)
+    await until(() => expect(hits.length).toBeGreaterThan(0))
+    search.addWidgets([connectRange(() => undefined)({ attribute: 'weight.level', min: 1, max: 50 })])
+    await until(() => expect(hits).toEqual([]))
+    expect(errors).toEqual([])
     search.dispose()
   })
 })
