@@ -3,7 +3,7 @@ import { launchChromium } from '../../tests/browser/chromium.ts'
 import { startServerProcess } from '../server/serverProcess.ts'
 import { measureDialog, quantile } from './dialogTimings.ts'
 
-/** The project's aim for a key press on a warm dialog, in milliseconds. */
+/** The project's aim for nine of ten key presses on a warm dialog, in milliseconds. */
 export const keyPressAim = 16
 
 export interface DialogSummary {
@@ -39,9 +39,9 @@ export async function benchDialog(queries: string[]): Promise<DialogSummary> {
 export function formatDialogSummary({ count, median, p90, p99, opening }: DialogSummary): string {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const verdict =
-    median <= keyPressAim ? `within the aim of ${keyPressAim} ms` : `over the aim of ${keyPressAim} ms`
+    p90 <= keyPressAim ? `within the aim of ${keyPressAim} ms` : `over the aim of ${keyPressAim} ms`
   return [
-    `Dialog, key press to painted results: median ${ms(median)} (${verdict}), p90 ${ms(p90)}, p99 ${ms(p99)}, of ${count} keys`,
+    `Dialog, key press to painted results: median ${ms(median)}, p90 ${ms(p90)} (${verdict}), p99 ${ms(p99)}, of ${count} keys`,
     `Dialog, Ctrl+K to painted input, warm: median ${ms(opening)}`,
   ].join('\n')
 }

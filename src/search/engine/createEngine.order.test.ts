@@ -179,6 +179,37 @@ describe('what a reader types', () => {
     expect(firstOf('how much osToken do I burn', pages)).toBe('/amount')
   })
 
+  it('looks for the name in a message, not for the words around it', () => {
+    const about = (text: string) => ({ kind: 'text', anchor: '', text }) as const
+    const pages = [
+      {
+        route: '/errors',
+        title: 'Errors',
+        blocks: [about('Every execution that is reverted.')],
+        keywords: ['execution'],
+      },
+      { route: '/mint', title: 'mint', blocks: [about('Is reverted with LowLtv.')] },
+    ]
+    expect(firstOf('execution reverted: LowLtv()', pages)).toMatch('/mint')
+    expect(firstOf('execution reverted', pages)).toMatch('/errors')
+  })
+
+  it('explains what is asked to be explained', () => {
+    const text = { kind: 'text', anchor: '', text: 'An osToken is what a staker mints.' } as const
+    const pages = [
+      {
+        route: '/mint',
+        title: 'mint',
+        intent: 'send' as const,
+        keywords: ['osToken to mint'],
+        blocks: [text],
+      },
+      { route: '/words', title: 'Glossary', keywords: ['osToken and others'], blocks: [text] },
+    ]
+    expect(firstOf('what is an osToken', pages)).toMatch('/words')
+    expect(firstOf('osToken', pages)).toMatch('/mint')
+  })
+
   it('takes a state for no wish: who wants to mint has not minted', () => {
     const pages = [
       { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },

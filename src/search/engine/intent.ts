@@ -5,6 +5,7 @@
 
 import type { MethodIntent } from './record.ts'
 import { stem } from './text/stem.ts'
+import { stopWords } from './text/stopWords.ts'
 import { fold, wordsOf } from './text/tokenize.ts'
 
 /** Pairs of words that ask for a figure or a list, wherever they stand. */
@@ -45,9 +46,24 @@ const openers = new Set(
   ),
 )
 
-export function intentOf(query: string): MethodIntent | undefined {
+/** What a reader wants: to do what a method is for, or to be told what something is. */
+export type Intent = MethodIntent | 'explain'
+
+/** `what is osToken` asks for a meaning; with more words it asks for more than that. */
+const MOST_EXPLAINED = 3
+
+function asksForMeaning(words: readonly string[]): boolean {
+  const [first, second, ...rest] = words
+  const others = rest.filter((word) => !stopWords.has(word))
+  if (first === 'what' && (second === 'is' || second === 'are'))
+    return !rest.includes('my') && others.length < MOST_EXPLAINED
+  return first === 'difference' && second === 'between'
+}
+
+export function intentOf(query: string): Intent | undefined {
   const words = wordsOf(query).map(({ start, end }) => fold(query.slice(start, end)))
   if (words.length < 2 || words.length > MOST_WORDS) return undefined
+  if (asksForMeaning(words)) return 'explain'
   if (words.some((word, i) => readPairs.has(`${words[i - 1]} ${word}`))) return 'read'
   const at = words.findIndex((word) => !openers.has(word))
   const verb = stem(words[at] ?? '')

@@ -48,10 +48,21 @@ function rarities({ index, matcher, words }: RankInput): number[] {
   })
 }
 
+/** Mask of the names in a query of more than one word: `LowLtv` in `execution reverted: LowLtv`. */
+function identifierMask(words: readonly QueryWord[]): number {
+  let mask = 0
+  for (const [word, { parts }] of words.entries()) {
+    // `osETH` is a word like any other here.
+    if (parts.length > 0 && parts.every(({ length }) => length > 2)) mask |= 1 << word
+  }
+  return mask
+}
+
 export function rank(input: RankInput): Scored[] {
   const { index, records, words } = input
   const count = words.length
   const rarity = rarities(input)
+  const identifiers = identifierMask(words)
   const scratch: Scratch = {
     typos: new Uint8Array(count),
     matchTypes: new Uint8Array(count),
@@ -88,6 +99,8 @@ export function rank(input: RankInput): Scored[] {
         score.typos += found === NOT_FOUND ? (words[word] as QueryWord).typos : found
     }
     if (isOfLowerPage(index, score.record)) score.relevance *= WEIGHTS.lowerPage
+    const onPage = input.matcher.pageMask[index.recordPage[score.record] as number] as number
+    if ((onPage & identifiers) !== identifiers) score.relevance *= WEIGHTS.withoutIdentifier
     const pageIntent = index.pageIntent[index.recordPage[score.record] as number]
     if (input.intent !== undefined && pageIntent !== undefined && pageIntent !== input.intent) {
       score.relevance *= WEIGHTS.otherIntent

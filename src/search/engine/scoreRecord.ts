@@ -1,10 +1,11 @@
 /** How well one matching record answers by itself: the best of each word in it, and whether the query is its name. */
 
 import { MATCH } from './alternatives.ts'
+import type { Intent } from './intent.ts'
 import type { Matcher } from './matcher.ts'
 import { NAME, type NamedQuery, nameLevel } from './nameLevel.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { MethodIntent, SearchRecord } from './record.ts'
+import type { SearchRecord } from './record.ts'
 import { type SearchedAttribute, type TextIndex, VERB } from './textIndex.ts'
 import { FAR_APART, type ValueMatch, type ValueMatches } from './valueMatches.ts'
 import {
@@ -46,7 +47,7 @@ export interface RankInput extends NamedQuery {
   /** The query is more than one word as typed. */
   hasSpaces: boolean
   /** What the reader wants to do, where the query says so. */
-  intent: MethodIntent | undefined
+  intent: Intent | undefined
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
 }

@@ -41,7 +41,9 @@ export const WEIGHTS = {
   inherited: 0.5,
   /** A page whose title holds the one word of a query, beside parts of pages: such a reader looks around. */
   oneWordTitle: 1.4,
-  /** A method that sends where the reader wants to read, or reads where they want to send. */
+  /** A page without a name that the query has: the other words only say what about it. */
+  withoutIdentifier: 0.5,
+  /** A method that does something else than the reader wants. */
   otherIntent: 0.85,
 }
 export const MANY_UNTYPED = 16
