@@ -83,4 +83,4 @@ test('a warm build after edits of every kind is a clean build, and two clean bui
   await Promise.all([run('one'), run('two')])
   delete process.env.SOURCE_DATE_EPOCH
   expect(filesOf('one', '.')).toEqual(filesOf('two', '.'))
-}, 300_000)
+}, 600_000)
