@@ -1,0 +1,46 @@
+/** What the server reads beside the public files: `build.json`, `headers.json`, `search/records.json`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SearchRecord } from '../../search/engine/record.ts'
+import type { Site } from '../load.ts'
+import { hashOf } from '../memo.ts'
+import { replaceFile } from '../replaceFile.ts'
+import type { HeaderRule } from './security.ts'
+
+interface Made {
+  records: SearchRecord[]
+  rules: HeaderRule[]
+  /** Of all public files, by which the server finds damaged ones. */
+  sums: ReadonlyMap<string, string>
+  /** Of the build. */
+  date: Date
+}
+
+export function writeServerFiles(dist: string, site: Site, { records, rules, sums, date }: Made): void {
+  writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
+  const pages = site.pages.map((page) => ({
+    route: `/${page.route}`,
+    title: page.method ? page.method.call : page.frontMatter.title,
+    description: page.frontMatter.description,
+    section: site.sectionOf(page),
+    keywords: page.frontMatter.keywords,
+  }))
+  const facts = {
+    url: site.config.url,
+    routes: ['/', '/search', ...pages.map((page) => page.route)],
+    redirects: site.config.redirects,
+    pages,
+  }
+  const id = hashOf(JSON.stringify(facts), JSON.stringify([...sums])).slice(0, 24)
+  const file = join(dist, 'build.json')
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id?: string }) : {}
+  // The same site again keeps the date at which it was built first.
+  if (known.id === id) return
+  const content = { id, builtAt: date.toISOString(), ...facts, files: Object.fromEntries(sums) }
+  replaceFile(file, JSON.stringify(content, null, 1))
+}
+
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
+}

@@ -1,0 +1,70 @@
+import type { Sidebar } from '../../content/nav.ts'
+import { referenceJsonSchema, toReferenceJson } from '../../reference/referenceJson.ts'
+import { nameCards } from '../../render/nameCards.ts'
+import { cardsPath } from '../../site/cards/nameCard.ts'
+import { sidebarPath } from '../../site/pageDocument.ts'
+import type { Site } from '../load.ts'
+import { enumPagesOf } from '../planPages.ts'
+import { APP_ICONS } from './images.ts'
+import { type HeaderRule, headersFile } from './security.ts'
+import {
+  favicon,
+  llms,
+  llmsFull,
+  openSearch,
+  redirectsFile,
+  robots,
+  securityFile,
+  sitemap,
+  type TextPage,
+  webManifest,
+} from './texts.ts'
+
+interface Made {
+  /** Pages as Markdown, by their path. */
+  markdown: ReadonlyMap<string, string>
+  rules: HeaderRule[]
+  hasIcons: boolean
+  /** Of the build. */
+  date: Date
+}
+
+/** The files that are made from the whole site, by their path. */
+export function siteFiles(
+  site: Site,
+  { markdown, rules, hasIcons, date }: Made,
+): Record<string, string | Uint8Array> {
+  const { config, reference, sidebars } = site
+  const texts = site.pages.map(
+    (page): TextPage => ({
+      route: page.route,
+      title: page.method ? page.method.call : page.frontMatter.title,
+      description: page.frontMatter.description,
+      section: site.sectionOf(page),
+      updated: site.updated.get(page.file),
+      markdown: markdown.get(`/${page.route}`) ?? '',
+    }),
+  )
+  const byRoute = new Map(site.pages.map((page) => [page.route, page]))
+  const sidebarFile = (sidebar: Sidebar) => [sidebarPath(sidebar.id).slice(1), JSON.stringify(sidebar)]
+  return {
+    'favicon.svg': favicon,
+    'manifest.webmanifest': webManifest(config, hasIcons ? APP_ICONS : []),
+    'robots.txt': robots(config),
+    'opensearch.xml': openSearch(config),
+    'sitemap.xml': sitemap(config, texts),
+    'llms.txt': llms(config, texts, sidebars),
+    'llms-full.txt': llmsFull(config, texts),
+    'reference.json': JSON.stringify(
+      toReferenceJson(reference, (route) => byRoute.get(route)?.defects ?? []),
+    ),
+    'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
+    [cardsPath.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages))),
+    // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
+    '.nojekyll': '',
+    ...securityFile(config, date),
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(config),
+    ...Object.fromEntries(sidebars.map(sidebarFile)),
+  }
+}
