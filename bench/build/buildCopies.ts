@@ -9,7 +9,7 @@ export interface BuildFigures {
   rendered: number
   /** Files written, images and compressed versions not counted apart. */
   written: number
-  /** Largest resident set of the process with all its threads, in bytes. */
+  /** Largest resident set of the process itself, in bytes. */
   peakMemory: number
 }
 

@@ -11,16 +11,16 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { replaceFile } from './replaceFile.ts'
-import type { Threads } from './threads.ts'
+import type { Workers } from './workers.ts'
 
-/** Arguments of `each` that go to a thread together. */
+/** Arguments of `each` that go to a worker together. */
 const BATCH = 16
 
 /** A step: where its module is, and how to load it. It is loaded only when a result is missing. */
 export interface Step<Input, Output> {
   url: URL
-  /** Whether it takes so long, or so much memory, that a build gives it a thread. */
-  isHeavy: boolean
+  /** The process that a build gives to a heavy step: one for a single run, or some that take batches in turn. */
+  worker: 'once' | 'batches' | undefined
   load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
 }
 
@@ -31,8 +31,8 @@ export interface Step<Input, Output> {
 export const defineStep = <Input, Output>(
   url: URL,
   load: Step<Input, Output>['load'],
-  { isHeavy = false } = {},
-): Step<Input, Output> => ({ url, load, isHeavy })
+  worker?: Step<Input, Output>['worker'],
+): Step<Input, Output> => ({ url, load, worker })
 
 /** Files that a step reads by itself: where they are, and a hash of their names and contents. */
 export interface Snapshot {
@@ -62,9 +62,9 @@ export interface Memo {
 
 /**
  * @param folder - keeps one file a result; a file that is damaged counts as missing
- * @param threads - for heavy steps; without them everything runs in this thread
+ * @param workers - for heavy steps; without them everything runs in this process
  */
-export function openMemo(folder: string, threads?: Threads): Memo {
+export function openMemo(folder: string, workers?: Workers): Memo {
   const used = new Set<string>()
   const made = new Map<string, number>()
 
@@ -77,8 +77,8 @@ export function openMemo(folder: string, threads?: Threads): Memo {
     for (const file of files) used.add(file)
     if (missing.length > 0) {
       const wanted = missing.map(({ input }) => input)
-      const outputs = await (threads && step.isHeavy
-        ? threads.run(step, wanted)
+      const outputs = await (workers && step.worker
+        ? workers.run(step, wanted)
         : (await step.load()).run(wanted))
       for (const [order, { index }] of missing.entries()) {
         const value = outputs[order]
@@ -101,8 +101,8 @@ export function openMemo(folder: string, threads?: Threads): Memo {
           for (const [index, output] of outputs.entries()) await use(output, start + index)
         }
       }
-      // One more than there are threads, so that none of them waits while results are used.
-      await Promise.all(Array.from({ length: 1 + (threads?.count ?? 0) }, takeBatches))
+      // One more than there are workers, so that none of them waits while results are used.
+      await Promise.all(Array.from({ length: 1 + (workers?.count ?? 0) }, takeBatches))
     },
     run: async (step, input) => (await runAll(step, [input]))[0] as never,
     made: (step) => made.get(stepName(step)) ?? 0,

@@ -23,7 +23,7 @@ import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
 import { writeImages } from './outputs/writeImages.ts'
 import { planPages } from './planPages.ts'
 import { bundleClient, packIndex, renderPages, renderSpecialPages } from './steps.ts'
-import { openThreads, type Threads } from './threads.ts'
+import { openWorkers, type Workers } from './workers.ts'
 import { openSite } from './writeSite.ts'
 
 export interface BuildOptions {
@@ -51,17 +51,17 @@ export interface BuildResult {
 
 /** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const threads = openThreads()
+  const workers = openWorkers()
   try {
-    return await buildSite(options, threads)
+    return await buildSite(options, workers)
   } finally {
-    await threads.end()
+    await workers.end()
   }
 }
 
-async function buildSite(options: BuildOptions, threads: Threads): Promise<BuildResult> {
+async function buildSite(options: BuildOptions, workers: Workers): Promise<BuildResult> {
   const { root, config, dist = join(root, 'dist'), report = () => {} } = options
-  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'), threads)
+  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'), workers)
   const warn = (problem: string) => report(`warning ${problem}`)
   const date = buildDate()
   setSiteUrl(config.url)

@@ -2,17 +2,15 @@
 import { defineStep } from './memo.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
-const HEAVY = { isHeavy: true }
-
-export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'), HEAVY)
+export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'), 'once')
 export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
 export const compileExamples = defineStep(
   at('compileExamples'),
   () => import('./steps/compileExamples.ts'),
-  HEAVY,
+  'once',
 )
-export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'), HEAVY)
-export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'), HEAVY)
+export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'), 'once')
+export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'), 'batches')
 export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),

@@ -1,4 +1,4 @@
-/** Where a thread of `threads.ts` begins: a thread reads TypeScript only once it has been told how. */
+/** Where a process of `workers.ts` begins: Node.js reads TypeScript only once it has been told how. */
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { defineStep } from './memo.ts'
+import { openWorkers, type Workers } from './workers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'workers-'))
+const url = pathToFileURL(join(folder, 'double.mts'))
+writeFileSync(
+  url,
+  [
+    'export async function run(inputs: number[]): Promise<[number, number][]> {',
+    "  if (inputs.includes(13)) throw new Error('content/a.mdx:3: no 13')",
+    '  if (inputs.includes(0)) await new Promise(() => setInterval(() => {}, 1000))',
+    '  return inputs.map((each) => [each * 2, process.pid])',
+    '}',
+  ].join('\n'),
+)
+const load = () => Promise.reject(new Error('in this process'))
+const double = defineStep<number, [number, number]>(url, load, 'batches')
+let workers: Workers
+beforeEach(() => {
+  workers = openWorkers()
+})
+afterEach(() => workers.end())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a step runs in another process, and what it throws arrives here', async () => {
+  const [[four, id] = [], [six] = []] = await workers.run(double, [2, 3])
+  expect([four, six]).toEqual([4, 6])
+  expect(id).not.toBe(process.pid)
+  await expect(workers.run(double, [13])).rejects.toThrow('content/a.mdx:3: no 13')
+})
+
+test('the end stops a step that still runs', async () => {
+  const endless = expect(workers.run(double, [0])).rejects.toThrow()
+  await workers.end()
+  await endless
+})

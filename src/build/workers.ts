@@ -1,0 +1,37 @@
+/** Runs steps in processes of their own: their memory goes when they end, and they use the other cores. */
+import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
+import type { Step } from './memo.ts'
+
+export interface Workers {
+  /** How many run at once. */
+  count: number
+  run<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
+  /** Stops what still runs. */
+  end(): Promise<void>
+}
+
+/** Threads would be quicker to start, but what they free stays with the process: a large site took twice the memory. */
+export function openWorkers(): Workers {
+  const count = availableParallelism()
+  const open = (isolateWorkers: boolean) =>
+    new Tinypool({
+      filename: new URL('./stepWorker.mjs', import.meta.url).href,
+      name: 'run',
+      runtime: 'child_process',
+      minThreads: 0,
+      maxThreads: count,
+      // While a result is written, the next batch is about to come.
+      idleTimeout: isolateWorkers ? 0 : 1000,
+      isolateWorkers,
+      execArgv: [],
+    })
+  const pools = { once: open(true), batches: open(false) }
+  return {
+    count,
+    run: ({ url, worker }, inputs) => pools[worker ?? 'once'].run({ url: url.href, inputs }),
+    end: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
+    },
+  }
+}
