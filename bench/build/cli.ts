@@ -1,8 +1,8 @@
 /**
- * `npm run bench:build [-- --copies=1,10,31] [--runs=3] [--json]`: how long a build takes and how much memory it needs
- * as it is, and of ten and 31 copies of its content (some 2,230 pages), from nothing, with nothing changed, and with one page changed. Each figure is that of a
- * whole process, its start included; memory is the sum over all its processes at the worst moment. Warm figures
- * are medians.
+ * `npm run bench:build [-- --copies=1,10,31] [--runs=3] [--json]`: how long a build takes and how much memory it needs, of
+ * the site and of ten and 31 copies of its content, from nothing, with nothing changed, and with one page changed. Each
+ * figure is that of a whole process, its start included; memory is the sum over all its processes at the worst moment.
+ * Warm figures are medians.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'

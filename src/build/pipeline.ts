@@ -68,14 +68,15 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
 
   // Load and check
   const chrome = chromeConfig(config)
-  const [site, client] = await Promise.all([
-    loadSite({ ...options, memo }),
-    memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome }),
-  ])
+  const bundling = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
+  // If it fails while pages are read, what is wrong with them is said first.
+  bundling.catch(() => {})
+  const site = await loadSite({ ...options, memo })
   if (site.problems.length > 0) throw problemsError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
   // Code and images of the site
+  const client = await bundling
   const output = openSite(join(dist, 'site'), memo)
   const images = [...site.images].map(([src, file]) => ({ path: src.slice(1), content: readFileSync(file) }))
   const assets = [...client.files, ...images]

@@ -31,7 +31,9 @@ test('a step runs in another process, and what it throws arrives here', async ()
   const [[four, id] = [], [six] = []] = await workers.run(double, [2, 3])
   expect([four, six]).toEqual([4, 6])
   expect(id).not.toBe(process.pid)
-  await expect(workers.run(double, [13])).rejects.toThrow('content/a.mdx:3: no 13')
+  const failed = workers.run(double, [13])
+  await expect(failed).rejects.toBeInstanceOf(Error)
+  await expect(failed).rejects.toThrow('content/a.mdx:3: no 13')
 })
 
 test('the end stops a step that still runs', async () => {

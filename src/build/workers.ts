@@ -29,9 +29,19 @@ export function openWorkers(): Workers {
   const pools = { once: open(true), batches: open(false) }
   return {
     count,
-    run: ({ url, worker }, inputs) => pools[worker ?? 'once'].run({ url: url.href, inputs }),
+    run: ({ url, worker }, inputs) =>
+      pools[worker ?? 'once'].run({ url: url.href, inputs }).catch((error: unknown) => {
+        throw asError(error)
+      }),
     end: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
     },
   }
+}
+
+/** What a step throws arrives from its process as plain data. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const { message, stack } = thrown as { message?: string; stack?: string }
+  return Object.assign(new Error(message ?? String(thrown)), stack && { stack })
 }
