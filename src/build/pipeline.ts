@@ -14,7 +14,7 @@ import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { loadSite } from './load.ts'
 import { openMemo, snapshot } from './memo.ts'
-import { previousAssets, recordBuild } from './outputs/buildHistory.ts'
+import { BUILDS_FILE, earlierBuildsIn, keptBuilds, withBuild } from './outputs/earlierBuilds.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
@@ -34,6 +34,8 @@ export interface BuildOptions {
   /** Where the site goes. */
   dist?: string
   cacheFolder?: string
+  /** Where earlier builds are whose hashed files stay: a folder, or the address of the running site. `dist` unless given. */
+  keep?: string | undefined
   /** Changes the reference before pages are matched with it, say to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
   /** Routes that the home page links to. */
@@ -75,6 +77,13 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   if (site.problems.length > 0) throw problemsError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
+  // Before anything is written, because these may be in the way of it
+  const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
+  if (earlier.lost.length > 0)
+    warn(
+      `${earlier.lost.length} files of earlier builds are missing or damaged and stay away: ${earlier.lost[0]} and others`,
+    )
+
   // Code and images of the site
   const client = await bundling
   const output = openSite(join(dist, 'site'), memo)
@@ -112,17 +121,19 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   for (const problem of unmatchedFacets(config, records)) warn(problem)
   await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords }))
 
-  // What is made from the whole site, the service worker with its list of files, and what the server reads
+  // What is made from the whole site, the list for offline reading, files of earlier builds, and what the server reads
   const rules = headerRules(config, [bootScript], [...inlineStyles])
   const files = siteFiles(site, { markdown: markdowns, rules, hasIcons: card !== undefined, date })
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
-  for (const path of previousAssets(dist)) output.keep(path)
-  const hashed = assets.map(({ path }) => path)
-  const saved = { files: savedFiles(output.sums(), hashed), redirects: config.redirects }
+  const names = assets.map(({ path }) => path)
+  const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }
   await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
+  const own = output.sums()
+  for (const [path, bytes] of earlier.files) if (!own.has(path)) await output.write(path, bytes)
+  const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
+  await output.write(BUILDS_FILE, JSON.stringify(withBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
-  writeServerFiles(dist, site, { records, rules, sums: output.sums(), date })
-  recordBuild(dist, hashed, date)
+  writeServerFiles(dist, site, { records, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,

@@ -10,13 +10,15 @@ import type { HeaderRule } from './security.ts'
 interface Made {
   records: SearchRecord[]
   rules: HeaderRule[]
+  /** Of the files that this build has made: what it keeps of others depends on where it was made. */
+  own: ReadonlyMap<string, string>
   /** Of all public files, by which the server finds damaged ones. */
   sums: ReadonlyMap<string, string>
   /** Of the build. */
   date: Date
 }
 
-export function writeServerFiles(dist: string, site: Site, { records, rules, sums, date }: Made): void {
+export function writeServerFiles(dist: string, site: Site, { records, rules, own, sums, date }: Made): void {
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   const pages = site.pages.map((page) => ({
@@ -32,13 +34,22 @@ export function writeServerFiles(dist: string, site: Site, { records, rules, sum
     redirects: site.config.redirects,
     pages,
   }
-  const id = hashOf(JSON.stringify(facts), JSON.stringify([...sums])).slice(0, 24)
+  const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)
   const file = join(dist, 'build.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id?: string }) : {}
+  const files = Object.fromEntries(sums)
+  const known = readBuildFile(file)
   // The same site again keeps the date at which it was built first.
-  if (known.id === id) return
-  const content = { id, builtAt: date.toISOString(), ...facts, files: Object.fromEntries(sums) }
-  replaceFile(file, JSON.stringify(content, null, 1))
+  if (known.id === id && JSON.stringify(known.files) === JSON.stringify(files)) return
+  replaceFile(file, JSON.stringify({ id, builtAt: date.toISOString(), ...facts, files }, null, 1))
+}
+
+/** What is damaged is written anew. */
+function readBuildFile(file: string): { id?: string; files?: unknown } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 function writeChanged(file: string, text: string): void {

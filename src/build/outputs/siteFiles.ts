@@ -1,7 +1,7 @@
 import type { Sidebar } from '../../content/nav.ts'
 import { referenceJsonSchema, toReferenceJson } from '../../reference/referenceJson.ts'
-import { nameCards } from '../../render/nameCards.ts'
-import { cardsPath } from '../../site/cards/nameCard.ts'
+import { nameCards, variableTypes } from '../../render/nameCards.ts'
+import { cardsPath, typesPath } from '../../site/cards/nameCard.ts'
 import { sidebarPath } from '../../site/pageDocument.ts'
 import type { Site } from '../load.ts'
 import { enumPagesOf } from '../planPages.ts'
@@ -59,7 +59,8 @@ export function siteFiles(
       toReferenceJson(reference, (route) => byRoute.get(route)?.defects ?? []),
     ),
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
-    [cardsPath.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages))),
+    [typesPath.slice(1)]: JSON.stringify(variableTypes(site.examples)),
+    [cardsPath.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages), site.terms)),
     // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
     '.nojekyll': '',
     ...securityFile(config, date),
