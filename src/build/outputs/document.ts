@@ -55,7 +55,8 @@ export function buildDocument(parts: DocumentParts): string {
       ? '<meta name="robots" content="noindex,follow">'
       : `<link rel="canonical" href="${escapeHtml(own)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(own)}">`,
+    // Its type is a website where none is told.
+    `<meta property="og:url" content="${escapeHtml(own)}">`,
     socialCard(parts),
     parts.markdown
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(at(parts.markdown))}">`
