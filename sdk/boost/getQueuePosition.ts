@@ -39,7 +39,7 @@ export interface BoostQueuePosition {
    */
   exitingShares: bigint
   /**
-   * Estimate of the assets that leave the boost. Assets, not shares.
+   * Estimate of the stake beyond the loan that leaves the boost: a value in assets, which a partial exit usually pays as osToken.
    * @unit wei
    */
   exitingAssets: bigint
