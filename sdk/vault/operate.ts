@@ -84,7 +84,7 @@ export interface OperateArgs {
  * @source contract call, backend API, subgraph
  * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer. `data` is always a `multicall(bytes[])` call, even for one change. Uploads the metadata when some is given. Roles are checked only after a failure.
- * @estimate Uploads nothing. Always includes a `setMetadata` call, so the figure is too high without metadata, and the estimate fails for a sender who is not the admin. Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
+ * @estimate Always includes a `setMetadata` call, so the figure is too high without metadata, and the estimate fails for a sender who is not the admin. Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `The "<name>" argument must be a valid address` — `userAddress` or `vaultAddress` is not an address, and the call has metadata only. In other calls one of the four role messages below replaces this one. — Pass a checksummed or an all-lowercase address.
  * @throws `User must be the vault admin to perform this action` — Something failed, a change in the call is the admin's, and `userAddress` is not the admin, or is no address. A plain string, which replaces the original error. — Call as `vaultAdmin` of `sdk.vault.getVault`.
  * @throws `User must be the vault whitelist manager to perform this action` — Something failed, `whitelist` was given, and `userAddress` is not the whitelist manager, or is no address. A plain string, which replaces the original error. — Call as `whitelistManager` of `sdk.vault.getVault`.
