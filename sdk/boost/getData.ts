@@ -33,7 +33,7 @@ export interface BoostData {
    */
   rewardAssets: bigint
   /**
-   * osToken shares that the whole stake in this vault allows. Shares that are minted already are not subtracted.
+   * osToken shares that the user's own stake in this vault allows, without what the boost stakes. Shares that are minted already are not subtracted.
    * @unit wei of osToken
    */
   maxMintShares: bigint
@@ -64,7 +64,7 @@ export interface BoostData {
 }
 
 /**
- * Reads a user's boost position in one vault, the loan behind it, and how much osToken the whole stake allows.
+ * Reads a user's boost position in one vault, the loan behind it, and how much osToken the user's own stake allows.
  *
  * @page boost/requests/getdata
  * @kind request
