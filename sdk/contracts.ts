@@ -42,7 +42,7 @@ export interface CreateVaultOptions {
    */
   isBlocklist?: boolean
   /**
-   * Adds the calls that deposit and mint osToken at once. Vaults of Mainnet and Hoodi have them from version 3 on.
+   * Adds the calls that deposit and mint osToken at once, for vaults of Mainnet and Hoodi. `vaultMulticall` adds them from version 3 on; version 1 does not have them.
    * @defaultValue false
    */
   isDepositWithMint?: boolean

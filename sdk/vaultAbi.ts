@@ -74,7 +74,7 @@ export interface BlocklistVaultDiffAbi extends Connectable {
   updateBlocklist: WriteFunction<[account: AddressLike, approved: boolean]>
 }
 
-/** Added for vaults of Mainnet and Hoodi from version 3 on. */
+/** Added with `isDepositWithMint`, for vaults of Mainnet and Hoodi. */
 export interface DepositWithMintDiffAbi extends Connectable {
   depositAndMintOsToken: PayableFunction<
     [receiver: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike],
