@@ -2,7 +2,8 @@
 export type BigDecimalValue = bigint | string | number | BigDecimal
 
 /**
- * Decimal arithmetic without rounding errors. The SDK uses it inside and makes no promise to keep it as it is.
+ * Decimal arithmetic. A division is rounded to 20 decimals, and an instance that is copied or passed on to 18. The SDK uses
+ * it inside and makes no promise to keep it as it is.
  *
  * The arithmetic methods change the instance and return it, so copy a value that you need again: `new BigDecimal(value)`.
  *
@@ -20,7 +21,7 @@ export declare class BigDecimal {
   plus(value: BigDecimalValue): this
   /** Cuts to `count` decimals. It does not round. */
   decimals(count: number): this
-  /** Prints 18 decimals, or the number that `decimals` set. */
+  /** Prints 18 decimals, rounded, or the number that `decimals` set. */
   toString(): string
   /** Turns the value into a JavaScript number, which may lose digits. */
   toNumber(): number
