@@ -56,7 +56,10 @@ export interface ExitRequest {
    * @unit wei
    */
   exitedAssets: bigint
-  /** Whether the request was made while the vault had version 2, whose queue counts assets instead of vault shares. */
+  /**
+   * Whether the request was made in the queue of version 2, which counts assets instead of vault shares. The genesis vault
+   * of Gnosis had it in versions 2 and 3.
+   */
   isV2Position: boolean
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
