@@ -56,7 +56,8 @@ export interface Vault {
    */
   allocatorMaxBoostApy: number
   /**
-   * Total value locked in the vault, with the rewards that are reported but not yet harvested.
+   * Total value locked in the vault, with the rewards that are reported but not yet harvested; in a meta vault, without
+   * them.
    * @unit formatted with 18 decimals
    */
   totalAssets: string
@@ -132,8 +133,8 @@ export interface Vault {
    */
   validatorsManager: string
   /**
-   * Account that sets the deposit data, checksummed: the admin at creation until another is set; the zero address in meta
-   * vaults, and after the role was given back to the admin.
+   * Account that sets the deposit data, checksummed: the admin at creation, or at the upgrade from version 1, until
+   * another is set; the zero address in meta vaults, and after the role was given back to the admin.
    */
   depositDataManager: string | null
   /** Merkle root of the deposit data. Can be `null` at runtime. */
