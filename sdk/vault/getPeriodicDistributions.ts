@@ -8,7 +8,7 @@ export interface GetPeriodicDistributionsArgs {
   vaultAddress: string
   /**
    * Latest start: distributions that began at or before this time match. The subgraph moves the start of a running
-   * distribution to the present every hour, so a time in the past finds no running one.
+   * distribution to the present every hour, so a time further back than that finds no running one.
    * @unit unix seconds
    * @check number
    */
