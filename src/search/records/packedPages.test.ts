@@ -9,7 +9,7 @@ const text = fc
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('Returns', 'apy', '{', 'x', 'Łódź', '\u0484', 'vault', '=', '2'),
   )
-  .map((each) => each.split(/\s+/u).join(' '))
+  .map((each) => each.split(/[\s\p{Cc}]+/u).join(' '))
 const phrase = text.filter((each) => each !== '')
 const anchor = fc.constantFrom('', 'returns', 'returns-apy', 'argument-x', 'enum-network', 'network-mainnet')
 const block: fc.Arbitrary<Block> = fc.oneof(

@@ -1,7 +1,7 @@
 /**
  * The pages as a short text and back, for hosts that only serve files: the browser fetches the text, makes the same
  * records of it as the build does, and indexes them. So it finds what a server finds. Each page, heading, entry and paragraph
- * is a line: a letter that says what it is, and its fields with tabs between them. Common words are one character each.
+ * is a line: a character that says what it is, and its fields with tabs between them. Common words are one character each.
  */
 
 import { slug } from '../../reference/anchors.ts'
@@ -10,16 +10,17 @@ import { decodeWords, encodeWords } from './commonWords.ts'
 import { type RecordOptions, recordsFromPage } from './recordsFromPage.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
-const PAGE = 'p'
-const TEXT = 't'
+/** Marks of lines are control characters, which no text has. A line without one is a text. */
+const PAGE = '\u0001'
+const TEXT = ''
 /** A text that stands under another heading than the last. */
-const TEXT_ELSEWHERE = 'u'
-const HEADINGS = ['2', '3']
+const TEXT_ELSEWHERE = '\u0002'
+const HEADINGS: Readonly<Record<string, 2 | 3>> = { '\u0003': 2, '\u0004': 3 }
 const ENTRIES: Readonly<Record<string, EntryBlock['kind']>> = {
-  a: 'argument',
-  f: 'field',
-  m: 'enumMember',
-  e: 'error',
+  '\u0005': 'argument',
+  '\u0006': 'field',
+  '\u0007': 'enumMember',
+  '\u0008': 'error',
 }
 /** Before an anchor that does not end with the name's slug. */
 const WHOLE_ANCHOR = '='
@@ -35,15 +36,16 @@ export function unpackRecords(text: string): SearchRecord[] {
   let page: SearchablePage | undefined
   let heading = ''
   for (const line of lines) {
-    const fields = line.slice(1).split('\t')
-    if (line[0] === PAGE) {
+    const mark = /^[^\P{Cc}\t]/u.exec(line)?.[0] ?? TEXT
+    const fields = line.slice(mark.length).split('\t')
+    if (mark === PAGE) {
       page = unpackPage(fields)
       pages.push(page)
       heading = ''
       continue
     }
     if (page === undefined) throw new Error('The packed pages do not begin with a page.')
-    const block = unpackBlock(line[0] as string, fields, heading)
+    const block = unpackBlock(mark, fields, heading)
     page.blocks.push(block)
     if (block.kind !== 'heading') continue
     heading = block.anchor
@@ -65,11 +67,19 @@ function packPage(page: SearchablePage): string[] {
       if (block.kind === 'text')
         return anchor === heading ? toLine(TEXT, [text]) : toLine(TEXT_ELSEWHERE, [text, anchor])
       if (block.kind !== 'heading') {
-        const mark = Object.keys(ENTRIES).find((key) => ENTRIES[key] === block.kind) as string
-        return toLine(mark, [block.name, packAnchor(anchor, block.name), text, block.facts ?? ''])
+        return toLine(markOf(ENTRIES, block.kind), [
+          block.name,
+          packAnchor(anchor, block.name),
+          text,
+          block.facts ?? '',
+        ])
       }
       heading = anchor
-      return toLine(`${block.depth}`, [text, packAnchor(anchor, text), ...(page.questions?.[anchor] ?? [])])
+      return toLine(markOf(HEADINGS, block.depth), [
+        text,
+        packAnchor(anchor, text),
+        ...(page.questions?.[anchor] ?? []),
+      ])
     }),
   ]
 }
@@ -96,18 +106,23 @@ function unpackBlock(mark: string, fields: readonly string[], heading: string): 
   if (mark === TEXT) return { kind: 'text', anchor: heading, text: first }
   if (mark === TEXT_ELSEWHERE) return { kind: 'text', anchor: second, text: first }
   const anchor = unpackAnchor(second, first)
-  if (HEADINGS.includes(mark)) return { kind: 'heading', depth: Number(mark) as 2 | 3, anchor, text: first }
+  const depth = HEADINGS[mark]
+  if (depth !== undefined) return { kind: 'heading', depth, anchor, text: first }
   const kind = ENTRIES[mark]
   if (kind === undefined) throw new Error(`The packed pages have a line of unknown kind: ${mark}`)
   return { kind, anchor, name: first, text, ...(facts && { facts }) }
 }
 
-/** Fields at the end that are empty are left out; whitespace in a field is a space, as in what readers see. */
+function markOf<T>(marks: Readonly<Record<string, T>>, wanted: T): string {
+  return Object.keys(marks).find((mark) => marks[mark] === wanted) as string
+}
+
+/** Fields at the end that are empty are left out; whitespace and control characters are a space, as in what readers see. */
 function toLine(mark: string, fields: readonly string[]): string {
   return (
     mark +
     fields
-      .map((field) => field.replace(/\s+/gu, ' '))
+      .map((field) => field.replace(/[\s\p{Cc}]+/gu, ' '))
       .join('\t')
       .replace(/\t+$/, '')
   )
