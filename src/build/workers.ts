@@ -11,7 +11,7 @@ export interface Workers {
   end(): Promise<void>
 }
 
-/** Threads would be quicker to start, but what they free stays with the process: a large site took twice the memory. */
+/** Threads start quicker, but the process keeps what they free: at the end of 216 pages 840 MB, without them 400. */
 export function openWorkers(): Workers {
   const count = availableParallelism()
   const open = (isolateWorkers: boolean) =>
