@@ -92,7 +92,7 @@ export interface LockEncoded {
  * @since 3.0.0
  * @source contract call, subgraph
  * @signer send, encode (a permit, while the allowance is too low), estimate (unless built from `endpoints.web3`)
- * @networks Mainnet and Hoodi only. On Gnosis and Chiado, where the strategy contract is the zero address, nothing stops a call with `permitParams`; without them it rejects.
+ * @networks Mainnet and Hoodi only. On Gnosis and Chiado a call with `permitParams` goes to the zero address, one without rejects.
  * @encode Needs no transaction signer. An account without code, with too little allowance and without `permitParams`, is asked for a typed-data signature. `lockTxData` is always a `multicall(bytes[])` call. There is no `value`: send each with 0.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Rejects while an allowance is missing or an upgrade is required: see Notes.
  * @throws `Do not know how to serialize a BigInt` — A `TypeError`: the SDK tries to have a permit signed, because `userAddress` has no code, its allowance is below `amount` and `permitParams` is absent. — Approve the strategy proxy beforehand, pass `permitParams`, or define `BigInt.prototype.toJSON`.
