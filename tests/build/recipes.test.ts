@@ -20,7 +20,7 @@ import { runCommand } from '../server/support/runCommand.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 const COPIED =
-  'content sdk src tests bench site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts knip.ts cspell.json words.txt'
+  'content sdk src tests bench site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts knip.ts cspell.json words.txt CHANGELOG.md'
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
 
 /** Optional, and their headings are not on the pages written here. */
