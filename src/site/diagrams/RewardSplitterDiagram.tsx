@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { address } from '../../shared/address.ts'
 import { type DiagramText, Figure } from './Figure.tsx'
-import { Arrow, Box, Label, type Point, pathOf } from './shapes.tsx'
+import { Arrow, Box, Label, PageLink, type Point, pathOf } from './shapes.tsx'
 
 /** The example: rewards of a vault in whole tokens, its fee, and how many shares each account has. */
 const rewards = 10
@@ -20,7 +19,7 @@ export const rewardSplitterCaption: ReactNode = (
   <>
     <b>From a fee to a wallet.</b> Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30
     and 20. A claim does not pay at once. It enters the vault's{' '}
-    <a href={address('/vault/requests/getexitqueuepositions')}>exit queue</a>, as a withdrawal does.
+    <PageLink to="/vault/requests/getexitqueuepositions">exit queue</PageLink>, as a withdrawal does.
   </>
 )
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { address } from '../../shared/address.ts'
 import { type DiagramText, Figure } from './Figure.tsx'
-import { Arrow, Box, Label } from './shapes.tsx'
+import { Arrow, Box, Label, PageLink } from './shapes.tsx'
 
 /** An amount as the picture shows it, and where the reference has it: an argument, or a field of the result. */
 export interface Amount {
@@ -75,8 +74,8 @@ const names = (amounts: readonly Amount[]): string => amounts.map((amount) => am
 export const sharesAssetsCaption: ReactNode = (
   <>
     <b>Assets and shares.</b> Both are bigints with 18 decimals, so no type tells them apart: the name has to.
-    Convert with <a href={address('/osToken/requests/getsharesfromassets')}>getSharesFromAssets</a> and{' '}
-    <a href={address('/osToken/requests/getassetsfromshares')}>getAssetsFromShares</a>. Results of getMaxMint
+    Convert with <PageLink to="/osToken/requests/getsharesfromassets">getSharesFromAssets</PageLink> and{' '}
+    <PageLink to="/osToken/requests/getassetsfromshares">getAssetsFromShares</PageLink>. Results of getMaxMint
     and getBurnAmount are shares already, ready for mint and burn.
   </>
 )

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { address } from '../../shared/address.ts'
 import { type DiagramText, Figure } from './Figure.tsx'
-import { Arrow, Box, Label } from './shapes.tsx'
+import { Arrow, Box, Label, PageLink } from './shapes.tsx'
 
 export const stakeLifeText: DiagramText = {
   title: 'The life of a stake',
@@ -70,7 +69,7 @@ const links = (list: readonly Link[]): ReactNode =>
   list.map(([call, route], index) => (
     <Fragment key={call}>
       {index > 0 && ', '}
-      <a href={address(`/${route}`)}>{call.split('.').pop()}</a>
+      <PageLink to={`/${route}`}>{call.split('.').pop()}</PageLink>
     </Fragment>
   ))
 
