@@ -4,10 +4,12 @@
  */
 import { existsSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
+import { ownWords } from '../../src/shared/commandLine.ts'
 
-const [folder, ...rest] = process.argv.slice(2)
-if (!folder || rest.length > 0 || !existsSync(folder)) {
-  console.error('Name one folder or file: npm run test:mutation -- src/search/engine')
+const usage = 'npm run test:mutation -- <folder or file>'
+const [folder] = ownWords({ usage, operands: 1 }).positionals
+if (!folder || !existsSync(folder)) {
+  console.error(`Name a folder or file that is there: ${usage}`)
   process.exit(2)
 }
 const isFile = /\.tsx?$/.test(folder)
