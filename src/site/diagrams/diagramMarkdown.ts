@@ -7,6 +7,7 @@ import { queueTexts } from './queueTimelines.ts'
 import { rewardSplitterCaption, rewardSplitterText } from './RewardSplitterDiagram.tsx'
 import { sharesAssetsCaption, sharesAssetsText } from './SharesAssetsDiagram.tsx'
 import { stakeLifeCaption, stakeLifeText } from './StakeLifeDiagram.tsx'
+import { PageLink } from './shapes.tsx'
 
 const escapeMarkdown = (text: string): string => text.replace(/([[\]*_<])/g, '\\$1')
 
@@ -17,7 +18,7 @@ const write = ({ title, description }: DiagramText, caption: ReactNode): string 
 function captionMarkdown(node: ReactNode): string {
   if (typeof node === 'string') return escapeMarkdown(node)
   if (Array.isArray(node)) return node.map(captionMarkdown).join('')
-  if (!isValidElement<{ children?: ReactNode; href?: string }>(node)) return ''
+  if (!isValidElement<{ children?: ReactNode; to?: string }>(node)) return ''
   const { type, props } = node
   const inner = captionMarkdown(props.children)
   switch (type) {
@@ -27,8 +28,8 @@ function captionMarkdown(node: ReactNode): string {
       return `**${inner}**`
     case 'code':
       return `\`${props.children}\``
-    case 'a':
-      return `[${inner}](${props.href})`
+    case PageLink:
+      return `[${inner}](${props.to})`
     case 'br':
       return ' '
     default:

@@ -4,7 +4,7 @@ import { address } from '../../shared/address.ts'
 /** Shorter attributes and fewer decimals: pictures are a part of the page's HTML. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A link of a caption. Captions are written before it is known where the site stands, so the address is made when it is drawn. */
+/** A link in a caption. Captions are made before it is known where the site stands, so the address is made when it is drawn. */
 export const PageLink = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
   <a href={address(to)}>{children}</a>
 )

@@ -25,6 +25,15 @@ test('no file leads to an address of the host above the site', () => {
   expect(strays.slice(0, 20)).toEqual([])
 })
 
+test('no address has the path of the site twice', () => {
+  const twice = files.filter(
+    (file) =>
+      /\.(?:html|md|json|txt|xml)$/.test(file) &&
+      readFileSync(join(site, file), 'utf8').includes(base + base),
+  )
+  expect(twice).toEqual([])
+})
+
 test('whole addresses lead below the path, too', () => {
   for (const file of [
     'sitemap.xml',
