@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { readChangelog } from '../content/changelog.ts'
 import { ContentError, problemsError } from '../content/contentError.ts'
-import { type CheckedExample, createExampleChecker } from '../content/examples/checkExamples.ts'
+import { type CheckedExample, createExampleChecker, type ExampleChecker } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { readContent } from '../content/files/readContent.ts'
@@ -77,6 +77,19 @@ const OTHER_FILES = [
   ...APP_ICONS.map(({ path }) => `/${path}`),
 ]
 
+/** Compiles examples against the declarations; what was compiled before is not compiled again. */
+export function memoizedExampleChecker(root: string, memo: Memo): ExampleChecker {
+  const declarations = snapshot(root, 'sdk')
+  return createExampleChecker({
+    root,
+    compile: (units) =>
+      memo.runAll(
+        compileExamples,
+        units.map((unit) => ({ declarations, unit })),
+      ),
+  })
+}
+
 /** @throws AggregateError or ContentError naming file and line when a page or a declaration cannot be read */
 export async function loadSite({
   root,
@@ -86,19 +99,11 @@ export async function loadSite({
   adaptReference = (reference) => reference,
   homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
-  const declarations = snapshot(root, 'sdk')
-  const checker = createExampleChecker({
-    root,
-    compile: (units) =>
-      memo.runAll(
-        compileExamples,
-        units.map((unit) => ({ declarations, unit })),
-      ),
-  })
+  const checker = memoizedExampleChecker(root, memo)
   const written = readContent(root, content, config.search.service === 'server')
   const files = written.map((file) => withSiteUrl(file, config.url))
   const [read, { examples, problems: exampleProblems }] = await Promise.all([
-    memo.run(readReference, { declarations }),
+    memo.run(readReference, { declarations: snapshot(root, 'sdk') }),
     checker.check(files.map(({ file, source }) => ({ file, text: source }))),
   ])
   if ('problems' in read) throw new DeclarationError(read.problems)

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
 import type { Exception } from '../../content/check/names/exceptions.ts'
 import { problemsIn } from '../../content/contentError.ts'
-import { createExampleChecker } from '../../content/examples/checkExamples.ts'
 import { readExampleSources } from '../../content/examples/readSources.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import type { Problem } from '../../content/problem.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { DeclarationError } from '../../reference/problems.ts'
-import { loadSite, type Site, writtenTables } from '../load.ts'
-import { openMemo, snapshot } from '../memo.ts'
-import { compileExamples } from '../steps.ts'
+import { loadSite, memoizedExampleChecker, type Site, writtenTables } from '../load.ts'
+import { openMemo } from '../memo.ts'
 
 export interface SiteReport {
   /** By file and line. */
@@ -61,15 +59,7 @@ export async function checkSite({
     return { problems: problemsOf(error), covered: undefined }
   }
   const pages = [site.home, ...site.pages]
-  const declarations = snapshot(root, 'sdk')
-  const examples = createExampleChecker({
-    root,
-    compile: (units) =>
-      memo.runAll(
-        compileExamples,
-        units.map((unit) => ({ declarations, unit })),
-      ),
-  })
+  const examples = memoizedExampleChecker(root, memo)
   const { problems, ...covered } = await checkContent({
     root,
     examples,
