@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { readChangelog } from '../content/changelog.ts'
 import { ContentError, problemsError } from '../content/contentError.ts'
-import { type CheckedExample, createExampleChecker, type ExampleChecker } from '../content/examples/checkExamples.ts'
+import {
+  type CheckedExample,
+  createExampleChecker,
+  type ExampleChecker,
+} from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { readContent } from '../content/files/readContent.ts'
