@@ -6,6 +6,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import type { Method } from '../reference/model.ts'
 import type { FieldLines, FrontMatter } from './frontMatter.ts'
 import type { MethodRow } from './methodRows.ts'
+import type { Choice, ChoiceKind } from './syntax/choices.ts'
 
 /** An entry of a page's outline. */
 export interface OutlineItem {
@@ -79,6 +80,8 @@ export type Block =
   /** Paragraphs, lists, tables, quotations: Markdown as its author wrote it. Lists may hold code. */
   | { kind: 'prose'; node: RootContent }
   | CodeBlock
+  /** Examples of which the reader chooses one: for a network, for a wallet. */
+  | { kind: 'choices'; of: ChoiceKind; examples: (CodeBlock & { choice: Choice })[] }
   | { kind: 'callout'; tone: 'note' | 'warning' | 'defect'; title: string; id: string; blocks: Block[] }
   | { kind: 'signature'; code: string }
   | { kind: 'type'; code: string }
@@ -123,6 +126,7 @@ export interface CodeBlock {
   error?: string
   /** The command is shown for each package manager. */
   install?: true
+  choice?: Choice
   /** Line of the file that the fence begins on: with the file, what a fence is known by. */
   line: number
 }

@@ -16,8 +16,10 @@ import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
 import type { FoundImage } from './files/images.ts'
 import type { ContentFile } from './files/readContent.ts'
+import { joinChoices } from './joinChoices.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
 import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
+import { choiceOf } from './syntax/choices.ts'
 import { parseMarkdown, parseSource } from './syntax/parse.ts'
 import { walk } from './syntax/walk.ts'
 
@@ -58,7 +60,11 @@ export function readPage({
     )
   }
 
-  const blocksOf = (nodes: RootContent[]): Block[] => nodes.flatMap((node) => blockOf(node))
+  const blocksOf = (nodes: RootContent[]): Block[] =>
+    joinChoices(
+      nodes.flatMap((node) => blockOf(node)),
+      file,
+    )
 
   function blockOf(node: RootContent): Block[] {
     switch (node.type) {
@@ -309,6 +315,7 @@ export function codeOf(node: Code): CodeBlock {
   )
   const title = words.get('title')
   const error = words.get('error')
+  const choice = choiceOf(node.meta ?? '')
   return {
     kind: 'code',
     language: node.lang ?? 'text',
@@ -316,6 +323,7 @@ export function codeOf(node: Code): CodeBlock {
     ...(title ? { title } : {}),
     ...(error ? { error } : {}),
     ...(words.has('install') ? { install: true as const } : {}),
+    ...(choice ? { choice } : {}),
     line: node.position?.start.line ?? 0,
   }
 }

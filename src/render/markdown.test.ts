@@ -100,6 +100,21 @@ test('an installation is told for each package manager', () => {
   expect(markdown).toContain('**pnpm**\n\n```bash\npnpm add a b\n```')
 })
 
+test('examples to choose from follow each other, each below its name', () => {
+  const markdown = print(
+    guide('```ts network=ethereum', 'x()', '```', '', '```ts network=gnosis', 'y()', '```'),
+  )
+  expect(markdown).toContain('**Ethereum**\n\n```ts\nx()\n```\n\n**Gnosis**\n\n```ts\ny()\n```')
+})
+
+test('a choice of one, and two of the same name, are refused', () => {
+  const one = ['```ts network=ethereum', 'x()', '```']
+  expect(() => guide(...one)).toThrow(
+    'nothing to choose from: put an example for `network=gnosis` right below',
+  )
+  expect(() => guide(...one, '', ...one)).toThrow('a second example for `network=ethereum` in a row')
+})
+
 test('a method page tells what its declaration tells', () => {
   const markdown = print(methodPage(sampleMethod(), '', '## Notes', '', 'Text.'))
   expect(markdown).toMatch(/^# sdk\.vault\.getThing\n\nReads a thing of a `vault`\.\n\n- Kind: Request\n/)

@@ -57,6 +57,8 @@ export function blocksMarkdown(
         return printNode(block.node, absolute)
       case 'code':
         return codeMarkdown(block)
+      case 'choices':
+        return block.examples.map(codeMarkdown).join('\n\n')
       case 'callout': {
         const title = `**${CALLOUT_NAMES[block.tone]}: ${escaped(block.title)}**`
         return quoted([title, ...block.blocks.map(print)].join('\n\n'))
@@ -143,14 +145,14 @@ const table = (head: string[], rows: string[][]): string =>
     .join('\n')
 
 /** A code block below its title; a command once for each package manager. */
-function codeMarkdown({ language, code, title, error, install }: CodeBlock): string {
+function codeMarkdown({ language, code, title, error, install, choice }: CodeBlock): string {
   const under = (name: string | undefined, value: string): string =>
     `${name === undefined ? '' : `**${name}**\n\n`}${fence(language, value)}`
   if (install)
     return installCommands(code)
       .map(({ manager, command }) => under(manager, command))
       .join('\n\n')
-  return under(title ?? (error && `Does not compile: TS${error}`), code)
+  return under(choice?.name ?? title ?? (error && `Does not compile: TS${error}`), code)
 }
 
 /** Longer than any row of backticks in the code. */

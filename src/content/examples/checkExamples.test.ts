@@ -120,3 +120,30 @@ test('checks the examples in doc comments', async () => {
   const report = await checker.check([{ file: 'sdk/x.ts', text }])
   expect(report.problems).toMatchObject([{ file: 'sdk/x.ts', line: 4, column: 10, code: 2322 }])
 })
+
+test('compiles what follows a row of choices after each of them', async () => {
+  const choices = (second: string) => [
+    '```ts network=ethereum',
+    "const amount = '1'",
+    '```',
+    '```ts network=gnosis',
+    second,
+    '```',
+  ]
+  const use = ['```ts continues', 'export const twice = amount.repeat(2)', '```']
+  expect(await problems(...choices("const amount = '2'"), ...use)).toEqual([])
+  expect(await problems(...choices('const amount = 2'), ...use)).toEqual(['8:29 2339'])
+})
+
+test('lets each choice of a row continue what is above the row', async () => {
+  const row = [
+    '```ts continues network=ethereum',
+    'a.length',
+    '```',
+    '```ts continues network=gnosis',
+    'b.length',
+    '```',
+  ]
+  expect(await problems('```ts', "const a = ''", "const b = ''", '```', ...row)).toEqual([])
+  expect(await problems('```ts', "const a = ''", '```', ...row)).toEqual(['8:1 2304'])
+})

@@ -59,11 +59,13 @@ export function createExampleChecker({ root, compile, declarations }: Options): 
     async check(sources) {
       const examples = sources.flatMap(findExamples)
       const results = await (compile ?? compileHere)(examples.map(unitOf))
+      const problems = examples.flatMap((example, index) => {
+        const result = results[index]
+        return result ? problemsOf(example, result) : []
+      })
       return {
-        problems: examples.flatMap((example, index) => {
-          const result = results[index]
-          return result ? problemsOf(example, result) : []
-        }),
+        // What continues several choices is compiled once for each.
+        problems: [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()],
         examples: examples.map(({ file, fence }, index) => ({
           file,
           line: fence.line,

@@ -1,3 +1,4 @@
+import { type Choice, choiceOf } from '../syntax/choices.ts'
 import { codeOptionProblem, codeWords } from '../syntax/codeOptions.ts'
 import type { Fence } from './fences.ts'
 import { findFences } from './fences.ts'
@@ -30,26 +31,42 @@ export interface Example {
  *
  * A fence's first line may say, after `ts` or `tsx`:
  * - `continues`: the code goes on from the TypeScript fence before it, as if written in the same file;
+ * - `network=gnosis`, `runtime=node`: one of several in a row to choose from. What continues after them goes on from each;
+ *   one that continues itself goes on from what is above the row;
  * - `error=2345`: the code is wrong on purpose, and TypeScript reports exactly this error (several with commas);
  * - `title="…"`: for the looks only.
  */
 export function findExamples(source: ExampleSource): Example[] {
   const fences = source.file.endsWith('.mdx') ? findFences(source.text) : findTsdocFences(source.text)
   const examples: Example[] = []
-  let program: Fence[] = []
+  /** What the next fence can continue: one program, or one for each choice in the row above it. */
+  let programs: Fence[][] = []
+  let aboveRow = programs
+  let row: Choice[] = []
   for (const fence of fences) {
     if (!['ts', 'tsx', 'typescript'].includes(fence.language)) continue
     const meta = codeWords(fence.meta)
     const continues = meta.includes('continues')
     const error = meta.find((word) => word.startsWith('error='))
     const expected = error ? error.slice('error='.length).split(',').map(Number) : []
-    const own = continues ? [...program, fence] : [fence]
-    const metaProblem = problemOf(fence, continues && program.length === 0)
-    const before = continues && examples.find((example) => example.fence === program.at(-1))
-    if (before && expected.length === 0) before.continued = true
-    const example = { file: source.file, fence, program: own, continued: false, expected }
-    examples.push(metaProblem ? { ...example, metaProblem } : example)
-    if (expected.length === 0) program = own
+    const choice = choiceOf(fence.meta)
+    const isInRow =
+      choice && row.some(({ of }) => of === choice.of) && !row.some(({ value }) => value === choice.value)
+    if (!isInRow) {
+      aboveRow = programs
+      row = []
+    }
+    const metaProblem = problemOf(fence, continues && aboveRow.length === 0)
+    const own = continues && aboveRow.length > 0 ? aboveRow.map((program) => [...program, fence]) : [[fence]]
+    if (continues && expected.length === 0)
+      for (const example of examples)
+        if (aboveRow.some((program) => program.at(-1) === example.fence)) example.continued = true
+    for (const program of own) {
+      const example = { file: source.file, fence, program, continued: false, expected }
+      examples.push(metaProblem ? { ...example, metaProblem } : example)
+    }
+    if (expected.length === 0) programs = isInRow ? [...programs, ...own] : own
+    if (choice) row.push(choice)
   }
   const whole = source.file.endsWith('.mdx') ? findWholeFiles(source.text) : []
   return [

@@ -1,5 +1,7 @@
 /** What may follow the opening marks of a code block: its language, and words behind it. */
 
+import { CHOICES } from './choices.ts'
+
 /** Those that are colored, and `text`. */
 export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
 
@@ -18,10 +20,14 @@ const EXAMPLE = [
   { pattern: /^continues$/, written: '`continues`' },
   { pattern: /^error=\d+(?:,\d+)*$/, written: '`error=<code>`' },
 ]
+const CHOICE = Object.entries(CHOICES).map(([of, { names }]) => {
+  const values = Object.keys(names)
+  return { pattern: new RegExp(`^${of}=(?:${values.join('|')})$`), written: `\`${of}=${values.join('|')}\`` }
+})
 const INSTALL = { pattern: /^install$/, written: '`install`' }
 
 const optionsOf = (language: string) => {
-  if (language === 'ts' || language === 'tsx') return [...EXAMPLE, TITLE]
+  if (language === 'ts' || language === 'tsx') return [...EXAMPLE, ...CHOICE, TITLE]
   return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
 }
 

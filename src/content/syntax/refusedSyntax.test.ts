@@ -60,7 +60,7 @@ test('a code block says its language, and knows its options', () => {
   expect(code('typscript')).toContain(':9: `typscript` is no language of code blocks: write one of ts,')
   expect(code('typescript')).toContain(':9: `typescript` is no language of code blocks: write `ts`')
   expect(code('ts contineus')).toContain(
-    '`contineus` means nothing here: behind `ts` can stand `continues`, `error=<code>`, `title="…"`',
+    '`contineus` means nothing here: behind `ts` can stand `continues`, `error=<code>`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
   )
   expect(code('bash instal')).toContain('`instal` means nothing here: behind `bash` can stand `install`')
   expect(code('json continues')).toContain('`continues` means nothing here')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
 import { installCommands } from '../installCommands.ts'
 
 interface Props {
@@ -92,23 +93,57 @@ export function Signature({ code, children }: { code: string; children: ReactNod
   )
 }
 
-/** One tab a package manager. Works without a script: radio buttons choose the command. With one, the choice is remembered. */
+/** One tab a package manager. */
 export function InstallTabs({ source }: { source: string }): ReactNode {
   return (
-    <fieldset className="tabs" data-tabs="package-manager">
-      <legend className="hidden">Package manager</legend>
-      {installCommands(source).map(({ manager, command }, index) => (
-        <div key={manager}>
-          <label>
-            <input type="radio" name="package-manager" value={manager} defaultChecked={index === 0} />
-            {manager}
-          </label>
+    <Tabs
+      kind="package-manager"
+      label="Package manager"
+      group="package-manager"
+      tabs={installCommands(source).map(({ manager, command }) => ({
+        value: manager,
+        name: manager,
+        content: (
           <figure className="code">
             <Pre code={command} label={`Install with ${manager}`} language="bash">
               {command}
             </Pre>
             <CopyButton label={`the command for ${manager}`} />
           </figure>
+        ),
+      }))}
+    />
+  )
+}
+
+interface Tab {
+  value: string
+  name: string
+  /** A `figure`. */
+  content: ReactNode
+}
+
+/** One tab an example: for a network, for a wallet. */
+export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string; tabs: Tab[] }): ReactNode {
+  return <Tabs kind={`example-${of}`} label={CHOICES[of].label} group={group} tabs={tabs} />
+}
+
+/**
+ * Works without a script: radio buttons choose what is shown. With one, the choice is remembered by its kind.
+ * @param group - name of the radio buttons, different for each group on a page
+ */
+function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }): ReactNode {
+  const { kind, label, group, tabs } = props
+  return (
+    <fieldset className="tabs" data-tabs={kind}>
+      <legend className="hidden">{label}</legend>
+      {tabs.map(({ value, name, content }, index) => (
+        <div key={value}>
+          <label>
+            <input type="radio" name={group} value={value} defaultChecked={index === 0} />
+            {name}
+          </label>
+          {content}
         </div>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ import { address } from '../../shared/address.ts'
 
 import type { RenderContext } from '../context.ts'
 import { Callout } from './Callout.tsx'
-import { CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
+import { ChoiceTabs, CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
@@ -75,6 +75,15 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return prose([block.node])
       case 'code':
         return drawCode(block)
+      case 'choices':
+        return (
+          <ChoiceTabs
+            of={block.of}
+            // A name of its own for each group of radio buttons.
+            group={`${block.of}-${block.examples[0]?.line}`}
+            tabs={block.examples.map((each) => ({ ...each.choice, content: drawCode(each) }))}
+          />
+        )
       case 'callout':
         return (
           <Callout tone={block.tone} title={block.title} id={block.id}>

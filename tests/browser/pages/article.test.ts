@@ -18,7 +18,11 @@ const watchButtons = (page: Page) =>
 const shownStates = (page: Page) => page.evaluate(() => window.shownStates)
 const shownCommand = (page: Page) => page.locator('.tabs').first().locator('pre:visible').textContent()
 const choose = (page: Page, name: string) =>
-  page.locator('.tabs').first().getByText(name, { exact: true }).click()
+  page
+    .locator('.tabs')
+    .first()
+    .locator('label', { hasText: new RegExp(`^${name}$`) })
+    .click()
 
 declare global {
   interface Window {
@@ -124,6 +128,36 @@ describe('package managers', () => {
     await page.locator('.tabs input[value=npm]').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
+  })
+})
+
+describe('examples to choose from', () => {
+  const shownCode = (page: Page) => page.locator('.tabs').first().locator('pre:visible').textContent()
+
+  test('the choice is remembered for other pages, each kind by itself', async () => {
+    const page = await openAwake(reader, '/vault/transactions/withdraw')
+    await choose(page, 'Node')
+    await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
+    await page.goto(`${origin}/vault/transactions/deposit`)
+    await wake(page)
+    await expect.poll(() => shownCode(page)).toContain('Network.Mainnet')
+    await choose(page, 'Gnosis')
+    await expect.poll(() => shownCode(page)).toContain('gno.approve')
+    await page.goto(`${origin}/osToken/transactions/burn`)
+    await wake(page)
+    await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
+  })
+
+  test('choosing moves nothing that is below', async () => {
+    const page = await reader.open('/vault/transactions/deposit')
+    const top = () =>
+      page
+        .locator('#show-the-new-balance')
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await choose(page, 'Gnosis')
+    await expect.poll(() => shownCode(page)).toContain('gno.approve')
+    expect(await top()).toBe(before)
   })
 })
 
