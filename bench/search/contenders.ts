@@ -3,9 +3,8 @@
 import MiniSearch from 'minisearch'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
 import { createSearchContext } from '../../src/search/algolia/searchContext.ts'
-import { createDocsEngine } from '../../src/search/docsEngine.ts'
+import { docsIndex } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
-import { indexSettings } from '../../src/search/records/settings.ts'
 import { tunedMiniSearch } from './miniSearch.ts'
 
 /** Addresses of the first hits, best first. */
@@ -30,8 +29,7 @@ const dialogParams = {
 const ours: Contender = {
   name: 'this engine',
   create(records) {
-    const engine = createDocsEngine(records)
-    const context = createSearchContext({ indexName: 'docs', engine, records, settings: indexSettings })
+    const context = createSearchContext(docsIndex('docs', records))
     return (query) =>
       handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
   },

@@ -6,11 +6,10 @@ import { searchContextOf } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
 import { createSearchContext } from './algolia/searchContext.ts'
 import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
-import { createDocsEngine } from './docsEngine.ts'
+import { docsIndex } from './docsEngine.ts'
 import { packPages } from './records/packedPages.ts'
 import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
 import type { SearchablePage } from './records/searchablePage.ts'
-import { indexSettings } from './records/settings.ts'
 
 it.each(['', '{"a":1}', 'not JSON', '<!doctype html><title>Moved</title>'])(
   'refuses %j, which is no index, instead of finding nothing in it',
@@ -38,13 +37,7 @@ const pages = [...examplePages, units]
 const options = recordOptions(config)
 const { indexName } = config.search
 const records = pages.flatMap((page) => recordsFromPage(page, options))
-const context = createSearchContext({
-  indexName,
-  engine: createDocsEngine(records),
-  records,
-  settings: indexSettings,
-  now: () => 0,
-})
+const context = createSearchContext(docsIndex(indexName, records))
 const search = createBrowserSearch(packPages(pages, options), indexName)
 
 it.each([

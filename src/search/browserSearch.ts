@@ -3,13 +3,13 @@
  * Algolia's shape, and nothing else, so it takes parameters as they come and carries none of the protocol's checks.
  */
 
-import { hitsSearch } from './algolia/hitsSearch.ts'
-import type { SearchParams } from './algolia/params.ts'
 import type { SearchResponse } from './algolia/response.ts'
-import { createDocsEngine } from './docsEngine.ts'
+import { prepareHits } from './algolia/searchHits.ts'
+import { defaultParams, type SearchParams, snippetAttribute } from './algolia/searchParams.ts'
+import { docsIndex } from './docsEngine.ts'
 import type { FilterCondition } from './engine/filters.ts'
 import { unpackRecords } from './records/packedPages.ts'
-import { type IndexSettings, indexSettings } from './records/settings.ts'
+import { indexSettings } from './records/settings.ts'
 
 /** The parameters that the site sends: see `searchRequest`. */
 export interface BrowserRequest
@@ -44,50 +44,18 @@ export type BrowserSearch = (requests: readonly BrowserRequest[]) => { results: 
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
   const records = unpackRecords(packed)
   if (records.length === 0) throw new Error('The search index has no records.')
-  const engine = createDocsEngine(records)
-  const index = { name: indexName, engine, records, settings: indexSettings }
-  const context = { now: () => performance.now(), createQueryId: () => '' }
+  const index = docsIndex(indexName, records)
+  const context = { index, now: () => performance.now(), createQueryId: () => '' }
   return (requests) => ({
-    results: requests.map(
-      (request) => hitsSearch(toParams(request, indexSettings), index, context).run().response,
-    ),
+    results: requests.map((request) => prepareHits(toParams(request), context)().response),
   })
 }
 
-function toParams(request: BrowserRequest, settings: IndexSettings): SearchParams {
-  const { attributesToSnippet = settings.attributesToSnippet, facetFilters = [], ...sent } = request
+function toParams({ attributesToSnippet, facetFilters = [], ...sent }: BrowserRequest): SearchParams {
   return {
-    query: '',
-    page: 0,
-    hitsPerPage: settings.hitsPerPage,
-    isCut: false,
-    range: undefined,
-    attributesToRetrieve: settings.attributesToRetrieve,
-    attributesToHighlight: settings.attributesToHighlight,
-    snippetEllipsisText: settings.snippetEllipsisText,
-    highlightPreTag: settings.highlightPreTag,
-    highlightPostTag: settings.highlightPostTag,
-    optionalFilters: [],
-    facets: [],
-    maxValuesPerFacet: settings.maxValuesPerFacet,
-    facetingAfterDistinct: false,
-    distinct: settings.distinct ? 1 : 0,
-    clickAnalytics: false,
-    getRankingInfo: false,
-    restrictSearchableAttributes: undefined,
-    typoTolerance: 'true',
-    removeWordsIfNoResults: settings.removeWordsIfNoResults,
-    optionalWords: [],
-    sumOrFiltersScores: false,
-    responseFields: undefined,
-    advancedSyntax: settings.advancedSyntax,
-    queryType: 'prefixLast',
-    echo: '',
+    ...defaultParams(indexSettings),
     ...sent,
-    attributesToSnippet: attributesToSnippet.map((entry) => {
-      const [attribute = '', words] = entry.split(':')
-      return { attribute, words: Number(words) }
-    }),
+    ...(attributesToSnippet && { attributesToSnippet: attributesToSnippet.map(snippetAttribute) }),
     filters: facetFilters.map((group) => [group].flat().map(toCondition)),
   }
 }

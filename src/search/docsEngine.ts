@@ -1,11 +1,34 @@
-import { engineSettings } from './algolia/engineSettings.ts'
+import type { ServedIndex } from './algolia/searchContext.ts'
 import { createEngine } from './engine/createEngine.ts'
 import type { Engine } from './engine/query.ts'
 import type { SearchRecord } from './engine/record.ts'
 import { indexSettings } from './records/settings.ts'
 import { synonymGroups } from './records/synonyms.ts'
 
-/** The engine over the site's records, with the site's settings and synonyms. */
+/** The engine over the site's records, with the site's synonyms and its settings, translated from Algolia's terms. */
 export function createDocsEngine(records: readonly SearchRecord[]): Engine {
-  return createEngine(records, engineSettings(indexSettings), synonymGroups)
+  const { searchableAttributes, attributesForFaceting, attributeForDistinct, customRanking } = indexSettings
+  const settings = {
+    searchedAttributes: searchableAttributes.map((entry) => entry.split(',').map(withoutModifier)),
+    facets: attributesForFaceting,
+    groupAttribute: attributeForDistinct,
+    order: customRanking.map((entry) => ({
+      path: withoutModifier(entry),
+      isDescending: entry.startsWith('desc('),
+    })),
+    minLengthFor1Typo: indexSettings.minWordSizefor1Typo,
+    minLengthFor2Typos: indexSettings.minWordSizefor2Typos,
+  }
+  return createEngine(records, settings, synonymGroups)
 }
+
+/** The site's records, as the protocol serves them. */
+export const docsIndex = (name: string, records: readonly SearchRecord[]): ServedIndex => ({
+  name,
+  engine: createDocsEngine(records),
+  records,
+  settings: indexSettings,
+})
+
+/** `content` of `unordered(content)`. The engine never looks at the order of words, so `unordered` changes nothing. */
+const withoutModifier = (entry: string): string => /\((.*)\)/.exec(entry)?.[1] ?? entry

@@ -1,9 +1,8 @@
 /** A small index for the protocol's tests. */
 
 import { createSearchContext, type SearchContext } from '../../src/search/algolia/searchContext.ts'
-import { createDocsEngine } from '../../src/search/docsEngine.ts'
+import { docsIndex } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
-import { indexSettings } from '../../src/search/records/settings.ts'
 
 interface Example {
   url: string
@@ -65,12 +64,9 @@ export function exampleContext({
   records = exampleRecords,
   now = () => 0,
 }: ExampleOptions = {}): SearchContext {
-  return createSearchContext({
-    indexName: 'docs',
-    engine: createDocsEngine(records),
-    records,
-    settings: indexSettings,
+  return {
+    ...createSearchContext(docsIndex('docs', records)),
     now,
     createQueryId: () => '0123456789abcdef0123456789abcdef',
-  })
+  }
 }

@@ -1,9 +1,7 @@
 import { handleRequest } from '../../search/algolia/handleRequest.ts'
-import { handleRecommendations } from '../../search/algolia/recommendations.ts'
 import { createSearchContext } from '../../search/algolia/searchContext.ts'
-import { createDocsEngine } from '../../search/docsEngine.ts'
+import { docsIndex } from '../../search/docsEngine.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
-import { indexSettings } from '../../search/records/settings.ts'
 import type { DevAnswer } from './devSite.ts'
 
 /** The search API over the records of the pages as they are now. Keys are not asked for while developing. */
@@ -11,16 +9,9 @@ export function createDevSearch(
   records: SearchRecord[],
   indexName: string,
 ): (url: URL, body: string) => DevAnswer {
-  const context = createSearchContext({
-    indexName,
-    engine: createDocsEngine(records),
-    records,
-    settings: indexSettings,
-  })
+  const context = createSearchContext(docsIndex(indexName, records))
   return (url, text) => {
-    const { status, body } = handleRequest(url.pathname, text, context, {
-      recommendations: handleRecommendations,
-    })
+    const { status, body } = handleRequest(url.pathname, text, context)
     return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(body) }
   }
 }

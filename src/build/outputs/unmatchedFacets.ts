@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { parseFacetFilters } from '../../search/algolia/facetFilters.ts'
+import { parseFacetFilters } from '../../search/algolia/filters.ts'
 import { passesFilters } from '../../search/engine/filters.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import { indexSettings } from '../../search/records/settings.ts'

@@ -1,49 +1,127 @@
 /**
- * Filters as every form of them is understood here: all groups must hold, and of a group at least one condition. That is the
- * most Algolia's own syntax can say, which allows ORs within ANDs and not the reverse.
+ * Reads `facetFilters`, and what has the same form: `attribute:value` in a list means all of them, in a list within the list
+ * any of them. A minus sign before the value negates it, a backslash before the minus sign takes it literally. The same
+ * may come as a string, as JSON or, from old clients, as `a:1,(b:2,b:3)`.
  */
 
-import type { FilterCondition } from '../engine/filters.ts'
+import { type FilterCondition, type Filters, UNMET } from '../engine/filters.ts'
 import { limits } from './limits.ts'
 import { ProtocolError } from './protocolError.ts'
 
-const SCORE_MARK = '<score='
 const MAX_SCORE = 65_535
 
 /** Algolia's attribute of tags. No record has it. */
 export const TAGS = '_tags'
 
-/** @throws {ProtocolError} 400 for names and values that are too long, and scores out of bounds. */
+/** @throws {ProtocolError} 400 when a filter is not of the form above, or nested deeper. */
+export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
+  return readGroups(value, parameter).map((group) => group.map((text) => parseCondition(text, parameter)))
+}
+
+/** `tagFilters`: tags without an attribute. No record has tags, so only a negated one is met. */
+export function parseTagFilters(value: unknown): Filters {
+  return readGroups(value, 'tagFilters').map((group) =>
+    group.map((text) => condition('tagFilters', TAGS, text.replace(/^-/, ''), text.startsWith('-'))),
+  )
+}
+
+/** `numericFilters`: no attribute that is filtered by is numeric, so none is met. */
+export function parseNumericFilters(value: unknown): Filters {
+  return readGroups(value, 'numericFilters').map((group) => group.map(() => UNMET))
+}
+
+/**
+ * @param valueAndScore - `value`, or `value<score=3>`
+ * @throws {ProtocolError} 400 for names and values that are too long, and scores out of bounds.
+ */
 export function condition(
   parameter: string,
   attribute: string,
   valueAndScore: string,
   negated: boolean,
 ): FilterCondition {
-  const { value, score } = readScore(parameter, valueAndScore)
-  if (attribute === '' || attribute.length > limits.attributeName || value.length > limits.filterValue) {
-    throw new ProtocolError(
-      400,
-      `Invalid "${parameter}": an attribute has 1 to ${limits.attributeName} characters, a value at most ${limits.filterValue}`,
+  const invalid = (reason: string) => new ProtocolError(400, `Invalid "${parameter}": ${reason}`)
+  const start = valueAndScore.endsWith('>') ? valueAndScore.lastIndexOf('<score=') : -1
+  const value = start === -1 ? valueAndScore : valueAndScore.slice(0, start)
+  if (attribute === '' || attribute.length > limits.attributeName || value.length > limits.filterValue)
+    throw invalid(
+      `an attribute has 1 to ${limits.attributeName} characters, a value at most ${limits.filterValue}`,
     )
-  }
   const plain = { attribute, value: value.toLowerCase(), negated }
-  return score === undefined ? plain : { ...plain, score }
-}
-
-/** The value and the score of `value<score=3>`. */
-function readScore(parameter: string, text: string): { value: string; score: number | undefined } {
-  const start = text.lastIndexOf(SCORE_MARK)
-  if (start === -1 || !text.endsWith('>')) return { value: text, score: undefined }
-  const score = Number(text.slice(start + SCORE_MARK.length, -1))
+  if (start === -1) return plain
+  const score = Number(valueAndScore.slice(start + '<score='.length, -1))
   if (!Number.isInteger(score) || score < 0 || score > MAX_SCORE)
-    throw new ProtocolError(400, `Invalid "${parameter}": a score is an integer from 0 to ${MAX_SCORE}`)
-  return { value: text.slice(0, start), score }
+    throw invalid(`a score is an integer from 0 to ${MAX_SCORE}`)
+  return { ...plain, score }
 }
 
 /** @throws {ProtocolError} 400 for more conditions than one search may have. */
 export function checkFilterSize(conditions: number): void {
-  if (conditions > limits.conditions) {
+  if (conditions > limits.conditions)
     throw new ProtocolError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
+}
+
+/** Texts in groups; an empty list says nothing. */
+function readGroups(value: unknown, parameter: string): string[][] {
+  const list = typeof value === 'string' ? fromText(value, parameter) : value
+  if (!Array.isArray(list)) throw malformed(parameter)
+  checkFilterSize(list.length)
+  const groups = list.map((entry): unknown[] => (Array.isArray(entry) ? entry : [entry]))
+  checkFilterSize(groups.reduce((sum, group) => sum + group.length, 0))
+  if (!groups.flat().every((text) => typeof text === 'string')) throw malformed(parameter)
+  return groups.filter((group) => group.length > 0) as string[][]
+}
+
+function malformed(parameter: string): ProtocolError {
+  return new ProtocolError(
+    400,
+    `Invalid "${parameter}": expected a list of "attribute:value" (all of them), or of such lists (any of them)`,
+  )
+}
+
+function parseCondition(text: string, parameter: string): FilterCondition {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw malformed(parameter)
+  let value = text.slice(colon + 1)
+  const negated = value.startsWith('-')
+  if (negated || value.startsWith('\\-')) value = value.slice(1)
+  return condition(parameter, text.slice(0, colon), value, negated)
+}
+
+function fromText(text: string, parameter: string): unknown {
+  if (text.length > limits.filterText) throw malformed(parameter)
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (!trimmed.startsWith('[')) return fromCommas(trimmed, parameter)
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    throw malformed(parameter)
   }
+}
+
+function fromCommas(text: string, parameter: string): (string | string[])[] {
+  const groups: (string | string[])[] = []
+  let open: string[] | undefined
+  let start = 0
+  const take = (end: number) => {
+    const part = text.slice(start, end).trim()
+    if (part !== '') (open ?? groups).push(part)
+    start = end + 1
+  }
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === ',') take(at)
+    else if (character === '(' && open === undefined && text.slice(start, at).trim() === '') {
+      open = []
+      start = at + 1
+    } else if (character === ')' && open !== undefined) {
+      take(at)
+      groups.push(open)
+      open = undefined
+    }
+  }
+  if (open !== undefined) throw malformed(parameter)
+  take(text.length)
+  return groups
 }

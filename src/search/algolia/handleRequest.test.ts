@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleContext } from '../../../tests/search/exampleIndex.ts'
 import { handleRequest } from './handleRequest.ts'
-import { handleRecommendations } from './recommendations.ts'
 
 const context = exampleContext()
 const post = (path: string, body: unknown) =>
@@ -23,18 +22,11 @@ describe('handleRequest', () => {
     expect(post('/1/indexes/docs/facets/hierarchy.lvl0/query', { facetQuery: 'u' })).toMatchObject({
       body: { facetHits: [{ value: 'Utils', count: 2 }] },
     })
-  })
-
-  it('leads to further actions where they are given', () => {
-    const path = '/1/indexes/*/recommendations'
     const related = { indexName: 'docs', model: 'looking-similar', objectID: '/vault/deposit' }
-    const body = JSON.stringify({ requests: [related] })
-    expect(handleRequest(path, body, context, { recommendations: handleRecommendations })).toMatchObject({
+    expect(post('/1/indexes/*/recommendations', { requests: [related] })).toMatchObject({
       status: 200,
       body: { results: [{ nbHits: 2 }] },
     })
-    expect(handleRequest(path, body, context).status).toBe(404)
-    expect(handleRequest('/1/indexes/*/__proto__', body, context).status).toBe(404)
   })
 
   it.each([

@@ -1,36 +1,24 @@
-/** The protocol's routes for runtimes without an HTTP framework: the worker in the page and the development server. */
+/** The protocol's routes where no HTTP framework routes them: in the development server and in tests. */
 
-import { own, quoted } from './json.ts'
+import { quoted } from './json.ts'
 import { limits } from './limits.ts'
 import { ProtocolError } from './protocolError.ts'
 import { handleFacetQuery, handleQueries, handleQuery } from './queries.ts'
+import { handleRecommendations } from './recommendations.ts'
 import type { SearchContext } from './searchContext.ts'
 
-export interface ProtocolResponse {
-  /** HTTP status. */
-  status: number
-  /** To be sent as JSON. */
-  body: unknown
-}
-
-/** What `POST /1/indexes/{any}/{action}` answers, by action: `recommendations`. Bodies are parsed JSON of any shape. */
-export type FurtherActions = Readonly<Record<string, (body: unknown, context: SearchContext) => unknown>>
-
 /**
- * Answers a POST; whoever calls has checked credentials, if any are asked for. What is wrong with the request is answered too, so
- * nothing is thrown but a fault of ours.
+ * Answers a POST, with an error in the protocol's shape where the request is wrong. Nobody's key is checked.
  * @param path - `/1/indexes/...`, without the query string
  * @param text - the body as it came: JSON, or nothing
- * @param further - actions beside those of a search; a page that only searches does not carry their code
  */
 export function handleRequest(
   path: string,
   text: string,
   context: SearchContext,
-  further: FurtherActions = {},
-): ProtocolResponse {
+): { status: number; body: unknown } {
   try {
-    return { status: 200, body: route(path, parseBody(text), context, further) }
+    return { status: 200, body: route(path, parseBody(text), context) }
   } catch (error) {
     if (error instanceof ProtocolError) return { status: error.status, body: error.body }
     throw error
@@ -51,27 +39,12 @@ export function parseBody(text: string): unknown {
   }
 }
 
-function route(path: string, body: unknown, context: SearchContext, further: FurtherActions): unknown {
-  const [root, version, indexes, index = '', action = '', facet, facetAction, ...rest] = path
-    .split('/')
-    .map(decode)
-  if (root === '' && version === '1' && indexes === 'indexes' && rest.length === 0) {
-    if (facet === undefined) {
-      if (action === 'queries') return handleQueries(body, context)
-      if (action === 'query') return handleQuery(index, body, context)
-      const answer = own(further, action)
-      if (answer !== undefined) return answer(body, context)
-    } else if (action === 'facets' && facetAction === 'query') {
-      return handleFacetQuery(index, facet, body, context)
-    }
-  }
+function route(path: string, body: unknown, context: SearchContext): unknown {
+  const [, index = '', action = ''] = /^\/1\/indexes\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const [, facet] = /^facets\/([^/]+)\/query$/.exec(action) ?? []
+  if (action === 'queries') return handleQueries(body, context)
+  if (action === 'query') return handleQuery(index, body, context)
+  if (action === 'recommendations') return handleRecommendations(body, context)
+  if (facet) return handleFacetQuery(index, facet, body, context)
   throw new ProtocolError(404, `There is nothing at POST ${quoted(path)}`)
-}
-
-function decode(step: string): string {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
 }

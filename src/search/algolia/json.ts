@@ -22,8 +22,3 @@ export function bareObject<T>(entries: Iterable<readonly [string, T]> = []): Rec
 export function quoted(name: string, most = 100): string {
   return name.length > most ? `${name.slice(0, most)}…` : name
 }
-
-/** `hierarchy.lvl1` as its steps. */
-export function pathOf(dottedName: string): string[] {
-  return dottedName.split('.')
-}

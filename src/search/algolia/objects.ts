@@ -2,11 +2,13 @@
 
 import { type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
-import { ParamReader } from './paramReader.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
-import { readRequests } from './readRequests.ts'
+import { readRequests } from './queries.ts'
+import { names, readParams, text } from './readParams.ts'
 import { createRetrieve } from './retrieve.ts'
-import { findIndex, type SearchContext, type ServedIndex } from './searchContext.ts'
+import { checkIndexName, type SearchContext } from './searchContext.ts'
+
+const parameters = { objectID: text, attributesToRetrieve: names }
 
 /**
  * Several records.
@@ -17,37 +19,32 @@ import { findIndex, type SearchContext, type ServedIndex } from './searchContext
 export function handleObjects(body: unknown, context: SearchContext): { results: (JsonObject | null)[] } {
   return {
     results: readRequests(body, limits.objects).map((request) => {
-      const index = findIndex(context, own(request, 'indexName'))
-      const read = ParamReader.from(request)
-      const objectID = read.text('objectID')
-      if (objectID === undefined) throw invalidParameter('objectID', 'the id of a record')
-      return readRecord(index, objectID, read.names('attributesToRetrieve')) ?? null
+      checkIndexName(context, own(request, 'indexName'))
+      return readRecord(request, context) ?? null
     }),
   }
 }
 
 /**
  * One record.
- * @param parameters - of the address: `attributesToRetrieve`, names with commas between them
+ * @param sent - parameters of the address: `attributesToRetrieve`, names with commas between them
  * @throws {ProtocolError} 404 when there is no such index or record
  */
 export function handleObject(
   indexName: string,
   objectID: string,
-  parameters: JsonObject,
+  sent: JsonObject,
   context: SearchContext,
 ): JsonObject {
-  const names = ParamReader.from(parameters).names('attributesToRetrieve')
-  const record = readRecord(findIndex(context, indexName), objectID, names)
+  checkIndexName(context, indexName)
+  const record = readRecord({ ...sent, objectID }, context)
   if (record === undefined) throw new ProtocolError(404, 'ObjectID does not exist')
   return record
 }
 
-function readRecord(
-  index: ServedIndex,
-  objectID: string,
-  attributes: string[] | undefined,
-): JsonObject | undefined {
+function readRecord(request: JsonObject, { index }: SearchContext): JsonObject | undefined {
+  const { objectID, attributesToRetrieve = ['*'] } = readParams(request, parameters)
+  if (objectID === undefined) throw invalidParameter('objectID', 'the id of a record')
   const record = index.records.find((each) => each.objectID === objectID)
-  return record && createRetrieve(attributes ?? ['*'])(record)
+  return record && createRetrieve(attributesToRetrieve)(record)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../records/settings.ts'
-import { parseParams } from './params.ts'
+import { checkParameterNames, parseParams, readTag } from './params.ts'
 
 const parse = (request: unknown) => parseParams(request, indexSettings)
 
@@ -136,4 +136,64 @@ describe('parseParams', () => {
   it.each([[null], [5], ['text'], [[]]])('refuses %j as a request', (request) => {
     expect(() => parse(request)).toThrow(expect.objectContaining({ status: 400 }))
   })
+})
+
+describe('readTag', () => {
+  it.each([
+    [''],
+    ['<mark>'],
+    ['</mark>'],
+    ['<em>'],
+    ['__ais-highlight__'],
+    ['__/ais-highlight__'],
+    ['<ais-highlight-0000000000>'],
+    ['</ais-highlight-0000000000>'],
+    ['<span class="algolia-docsearch-suggestion--highlight">'],
+    ["<mark class='a b'>"],
+    ['\u{e000}'],
+    ['**'],
+  ])('accepts %j, which can only mark', (tag) => {
+    expect(readTag(tag, 'highlightPreTag')).toBe(tag)
+  })
+
+  it.each([
+    ['<script>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['<mark onclick="alert(1)">'],
+    ['<mark class="a" onclick="alert(1)">'],
+    ['<mark class="a\\" x="">'],
+    ['<mark><script>'],
+    ['</mark class="a">'],
+    ['<mark/><b>'],
+    ['a"b'],
+    ['&lt;'],
+    ['<a-b><i>'],
+    ['x'.repeat(129)],
+  ])('refuses %j', (tag) => {
+    expect(() => readTag(tag, 'highlightPreTag')).toThrow(/"highlightPreTag"/)
+  })
+})
+
+it('a misspelled parameter is told, wherever it stands', () => {
+  const message = 'Unknown parameter: hitPerPage'
+  expect(() => checkParameterNames({ query: 'a', hitPerPage: 3 })).toThrow(message)
+  expect(() => checkParameterNames({ params: 'query=a&hitPerPage=3' })).toThrow(message)
+  expect(() => checkParameterNames({ params: { query: 'a', hitPerPage: 3 } })).toThrow(message)
+})
+
+it('what the clients send is no unknown parameter, whether it has an effect or not', () => {
+  const docSearch = {
+    query: 'a',
+    indexName: 'docs',
+    clickAnalytics: true,
+    attributesToSnippet: ['content:10'],
+  }
+  const instantSearch = {
+    indexName: 'docs',
+    type: 'facet',
+    facet: 'type',
+    params: 'facets=%5B%5D&tagFilters=&userToken=x',
+  }
+  for (const request of [docSearch, instantSearch, {}, undefined])
+    expect(() => checkParameterNames(request)).not.toThrow()
 })

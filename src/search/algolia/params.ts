@@ -1,173 +1,147 @@
-/** The parameters of one search: their defaults, bounds and forms, as Algolia documents them. */
+/** The parameters of a search as Algolia documents them: which there are, and what each may be. */
 
-import type { Filters } from '../engine/filters.ts'
 import type { IndexSettings } from '../records/settings.ts'
-import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './facetFilters.ts'
 import { parseFilterExpression } from './filterExpression.ts'
-import { checkFilterSize } from './filters.ts'
-import { checkHighlightTag } from './highlightTag.ts'
+import { checkFilterSize, parseFacetFilters, parseNumericFilters, parseTagFilters } from './filters.ts'
+import { isJsonObject } from './json.ts'
 import { limits } from './limits.ts'
-import { ParamReader } from './paramReader.ts'
-import { invalidParameter } from './protocolError.ts'
-
-export interface SnippetAttribute {
-  /** A dotted name, or `*` for all. */
-  attribute: string
-  words: number
-}
-
-export interface SearchParams {
-  query: string
-  /** From 0. */
-  page: number
-  hitsPerPage: number
-  /** The caller asked for more hits than one search may have. */
-  isCut: boolean
-  /** Set when the caller counts in hits instead of pages; the answer then does the same. */
-  range: { offset: number; length: number } | undefined
-  attributesToRetrieve: string[]
-  attributesToHighlight: string[]
-  attributesToSnippet: SnippetAttribute[]
-  snippetEllipsisText: string
-  highlightPreTag: string
-  highlightPostTag: string
-  /** All kinds of filters together. */
-  filters: Filters
-  /** Records that meet one of a group rank before those that do not. */
-  optionalFilters: Filters
-  /** Names of facets to count, or `*` for all. */
-  facets: string[]
-  maxValuesPerFacet: number
-  /** Facets count groups. */
-  facetingAfterDistinct: boolean
-  /** Hits kept of a group; 0 keeps all. */
-  distinct: number
-  clickAnalytics: boolean
-  getRankingInfo: boolean
-  /** Undefined: all searchable attributes. */
-  restrictSearchableAttributes: string[] | undefined
-  typoTolerance: 'true' | 'false' | 'min' | 'strict'
-  removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
-  /** Words, or several in one text. */
-  optionalWords: string[]
-  sumOrFiltersScores: boolean
-  /** Undefined: all. */
-  responseFields: string[] | undefined
-  advancedSyntax: boolean
-  queryType: 'prefixLast' | 'prefixAll' | 'prefixNone'
-  /** The parameters that were sent, URL-encoded. */
-  echo: string
-}
+import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { boolean, integer, names, oneOf, readParams, sentIn, text } from './readParams.ts'
+import { defaultParams, type SearchParams, snippetAttribute } from './searchParams.ts'
 
 const encoder = new TextEncoder()
+
+/** @throws {ProtocolError} 400 when it is no string or longer than Algolia's 512 bytes */
+export function readQuery(value: unknown, name: string): string {
+  const query = text(value, name)
+  // No character takes less than a byte, so megabytes are refused without being encoded.
+  if (query.length > limits.queryBytes || encoder.encode(query).length > limits.queryBytes)
+    throw invalidParameter(name, `at most ${limits.queryBytes} bytes`)
+  return query
+}
+
+function readSnippets(value: unknown, name: string): SearchParams['attributesToSnippet'] {
+  const snippets = names(value, name).map(snippetAttribute)
+  const areValid = snippets.every(
+    ({ attribute, words }) =>
+      attribute !== '' && Number.isInteger(words) && words >= 1 && words <= limits.snippetWords,
+  )
+  if (areValid) return snippets
+  throw invalidParameter(name, `"attribute:words" with 1 to ${limits.snippetWords} words`)
+}
+
+function readEllipsis(value: unknown, name: string): string {
+  const ellipsis = text(value, name)
+  if (ellipsis.length <= limits.ellipsis && !ellipsis.includes('<')) return ellipsis
+  throw invalidParameter(name, `at most ${limits.ellipsis} characters without "<"`)
+}
+
+const marker = /^[^<>&"'`=]*$/
+const element =
+  /^<(?:em|mark|strong|b|i|u|span|code|ins|[a-z][a-z0-9]*-[a-z0-9-]*)(?: class=(?:"[\w -]*"|'[\w -]*'))?>$/i
+
+/**
+ * A tag around matches. Some clients read values as HTML, so a tag is either a plain marker, such as InstantSearch's
+ * `__ais-highlight__`, or an element that can do nothing but mark, with no attribute but `class`.
+ */
+export function readTag(value: unknown, name: string): string {
+  const tag = text(value, name)
+  const opening = tag.startsWith('</') && !tag.includes(' ') ? `<${tag.slice(2)}` : tag
+  if (tag.length <= limits.tag && (marker.test(tag) || element.test(opening))) return tag
+  throw invalidParameter(
+    name,
+    'a marker without any of <>&"\'`=, or one of <em>, <mark>, <strong>, <b>, <i>, <u>, <span>, <code>, <ins> or a custom element, with no attribute but class',
+  )
+}
+
+function readDistinct(value: unknown): number {
+  if (value === true || value === 'true') return 1
+  if (value === false || value === 'false') return 0
+  const groups = typeof value === 'string' && value.length === 1 ? Number(value) : value
+  if (Number.isInteger(groups) && (groups as number) >= 0 && (groups as number) <= 4) return groups as number
+  throw invalidParameter('distinct', 'true, false or an integer from 0 to 4')
+}
+
+const place = integer(0, limits.page)
+
+/** Those with an effect. */
+const parameters = {
+  query: readQuery,
+  page: place,
+  hitsPerPage: place,
+  offset: place,
+  length: place,
+  facetFilters: parseFacetFilters,
+  filters: (value: unknown, name: string) => parseFilterExpression(text(value, name)),
+  numericFilters: parseNumericFilters,
+  tagFilters: parseTagFilters,
+  optionalFilters: parseFacetFilters,
+  attributesToRetrieve: names,
+  attributesToHighlight: names,
+  attributesToSnippet: readSnippets,
+  snippetEllipsisText: readEllipsis,
+  highlightPreTag: readTag,
+  highlightPostTag: readTag,
+  facets: names,
+  maxValuesPerFacet: integer(1, limits.valuesPerFacet),
+  facetingAfterDistinct: boolean,
+  distinct: readDistinct,
+  clickAnalytics: boolean,
+  getRankingInfo: boolean,
+  restrictSearchableAttributes: names,
+  typoTolerance: oneOf('true', 'false', 'min', 'strict'),
+  removeWordsIfNoResults: oneOf('none', 'lastWords', 'firstWords', 'allOptional'),
+  optionalWords: names,
+  sumOrFiltersScores: boolean,
+  responseFields: names,
+  advancedSyntax: boolean,
+  queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
+}
 
 /**
  * @param request - a search request: parameters as fields, or in `params` as an object or a URL-encoded string
  * @throws {ProtocolError} 400 naming the parameter and what it may be
  */
 export function parseParams(request: unknown, settings: IndexSettings): SearchParams {
-  const read = ParamReader.from(request)
-  const query = read.take('query', checkQuery) ?? ''
-  const hitsAsked = read.integer('hitsPerPage', 0, limits.page) ?? settings.hitsPerPage
-  const hitsPerPage = Math.min(hitsAsked, limits.hitsPerPage)
-  const page = read.integer('page', 0, limits.page) ?? 0
-  const offset = read.integer('offset', 0, limits.page)
-  const lengthAsked = read.integer('length', 0, limits.page)
-  const length = lengthAsked && Math.min(lengthAsked, limits.hitsPerPage)
+  const { facetFilters, filters, numericFilters, tagFilters, offset, length, ...sent } = readParams(
+    request,
+    parameters,
+  )
+  const conditions = [facetFilters, filters, numericFilters, tagFilters].flatMap((each) => each ?? [])
+  checkFilterSize(conditions.flat().length)
+  const params = { ...defaultParams(settings), ...sent, filters: conditions }
+  const hitsPerPage = Math.min(params.hitsPerPage, limits.hitsPerPage)
   const isRange = offset !== undefined || length !== undefined
-  const filters = [
-    ...(read.take('facetFilters', (value) => parseFacetFilters(value)) ?? []),
-    ...(read.take('filters', (value) => parseFilterExpression(text('filters', value))) ?? []),
-    ...(read.take('numericFilters', parseNumericFilters) ?? []),
-    ...(read.take('tagFilters', parseTagFilters) ?? []),
-  ]
-  checkFilterSize(filters.flat().length)
   return {
-    query,
-    page,
+    ...params,
     hitsPerPage,
-    isCut: (lengthAsked ?? hitsAsked) > limits.hitsPerPage,
-    range: isRange ? { offset: offset ?? 0, length: length ?? hitsPerPage } : undefined,
-    attributesToRetrieve: read.names('attributesToRetrieve') ?? settings.attributesToRetrieve,
-    attributesToHighlight: read.names('attributesToHighlight') ?? settings.attributesToHighlight,
-    attributesToSnippet: (read.names('attributesToSnippet') ?? settings.attributesToSnippet).map(
-      parseSnippet,
-    ),
-    snippetEllipsisText: read.take('snippetEllipsisText', checkEllipsis) ?? settings.snippetEllipsisText,
-    highlightPreTag: readTag(read, 'highlightPreTag') ?? settings.highlightPreTag,
-    highlightPostTag: readTag(read, 'highlightPostTag') ?? settings.highlightPostTag,
-    filters,
-    optionalFilters:
-      read.take('optionalFilters', (value) => parseFacetFilters(value, 'optionalFilters')) ?? [],
-    facets: read.names('facets') ?? [],
-    maxValuesPerFacet:
-      read.integer('maxValuesPerFacet', 1, limits.valuesPerFacet) ?? settings.maxValuesPerFacet,
-    facetingAfterDistinct: read.boolean('facetingAfterDistinct') ?? false,
-    distinct: read.take('distinct', parseDistinct) ?? (settings.distinct ? 1 : 0),
-    clickAnalytics: read.boolean('clickAnalytics') ?? false,
-    getRankingInfo: read.boolean('getRankingInfo') ?? false,
-    restrictSearchableAttributes: nonEmpty(read.names('restrictSearchableAttributes')),
-    typoTolerance: read.oneOf('typoTolerance', ['true', 'false', 'min', 'strict']) ?? 'true',
-    removeWordsIfNoResults:
-      read.oneOf('removeWordsIfNoResults', ['none', 'lastWords', 'firstWords', 'allOptional']) ??
-      settings.removeWordsIfNoResults,
-    optionalWords: read.names('optionalWords') ?? [],
-    sumOrFiltersScores: read.boolean('sumOrFiltersScores') ?? false,
-    responseFields: read.names('responseFields'),
-    advancedSyntax: read.boolean('advancedSyntax') ?? settings.advancedSyntax,
-    queryType: read.oneOf('queryType', ['prefixLast', 'prefixAll', 'prefixNone']) ?? 'prefixLast',
-    echo: read.echo,
+    isCut: (length ?? params.hitsPerPage) > limits.hitsPerPage,
+    range: isRange
+      ? { offset: offset ?? 0, length: Math.min(length ?? hitsPerPage, limits.hitsPerPage) }
+      : undefined,
+    restrictSearchableAttributes: sent.restrictSearchableAttributes?.length
+      ? sent.restrictSearchableAttributes
+      : undefined,
   }
 }
 
-/** @throws {ProtocolError} 400 when it is no string or longer than Algolia's 512 bytes. */
-export function checkQuery(value: unknown): string {
-  const query = text('query', value)
-  // No character takes less than a byte, so megabytes are refused without being encoded.
-  if (query.length > limits.queryBytes || encoder.encode(query).length > limits.queryBytes) {
-    throw invalidParameter('query', `at most ${limits.queryBytes} bytes`)
-  }
-  return query
-}
+/** Every other search parameter of Algolia's API, and a request's own fields: see README.md. */
+const others =
+  'indexName type params facet facetQuery maxFacetHits ' +
+  'advancedSyntaxFeatures allowTyposOnNumericTokens alternativesAsExact analytics analyticsTags aroundLatLng aroundLatLngViaIP ' +
+  'aroundPrecision aroundRadius attributeCriteriaComputedBy attributeCriteriaComputedByMinProximity decompoundQuery ' +
+  'disableExactOnAttributes disableTypoToleranceOnAttributes enableABTest enablePersonalization enableReRanking enableRules ' +
+  'exactOnSingleWordQuery explain ignorePlurals insideBoundingBox insidePolygon minimumAroundRadius ' +
+  'minProximity minWordSizefor1Typo minWordSizefor2Typos mode naturalLanguages ' +
+  'percentileComputation personalizationImpact queryLanguages ranking reRankingApplyFilter relevancyStrictness ' +
+  'removeStopWords renderingContent replaceSynonymsInHighlight restrictHighlightAndSnippetArrays ruleContexts ' +
+  'semanticSearch similarQuery sortFacetValuesBy synonyms userToken'
 
-function text(name: string, value: unknown): string {
-  if (typeof value !== 'string') throw invalidParameter(name, 'a string')
-  return value
-}
+const known = new Set([...Object.keys(parameters), ...others.split(' ')])
 
-function nonEmpty(list: string[] | undefined): string[] | undefined {
-  return list === undefined || list.length === 0 ? undefined : list
-}
-
-/** `attribute:words`; without a number, 10 words. */
-function parseSnippet(entry: string): SnippetAttribute {
-  const colon = entry.lastIndexOf(':')
-  if (colon === -1) return { attribute: entry, words: 10 }
-  const words = Number(entry.slice(colon + 1))
-  if (colon === 0 || !Number.isInteger(words) || words < 1 || words > limits.snippetWords) {
-    throw invalidParameter('attributesToSnippet', `"attribute:words" with 1 to ${limits.snippetWords} words`)
-  }
-  return { attribute: entry.slice(0, colon), words }
-}
-
-function checkEllipsis(value: unknown): string {
-  const ellipsis = text('snippetEllipsisText', value)
-  if (ellipsis.length > limits.ellipsis || ellipsis.includes('<')) {
-    throw invalidParameter('snippetEllipsisText', `at most ${limits.ellipsis} characters without "<"`)
-  }
-  return ellipsis
-}
-
-function readTag(read: ParamReader, name: string): string | undefined {
-  return read.take(name, (value) => checkHighlightTag(name, text(name, value)))
-}
-
-function parseDistinct(value: unknown): number {
-  if (value === true || value === 'true') return 1
-  if (value === false || value === 'false') return 0
-  const groups = typeof value === 'string' && value.length === 1 ? Number(value) : value
-  if (!Number.isInteger(groups) || (groups as number) < 0 || (groups as number) > 4) {
-    throw invalidParameter('distinct', 'true, false or an integer from 0 to 4')
-  }
-  return groups as number
+/** @throws {ProtocolError} 400, as at Algolia, when a request has a field or parameter that does not exist: it may be misspelled */
+export function checkParameterNames(request: unknown): void {
+  if (!isJsonObject(request)) return
+  const unknown = Object.keys({ ...request, ...sentIn(request) }).find((name) => !known.has(name))
+  if (unknown !== undefined) throw new ProtocolError(400, `Unknown parameter: ${unknown.slice(0, 60)}`)
 }

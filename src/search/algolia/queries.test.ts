@@ -122,11 +122,7 @@ describe('handleQuery', () => {
 
   it('pages no further than the index allows', () => {
     const settings = { ...indexSettings, paginationLimitedTo: 5 }
-    const index = {
-      ...(context.indexes.get('docs') as NonNullable<ReturnType<typeof context.indexes.get>>),
-      settings,
-    }
-    const limited = { ...context, indexes: new Map([['docs', index]]) }
+    const limited = { ...context, index: { ...context.index, settings } }
     const last = handleQuery('docs', { page: 1, hitsPerPage: 4 }, limited)
     expect(last).toMatchObject({ nbHits: 8, nbPages: 2 })
     expect(last.hits).toHaveLength(1)

@@ -1,31 +1,34 @@
 /** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
-import type { PreparedSearch } from './hitsSearch.ts'
 import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
-import { type FacetSearchResponse, searchFacet, searchHits } from './preparedSearch.ts'
+import { checkParameterNames, parseParams } from './params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
-import { readRequests } from './readRequests.ts'
 import type { SearchResponse } from './response.ts'
-import { findIndex, type SearchContext } from './searchContext.ts'
-
-export type QueryResult = SearchResponse | FacetSearchResponse
+import { checkIndexName, type SearchContext } from './searchContext.ts'
+import { type FacetSearchResponse, prepareFacet } from './searchFacet.ts'
+import { type PreparedSearch, prepareHits } from './searchHits.ts'
 
 /**
- * Several searches in one body: `{requests, strategy}`, or only the list, as old clients send it. Answers stand in the order of
+ * Several searches in one body: `{requests, strategy}`, or only the list, as old clients send it. Responses stand in the order of
  * the requests. With the strategy `stopIfEnoughMatches`, searches behind the first that fills its page are not made.
  * @param body - parsed JSON of any shape
  * @throws {ProtocolError} 400 or 404; one bad request spoils the body, as at Algolia
  */
-export function handleQueries(body: unknown, context: SearchContext): { results: QueryResult[] } {
-  const { requests, stopsEarly } = readBody(body)
+export function handleQueries(
+  body: unknown,
+  context: SearchContext,
+): { results: (SearchResponse | FacetSearchResponse)[] } {
+  const requests = readRequests(body, limits.requests)
+  const strategy = isJsonObject(body) ? (own(body, 'strategy') ?? 'none') : 'none'
+  if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
+    throw invalidParameter('strategy', '"none" or "stopIfEnoughMatches"')
   // All are checked before the first is made.
   const searches = requests.map((request) => prepare(request, context))
   let isEnough = false
   const results = searches.map((search) => {
-    if (isEnough) return search.skip()
-    const { response, isFull } = search.run()
-    isEnough = stopsEarly && isFull
+    const { response, isFull } = search(isEnough)
+    isEnough ||= isFull && strategy === 'stopIfEnoughMatches'
     return response
   })
   return { results }
@@ -37,7 +40,9 @@ export function handleQueries(body: unknown, context: SearchContext): { results:
  * @throws {ProtocolError} 400 or 404
  */
 export function handleQuery(indexName: string, body: unknown, context: SearchContext): SearchResponse {
-  return searchHits(body, findIndex(context, indexName), context).run().response
+  checkIndexName(context, indexName)
+  checkParameterNames(body)
+  return prepareHits(parseParams(body, context.index.settings), context)().response
 }
 
 /**
@@ -51,24 +56,37 @@ export function handleFacetQuery(
   body: unknown,
   context: SearchContext,
 ): FacetSearchResponse {
-  const index = findIndex(context, indexName)
+  checkIndexName(context, indexName)
   if (!isJsonObject(body)) throw new ProtocolError(400, 'Expected a JSON object in the body')
-  return searchFacet({ ...body, facet }, index, context).run().response
+  checkParameterNames(body)
+  return prepareFacet({ ...body, facet }, context)().response
 }
 
-function readBody(body: unknown): { requests: JsonObject[]; stopsEarly: boolean } {
-  const requests = readRequests(body, limits.requests)
-  const strategy = isJsonObject(body) ? (own(body, 'strategy') ?? 'none') : 'none'
-  if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches') {
-    throw invalidParameter('strategy', '"none" or "stopIfEnoughMatches"')
-  }
-  return { requests, stopsEarly: strategy === 'stopIfEnoughMatches' }
+/**
+ * The requests of a body: `{requests: […]}`, or the list alone, as some clients send it.
+ * @param most - requests in one body
+ * @throws {ProtocolError} 400
+ */
+export function readRequests(body: unknown, most: number): JsonObject[] {
+  const requests = isJsonObject(body) ? own(body, 'requests') : body
+  const isEmptyBody = Array.isArray(body) && body.length === 0
+  if (!Array.isArray(requests) || isEmptyBody)
+    throw new ProtocolError(400, 'Expected "requests", a list, in the body')
+  if (requests.length > most)
+    throw new ProtocolError(400, `Too many requests: ${requests.length} in one body, at most ${most}`)
+  if (!requests.every(isJsonObject))
+    throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')
+  return requests
 }
 
-function prepare(request: JsonObject, context: SearchContext): PreparedSearch<QueryResult> {
-  const index = findIndex(context, own(request, 'indexName'))
+function prepare(
+  request: JsonObject,
+  context: SearchContext,
+): PreparedSearch<SearchResponse | FacetSearchResponse> {
+  checkIndexName(context, own(request, 'indexName'))
+  checkParameterNames(request)
   const type = own(request, 'type') ?? 'default'
-  if (type === 'facet') return searchFacet(request, index, context)
+  if (type === 'facet') return prepareFacet(request, context)
   if (type !== 'default') throw invalidParameter('type', '"default" or "facet"')
-  return searchHits(request, index, context)
+  return prepareHits(parseParams(request, context.index.settings), context)
 }

@@ -1,10 +1,10 @@
 /** Cuts a record down to the attributes a caller wants. */
 
 import type { SearchRecord } from '../engine/record.ts'
-import { bareObject, isJsonObject, type JsonObject, pathOf } from './json.ts'
+import { bareObject, isJsonObject, type JsonObject } from './json.ts'
 
 /** Searched, but never shown or returned, whatever is asked. */
-export const hiddenAttributes: ReadonlySet<string> = new Set(['aliases', 'keywords'])
+const hiddenAttributes: ReadonlySet<string> = new Set(['aliases', 'keywords'])
 
 /** The wanted attributes by first step; `true` takes everything below. */
 type Wanted = Map<string, Wanted | true>
@@ -30,7 +30,7 @@ export function createRetrieve(names: readonly string[]): (record: SearchRecord)
 function toTree(names: readonly string[]): Wanted {
   const tree: Wanted = new Map()
   for (const name of names) {
-    const steps = pathOf(name)
+    const steps = name.split('.')
     let branch = tree
     for (const [i, step] of steps.entries()) {
       const known = branch.get(step)

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { checkParameterNames } from '../../search/algolia/parameterNames.ts'
 import { handleQuery } from '../../search/algolia/queries.ts'
 import { createSearchContext, type SearchContext } from '../../search/algolia/searchContext.ts'
-import { createDocsEngine } from '../../search/docsEngine.ts'
+import { docsIndex } from '../../search/docsEngine.ts'
 import { hierarchyLevels } from '../../search/engine/record.ts'
 import { markTags } from '../../search/hits/highlight.ts'
 import { type Hit, readHit } from '../../search/hits/hit.ts'
-import { indexSettings } from '../../search/records/settings.ts'
 import { readRecords } from './readRecords.ts'
 
 /** The index of a build, open for searching. */
@@ -28,15 +25,7 @@ const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}
  */
 export function openSearch(dist: string, indexName: string): Search {
   const records = readRecords(dist)
-  const context = createSearchContext({
-    indexName,
-    engine: createDocsEngine(records),
-    records,
-    settings: indexSettings,
-    checkNames: checkParameterNames,
-    // Node keeps random bytes for these in store: a quarter of the time of drawing them each time.
-    createQueryId: () => randomUUID().replaceAll('-', ''),
-  })
+  const context = createSearchContext(docsIndex(indexName, records))
   return {
     context,
     records: records.length,

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { checkCredentials, methodNotAllowed, readCredentials } from '../../search/algolia/credentials.ts'
 import { parseBody } from '../../search/algolia/handleRequest.ts'
 import { handleObject, handleObjects } from '../../search/algolia/objects.ts'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
@@ -14,6 +13,7 @@ import { compress, encodingFor, sendCompressed } from '../compress.ts'
 import { sendApiError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SearchSettings } from '../options.ts'
+import { checkCredentials } from './credentials.ts'
 import type { Search } from './openSearch.ts'
 import { readEvents, summarizeEvents } from './readEvents.ts'
 import { summarizeSearches } from './searchLog.ts'
@@ -56,8 +56,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   app.setErrorHandler(sendApiError)
 
   const expected = { appId: settings.appId, apiKey: settings.searchKey }
-  const admit = ({ headers, query }: FastifyRequest) =>
-    checkCredentials(readCredentials(headers, query as { [name: string]: unknown }), expected)
+  const admit = (request: FastifyRequest) => checkCredentials(request, expected)
   const contextFor = (request: FastifyRequest): SearchContext => {
     admit(request)
     if (search === undefined) throw unavailable()
@@ -157,7 +156,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   function refuse(request: FastifyRequest): never {
     admit(request)
     const [, , resource = ''] = request.url.split(/[/?]/)
-    if (administered.has(resource)) throw methodNotAllowed()
+    if (administered.has(resource)) throw new ProtocolError(403, 'Method not allowed with this API key')
     throw new ProtocolError(404, 'There is no such path in the search API')
   }
 }

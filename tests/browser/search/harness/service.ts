@@ -3,18 +3,11 @@
 import { config } from '../../../../site.config.ts'
 import { handleRequest } from '../../../../src/search/algolia/handleRequest.ts'
 import { createSearchContext } from '../../../../src/search/algolia/searchContext.ts'
-import { createDocsEngine } from '../../../../src/search/docsEngine.ts'
-import { indexSettings } from '../../../../src/search/records/settings.ts'
+import { docsIndex } from '../../../../src/search/docsEngine.ts'
 import { records } from './records.ts'
 import type { Answer } from './searchHost.ts'
 
-const { indexName } = config.search
-const context = createSearchContext({
-  indexName,
-  engine: createDocsEngine(records),
-  records,
-  settings: indexSettings,
-})
+const context = createSearchContext(docsIndex(config.search.indexName, records))
 
 export const answer: Answer = (path, body) => {
   const { status, body: result } = handleRequest(path.split('?')[0] ?? '', body, context)

@@ -2,24 +2,23 @@
 
 import type { EngineQuery, EngineResult } from '../engine/query.ts'
 import { createHighlighter } from './highlight.ts'
-import type { SearchParams } from './params.ts'
-import { pickFields, type ResponseFrame, type SearchResponse, toResponse } from './response.ts'
+import { pickFields, type SearchResponse, toResponse } from './response.ts'
 import type { SearchContext, ServedIndex } from './searchContext.ts'
+import type { SearchParams } from './searchParams.ts'
 
-export interface PreparedSearch<R> {
-  run(): {
-    response: R
-    /** True for a search that fills the page it asks for. */
-    isFull: boolean
-  }
-  /** The response to a search that need not be made. */
-  skip(): SearchResponse
+/**
+ * Makes a search whose request has been read.
+ * @param isSkipped - the search need not be made, and its response has no hits
+ */
+export type PreparedSearch<Response> = (isSkipped?: boolean) => {
+  response: Response
+  /** True for a search that fills the page it asks for. */
+  isFull: boolean
 }
 
-export function hitsSearch(
+export function prepareHits(
   params: SearchParams,
-  index: ServedIndex,
-  { now, createQueryId }: Pick<SearchContext, 'now' | 'createQueryId'>,
+  { index, now, createQueryId }: SearchContext,
 ): PreparedSearch<SearchResponse> {
   const highlighter = createHighlighter(params)
   const query = {
@@ -28,24 +27,39 @@ export function hitsSearch(
     facets: facetsToCount(params, index),
     locatedAttributes: highlighter.attributes,
   }
-  return {
-    run() {
-      const begun = now()
-      const result = index.engine.search(query)
-      const queryID = params.clickAnalytics ? createQueryId() : undefined
-      const frame = { index, params, highlighter, processingTime: now() - begun, queryID }
-      const wanted = params.range?.length ?? params.hitsPerPage
-      return { response: pickFields(toResponse(result, frame), params), isFull: result.count >= wanted }
-    },
-    skip: () => skipped({ index, params, highlighter }),
+  return (isSkipped = false) => {
+    const start = now()
+    const result = isSkipped ? nothing : index.engine.search(query)
+    const queryID = params.clickAnalytics && !isSkipped ? createQueryId() : undefined
+    const response = toResponse(result, {
+      index,
+      params,
+      highlighter,
+      processingTime: now() - start,
+      queryID,
+    })
+    const wanted = params.range?.length ?? params.hitsPerPage
+    return {
+      response: pickFields(isSkipped ? { ...response, processed: false } : response, params),
+      isFull: !isSkipped && result.count >= wanted,
+    }
   }
+}
+
+const nothing: EngineResult = {
+  hits: [],
+  count: 0,
+  isExhaustive: true,
+  facets: new Map(),
+  words: [],
+  removed: [],
 }
 
 const typos = { true: 'allowed', false: 'none', min: 'fewest', strict: 'few' } as const
 const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
 const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
 
-/** What the parameters say in the engine's terms, of no hit yet. */
+/** The parameters in the engine's terms, for a search without hits. */
 export function toEngineQuery(params: SearchParams): EngineQuery {
   return {
     text: params.query,
@@ -79,18 +93,4 @@ function reachableWindow(
 function facetsToCount({ facets }: SearchParams, { settings }: ServedIndex): string[] {
   if (facets.includes('*')) return settings.attributesForFaceting
   return settings.attributesForFaceting.filter((name) => facets.includes(name))
-}
-
-const nothing: EngineResult = {
-  hits: [],
-  count: 0,
-  isExhaustive: true,
-  facets: new Map(),
-  words: [],
-  removed: [],
-}
-
-export function skipped(frame: Pick<ResponseFrame, 'index' | 'params' | 'highlighter'>): SearchResponse {
-  const response = toResponse(nothing, { ...frame, processingTime: 0, queryID: undefined })
-  return pickFields({ ...response, processed: false }, frame.params)
 }

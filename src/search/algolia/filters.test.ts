@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FilterCondition, Filters } from '../engine/filters.ts'
-import { parseFacetFilters } from './facetFilters.ts'
+import { parseFacetFilters } from './filters.ts'
 import { limits } from './limits.ts'
 import { ProtocolError } from './protocolError.ts'
 

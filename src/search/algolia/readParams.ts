@@ -1,0 +1,93 @@
+/**
+ * Reads the parameters of one request, each by the function that a table has for it. They are fields of the request, or stand in
+ * its `params`, an object or a URL-encoded string in which every value is text. So each function also takes its value as text.
+ * `null` and a parameter that is missing mean the default.
+ */
+
+import { isJsonObject, type JsonObject, own } from './json.ts'
+import { limits } from './limits.ts'
+import { invalidParameter, ProtocolError } from './protocolError.ts'
+
+/** @throws {ProtocolError} 400 for a value that it cannot read */
+type Reader<T> = (value: unknown, name: string) => T
+
+type Values<Table> = { [Name in keyof Table]?: Table[Name] extends Reader<infer T> ? T : never }
+
+/** @throws {ProtocolError} 400 naming the parameter and what it may be */
+export function readParams<Table extends Record<string, Reader<unknown>>>(
+  request: unknown,
+  table: Table,
+): Values<Table> & { echo: string } {
+  if (!isJsonObject(request)) throw new ProtocolError(400, 'Expected a search request as a JSON object')
+  const sent = sentIn(request)
+  const values: JsonObject = {}
+  const valid = new URLSearchParams()
+  for (const [name, read] of Object.entries(table)) {
+    const value = own(request, name) ?? own(sent, name) ?? undefined
+    if (value === undefined) continue
+    values[name] = read(value, name)
+    // Only now is the value known to be small and flat.
+    valid.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return { ...(values as Values<Table>), echo: valid.toString() }
+}
+
+/** What stands in `params`. */
+export function sentIn(request: JsonObject): JsonObject {
+  const params = own(request, 'params') ?? {}
+  if (isJsonObject(params)) return params
+  if (typeof params === 'string') return Object.fromEntries(new URLSearchParams(params))
+  throw invalidParameter('params', 'a URL-encoded string or an object')
+}
+
+export const text: Reader<string> = (value, name) => {
+  if (typeof value !== 'string') throw invalidParameter(name, 'a string')
+  return value
+}
+
+export const boolean: Reader<boolean> = (value, name) => {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw invalidParameter(name, 'true or false')
+}
+
+export const integer =
+  (least: number, most: number): Reader<number> =>
+  (value, name) => {
+    const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+    if (!Number.isInteger(number) || (number as number) < least || (number as number) > most)
+      throw invalidParameter(name, `an integer from ${least} to ${most}`)
+    return number as number
+  }
+
+export const oneOf =
+  <const T extends string>(...values: T[]): Reader<T> =>
+  (value, name) => {
+    const given = typeof value === 'boolean' ? String(value) : value
+    const found = values.find((known) => known === given)
+    if (found === undefined) throw invalidParameter(name, `one of ${values.join(', ')}`)
+    return found
+  }
+
+/** A list of names; as text it is JSON or separated by commas. */
+export const names: Reader<string[]> = (value, name) => {
+  const list = typeof value === 'string' ? namesFromText(value) : value
+  const isNames =
+    Array.isArray(list) &&
+    list.length <= limits.attributes &&
+    list.every((entry) => typeof entry === 'string' && entry.length <= limits.attributeName)
+  if (isNames) return list
+  const expected = `a list of at most ${limits.attributes} strings of at most ${limits.attributeName} characters`
+  throw invalidParameter(name, expected)
+}
+
+function namesFromText(text: string): unknown {
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (!trimmed.startsWith('[')) return trimmed.split(',').map((name) => name.trim())
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    return undefined
+  }
+}

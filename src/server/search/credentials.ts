@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { ProtocolError } from '../../search/algolia/protocolError.ts'
+
+const NAMES = { appId: 'x-algolia-application-id', apiKey: 'x-algolia-api-key' }
+
+/**
+ * Holds a request's application id and key against those of the search. Algolia's clients send them in headers or, from
+ * browsers, in the query string. Takes the same time whatever is wrong, and does not say what it was.
+ * @throws {ProtocolError} 403 unless both are as expected
+ */
+export function checkCredentials(
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  expected: { appId: string; apiKey: string },
+): void {
+  const given = (name: string) => headers[name] ?? (query as { [name: string]: unknown })[name]
+  const isAppIdRight = isEqual(given(NAMES.appId), expected.appId)
+  const isApiKeyRight = isEqual(given(NAMES.apiKey), expected.apiKey)
+  if (!isAppIdRight || !isApiKeyRight) throw new ProtocolError(403, 'Invalid Application-ID or API key')
+}
+
+function isEqual(given: unknown, expected: string): boolean {
+  const text = typeof given === 'string' ? given : ''
+  return timingSafeEqual(digest(text), digest(expected)) && expected !== ''
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
