@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clickEvent } from '../../site/search/client/insights.ts'
-import { readEvents } from './readEvents.ts'
+import { readEvents, summarizeEvents } from './readEvents.ts'
 
 const click = {
   eventType: 'click',
@@ -12,26 +12,29 @@ const click = {
   userToken: 'anonymous-1',
 }
 
-it('reads what the site sends, without the reader’s token', () => {
+it('reads what the site sends, and logs nothing of who the reader is', () => {
   const hit = { objectID: '/vault' } as Parameters<typeof clickEvent>[2]
   const answer = { hits: [hit], queryID: click.queryID } as unknown as Parameters<typeof clickEvent>[1]
-  const { userToken, ...rest } = { ...click, positions: [1] }
-  expect(readEvents({ events: [clickEvent('docs', answer, hit, userToken)] })).toEqual([rest])
+  const events = readEvents({ events: [clickEvent('docs', answer, hit, click.userToken)] })
+  expect(summarizeEvents(events)).toEqual({
+    events: 1,
+    used: [{ type: 'click', queryID: click.queryID, objectID: '/vault', position: 1 }],
+  })
 })
 
 it('reads events without a search, and ignores what it does not know', () => {
   const view = { eventType: 'view', eventName: 'Seen', index: 'docs', userToken: 'a', objectIDs: ['x', 'y'] }
-  const { userToken: _, ...read } = view
-  expect(
-    readEvents({ events: [{ ...view, timestamp: 1, eventSubtype: 'purchase', queryID: null }] }),
-  ).toEqual([read])
+  const [read] = readEvents({
+    events: [{ ...view, timestamp: 1, eventSubtype: 'purchase', queryID: null }],
+  })
+  expect(read).toEqual({ ...view, queryID: null })
 })
 
 it.each([
   [null, 'events'],
   [{ events: [] }, 'events'],
   [{ events: ['x'] }, 'events'],
-  [{ events: Array.from({ length: 51 }, () => click) }, 'Too many events'],
+  [{ events: Array.from({ length: 51 }, () => click) }, 'events'],
   [{ events: [click, {}] }, 'eventType'],
   [{ events: [{ ...click, eventType: 'open' }] }, 'eventType'],
   [{ events: [{ ...click, eventName: 'x'.repeat(65) }] }, 'eventName'],
