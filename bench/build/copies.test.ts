@@ -1,27 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { config } from '../../site.config.ts'
 import { loadSite } from '../../src/build/load.ts'
 import { openMemo } from '../../src/build/memo.ts'
+import { readContent } from '../../src/content/files/readContent.ts'
+import { createSampleProject } from '../../tests/unit/content/sampleProject.ts'
 import { configOfCopies, copyMethods, writeCopies } from './copies.ts'
 
 test('copies of the content pass the checks of a build', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'copies-'))
+  const { root, config, write, dispose } = createSampleProject()
+  write('content/setup/migration.yaml', '{}')
+  // Related pages one a line, as in the real content.
+  for (const { file, source } of readContent(root))
+    write(file, source.replace(/^related: \[(.*)\]$/m, 'related:\n  - $1'))
   try {
-    writeCopies(process.cwd(), folder, 2)
-    const { problems } = await loadSite({
-      root: process.cwd(),
+    const folder = mkdtempSync(join(root, 'copies-'))
+    writeCopies(root, folder, 2)
+    const { problems, pages } = await loadSite({
+      root,
       config: configOfCopies(config, 2),
-      content: relative(process.cwd(), folder),
-      // The one of `npm run check:content`, where the examples are compiled already.
-      memo: openMemo('.cache/check'),
+      content: relative(root, folder),
+      memo: openMemo(join(root, '.cache')),
       adaptReference: (reference) => copyMethods(reference, 2),
       homeLinks: [],
     })
     expect(problems).toEqual([])
+    expect(pages.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['01/vault/getthing', '02/vault/getthing']),
+    )
   } finally {
-    rmSync(folder, { recursive: true })
+    dispose()
   }
 })

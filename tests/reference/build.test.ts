@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
 import type { Method, Reference } from '../../src/reference/model.ts'
 import { DeclarationError } from '../../src/reference/problems.ts'
@@ -11,7 +11,7 @@ import { loadHighlight } from '../../src/render/html/highlight.ts'
 import { pageMarkdown } from '../../src/render/markdown.ts'
 import { sampleContext } from '../unit/content/sampleContext.ts'
 import { methodPage } from '../unit/content/samples.ts'
-import { copySdk } from './sdkCopy.ts'
+import { copySdk, type SdkCopy } from './sdkCopy.ts'
 
 let reference: Reference
 const method = (call: string): Method => {
@@ -195,88 +195,83 @@ test('a deprecated field says so on its page, in Markdown and in reference.json'
   expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'version', deprecated: words }))
 })
 
-const copy = copySdk()
-afterAll(() => copy.remove())
+/** What is said of declarations with these faults. */
+async function faultsOf(spoil: (copy: SdkCopy) => void): Promise<string> {
+  const copy = copySdk()
+  try {
+    spoil(copy)
+    const error = await buildReference({ root: copy.root }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DeclarationError)
+    return String(error)
+  } finally {
+    copy.remove()
+  }
+}
 
 test('what a declaration lacks is reported with file and line, all at once', async () => {
-  copy.edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
-  copy.edit('sdk/vault/deposit.ts', '@check address', '@check adress')
-  copy.edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
-  copy.edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
-  copy.edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *version: number)/, '$2')
-  copy.edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *withTime)/, '$2')
-  copy.edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
-  copy.edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
-  const error = await buildReference({ root: copy.root }).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(DeclarationError)
-  const text = String(error)
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/)
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `@check adress` is no rule/)
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/)
-  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` is one of/)
-  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: `version` has no description/)
-  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: `withTime` has no description/)
-  expect(text).toMatch(/sdk\/vault\/getStakeBalance\.ts:\d+: `GetStakeBalance`: `@source the internet`/)
-  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@throws` is written/)
+  const page = /@page .*/.exec(readFileSync('sdk/vault/deposit.ts', 'utf8'))?.[0] ?? ''
+  const text = await faultsOf(({ edit }) => {
+    edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
+    edit('sdk/vault/deposit.ts', '@check address', '@check adress')
+    edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
+    edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
+    edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *version: number)/, '$2')
+    edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *withTime)/, '$2')
+    edit('sdk/vault/getVault.ts', /\n *\* @unit none/, '')
+    edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
+    edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
+    edit('sdk/vault/withdraw.ts', /@page .*/, page)
+    edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
+    edit('sdk/osToken/burn.ts', /@source .*/, '@source')
+  })
+  for (const problem of [
+    /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
+    /sdk\/vault\/deposit\.ts:\d+: `@check adress` is no rule/,
+    /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,
+    /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` is one of/,
+    /sdk\/vault\/getVault\.ts:\d+: `version` has no description/,
+    /sdk\/vault\/getVault\.ts:\d+: `withTime` has no description/,
+    /sdk\/vault\/getVault\.ts:\d+: `\w+` has no unit\. .*`@unit none`/,
+    /sdk\/vault\/getStakeBalance\.ts:\d+: `GetStakeBalance`: `@source the internet`/,
+    /sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@throws` is written/,
+    /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
+    /sdk\/osToken\/mint\.ts:\d+: `\w+` has `@unit` twice: keep one/,
+    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@source` has no text/,
+  ])
+    expect.soft(text).toMatch(problem)
 }, 60_000)
 
 test('a tag that nobody reads is reported', async () => {
-  const other = copySdk()
-  other.edit('sdk/vault/getVault.ts', '@kind request', '@kind request\n * @sinc 1.x')
-  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  other.remove()
-  expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
-}, 60_000)
-
-test('a second tag, a tag without text, and a page of two methods are reported', async () => {
-  const other = copySdk()
-  other.edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '@unit wei\n   * @unit gwei')
-  other.edit('sdk/vault/withdraw.ts', /@source .*/, '@source')
-  const page = /@page .*/.exec(readFileSync('sdk/vault/deposit.ts', 'utf8'))?.[0] ?? ''
-  other.edit('sdk/vault/withdraw.ts', /@page .*/, page)
-  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  other.remove()
-  const text = String(error)
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `assets` has `@unit` twice: keep one/)
-  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@source` has no text/)
-  expect(text).toMatch(
-    /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
+  const text = await faultsOf(({ edit }) =>
+    edit('sdk/vault/getVault.ts', '@kind request', '@kind request\n * @sinc 1.x'),
   )
+  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
 }, 60_000)
 
 test('what TypeScript says of a declaration is reported at its place', async () => {
-  const other = copySdk()
-  other.edit('sdk/vault/deposit.ts', 'userAddress: string', 'userAddress: Strng')
-  other.edit('sdk/vault/withdraw.ts', 'userAddress: string', 'userAddress string')
-  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  other.remove()
-  expect(error).toBeInstanceOf(DeclarationError)
-  expect(String(error)).toMatch(/sdk\/vault\/deposit\.ts:\d+: Cannot find name 'Strng'/)
-  expect(String(error)).toMatch(/sdk\/vault\/withdraw\.ts:\d+: /)
+  const text = await faultsOf(({ edit }) => {
+    edit('sdk/vault/deposit.ts', 'userAddress: string', 'userAddress: Strng')
+    edit('sdk/vault/withdraw.ts', 'userAddress: string', 'userAddress string')
+  })
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: Cannot find name 'Strng'/)
+  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: /)
 }, 60_000)
 
-test('a file that no index.ts names is reported, and so is a method that no group has', async () => {
-  const other = copySdk()
-  writeFileSync(join(other.root, 'sdk/vault/getThing.ts'), 'export type GetThing = () => string\n')
-  const file = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  expect(String(file)).toContain(
+test('a file that no index.ts names is reported', async () => {
+  const text = await faultsOf(({ root }) =>
+    writeFileSync(join(root, 'sdk/vault/getThing.ts'), 'export type GetThing = () => string\n'),
+  )
+  expect(text).toContain(
     "sdk/vault/getThing.ts:1: no declaration leads to this file: add `export type * from './getThing.ts'` to sdk/vault/index.ts",
   )
-  rmSync(join(other.root, 'sdk/vault/getThing.ts'))
-  other.edit('sdk/vault/index.ts', '  deposit: Deposit\n', '')
-  const method = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  other.remove()
-  expect(String(method)).toMatch(
-    /sdk\/vault\/deposit\.ts:\d+: `Deposit` has a `@page`, but no method is of this type/,
-  )
 }, 60_000)
 
-test('a number without a unit says so', async () => {
-  const other = copySdk()
-  other.edit('sdk/vault/getVault.ts', /\n *\* @unit none/, '')
-  const error = await buildReference({ root: other.root }).catch((reason: unknown) => reason)
-  other.remove()
-  expect(String(error)).toMatch(/sdk\/vault\/getVault\.ts:\d+: `\w+` has no unit\. .*`@unit none`/)
+test('a method that no group has is reported', async () => {
+  const text = await faultsOf(({ edit }) => edit('sdk/vault/index.ts', '  deposit: Deposit\n', ''))
+  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `Deposit` has a `@page`, but no method is of this type/)
+}, 60_000)
+
+test('a number without a unit shows none', () => {
   const shown = reference.methods.flatMap(({ parameters, returns }) => [...parameters, ...returns.fields])
   expect(shown.map(({ unit }) => unit)).not.toContain('none')
-}, 60_000)
+})

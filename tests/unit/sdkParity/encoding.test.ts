@@ -1,7 +1,7 @@
 /**
  * Transactions that 2.0.2 encodes, taken apart and held against what the pages say of `encode`: the contract, the
  * function, whether it is wrapped in a multicall, and which keys the result has. Arguments stand in the order of the
- * ABI, which `contracts.test.ts` compares; so equal calls are equal bytes.
+ * ABI, which `drift.test.ts` compares; so equal calls are equal bytes.
  */
 import type { Interface } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
