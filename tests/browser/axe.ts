@@ -11,13 +11,21 @@ export async function injectAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(source)
 }
 
-/** What axe finds: every rule, those beyond the standard too, unless the options say otherwise. */
-export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
-  const { violations } = await page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    // No rule in use reads stylesheets.
-    return axe.run({ resultTypes: ['violations'], preload: false, ...given })
-  }, options as object)
+/**
+ * What axe finds: every rule, those beyond the standard too, unless the options say otherwise.
+ * @param within - selector of the only part that is looked at
+ */
+export async function axeFindings(page: Page, options: RunOptions = {}, within = 'html'): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    async ([context, given]) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: string, options: object): Promise<AxeResults> }
+      }
+      // No rule in use reads stylesheets.
+      return axe.run(context, { resultTypes: ['violations'], preload: false, ...given })
+    },
+    [within, options as object] as const,
+  )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
   )

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 
-const states = [
+export const STATES = [
   '',
   'hover',
   'focus',
@@ -17,14 +17,19 @@ const states = [
   'hover target',
 ]
 
-/** The page must allow styles of the test's own. @returns what is too faint, by state */
-export async function faintParts(page: Page): Promise<string[]> {
+/**
+ * The page must allow styles of the test's own.
+ * @param within - selector of the part that is looked at, where the rest is looked at elsewhere
+ * @returns what is too faint, by state
+ */
+export async function faintParts(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(standInForStates)
   const found: string[] = []
-  for (const state of states) {
-    for (const part of await page.evaluate(measure, state)) found.push(`${state || 'at rest'}: ${part}`)
+  for (const state of STATES) {
+    const parts = await page.evaluate(measure, [state, within] as const)
+    for (const part of parts) found.push(`${state || 'at rest'}: ${part}`)
   }
-  await page.evaluate(measure, '')
+  await page.evaluate(measure, ['', within] as const)
   return found
 }
 
@@ -47,7 +52,7 @@ async function standInForStates(): Promise<void> {
 }
 
 /** Runs in the page. */
-function measure(state: string): string[] {
+function measure([state, within]: readonly [state: string, within: string]): string[] {
   type Color = [red: number, green: number, blue: number, alpha: number]
   const canvas = document.createElement('canvas').getContext('2d', {
     willReadFrequently: true,
@@ -69,15 +74,25 @@ function measure(state: string): string[] {
     const mix = (upper: number, lower: number) => upper * share + lower * (1 - share)
     return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1]
   }
-  /** What is drawn in `ink` on an element, and what it is drawn on, with all that lies below. */
-  const drawn = (path: Element[], ink: Color, below: Color): [ink: Color, ground: Color] => {
-    const [element, ...rest] = path as [Element, ...Element[]]
+  // An element is asked for its background once, and not again for everything in it.
+  const layers = new Map<Element, { background: Color; opacity: number }>()
+  const layerOf = (element: Element) => {
+    const before = layers.get(element)
+    if (before) return before
     const style = getComputedStyle(element)
     // Backgrounds are drawn around boxes: shapes and text in an image have none.
     const isBox = !(element instanceof SVGElement) || element.matches('svg')
-    const own = isBox ? over(colorOf(style.backgroundColor), below) : below
+    const background: Color = isBox ? colorOf(style.backgroundColor) : [0, 0, 0, 0]
+    const layer = { background, opacity: Number(style.opacity) }
+    layers.set(element, layer)
+    return layer
+  }
+  /** What is drawn in `ink` on an element, and what it is drawn on, with all that lies below. */
+  const drawn = (path: Element[], ink: Color, below: Color): [ink: Color, ground: Color] => {
+    const [element, ...rest] = path as [Element, ...Element[]]
+    const { background, opacity } = layerOf(element)
+    const own = over(background, below)
     const [upper, ground] = rest.length > 0 ? drawn(rest, ink, own) : [over(ink, own), own]
-    const opacity = Number(style.opacity)
     return [over(upper, below, opacity), over(ground, below, opacity)]
   }
   const luminance = (color: Color) => {
@@ -113,7 +128,7 @@ function measure(state: string): string[] {
   }
 
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) element.dataset.on = state
-  for (const element of document.querySelectorAll('body *')) {
+  for (const element of document.querySelectorAll(`${within} *`)) {
     if (!isDrawn(element)) continue
     const style = getComputedStyle(element)
     const needed = neededFor(style)

@@ -69,6 +69,7 @@ test('a calculator: fields with their units, and what is wrong with a number', a
   await field.focus()
   expect(await spoken(page)).toMatch(/^textbox, Amount: [\d.]+$/)
   const copyLink = async () => (await spokenWalk(page, 4)).at(-1)
+  await page.locator('.calculator .copy-link[aria-disabled=false]').first().waitFor()
   expect(await copyLink()).toBe('button, Copy link')
   await field.fill('1,5')
   await says(page, /^textbox, Amount, invalid: 1,5; Write decimals after a point/)

@@ -1,6 +1,7 @@
 /**
- * What is checked on every page, at one visit each: axe at both widths and in both modes, the outline, the headings, the
- * way of the focus, and that nothing has to be scrolled sideways. Two files share the pages, one for each worker.
+ * What depends on the text of a page is checked on every page, at one visit: axe's rules but for colors, the outline, the
+ * headings, the way of the focus, and that nothing has to be scrolled sideways. What depends on how a kind of page is
+ * drawn is checked on one of each kind: colors, and axe and the focus on a phone.
  */
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -9,35 +10,37 @@ import { axeFindings, colorRules, injectAxe, setTheme } from '../axe.ts'
 import { allPages, pageKinds } from '../routes.ts'
 import { createReader, desktop, phone } from '../site.ts'
 
-/** @param half - 0: the first, third … page; 1: the others */
-export function testEveryPage(half: 0 | 1): void {
-  const reader = createReader()
+const reader = createReader()
 
-  test('axe, outline, headings, focus and width are as they should be on every page', {
-    timeout: 400_000,
-  }, async () => {
-    reader.expectErrors(/status of 404/)
-    const context = await reader.context({ viewport: desktop, reducedMotion: 'reduce' })
-    await injectAxe(context)
+test('axe, outline, headings, focus and width are as they should be on every page', {
+  timeout: 400_000,
+}, async () => {
+  reader.expectErrors(/status of 404/)
+  const context = await reader.context({ viewport: desktop, reducedMotion: 'reduce' })
+  await injectAxe(context)
+  const left = [...allPages]
+  const found: string[] = []
+  // Two pages at a time: most of the work is that of the browser, in a process for each.
+  const visit = async () => {
     const page = await context.newPage()
-    const found: string[] = []
-    const pages = allPages.filter((_, index) => index % 2 === half)
-    for (const path of pages) {
+    for (let path = left.pop(); path; path = left.pop()) {
       await page.setViewportSize(desktop)
       await page.goto(path)
-      for (const problem of await problemsOf(page, kinds.has(path))) found.push(`${path}: ${problem}`)
+      const problems = await problemsOf(page)
+      if (samples.has(path)) problems.push(...(await problemsOfKind(page)))
+      for (const problem of problems) found.push(`${path}: ${problem}`)
     }
-    expect(pages.length).toBeGreaterThan(29)
-    expect(found).toEqual([])
-  })
-}
+  }
+  await Promise.all([visit(), visit()])
+  expect(found).toEqual([])
+})
 
-const kinds = new Set(Object.values(pageKinds))
+/** One page of each kind, and those with parts that no other has. */
+const samples = new Set([...Object.values(pageKinds), '/methods', '/introduction/units', '/setup/migration'])
 
 /** Of WCAG 2.2, and not among those that axe runs by itself. */
 const targets: RunOptions['rules'] = { 'target-size': { enabled: true } }
 
-/** What has no color: the same words in the same colors were looked at in a wide window. */
 const colorless: RunOptions['rules'] = {
   'color-contrast': { enabled: false },
   'link-in-text-block': { enabled: false },
@@ -46,27 +49,34 @@ const colorless: RunOptions['rules'] = {
 /** A window in which tables are not stacked yet, a phone, and 1280 px at 400 %. */
 const narrow = [660, 390, 320]
 
-/** @param isSample - one page of a kind: colors of what only narrow screens show are the same on the others */
-async function problemsOf(page: Page, isSample: boolean): Promise<string[]> {
-  const labelled = (label: string, problems: string[]) => problems.map((problem) => `${label}: ${problem}`)
+const labeled = (label: string, problems: string[]) => problems.map((problem) => `${label}: ${problem}`)
+
+/** Leaves the page as narrow as it gets. */
+async function problemsOf(page: Page): Promise<string[]> {
   const problems = [
-    ...labelled('1440 px', await axeFindings(page, { rules: targets })),
+    ...labeled('1440 px', await axeFindings(page, { rules: { ...targets, ...colorless } })),
     ...(await page.evaluate(structureProblems)),
-    ...labelled('1440 px', await page.evaluate(focusProblems)),
+    ...labeled('1440 px', await page.evaluate(focusProblems)),
   ]
   for (const width of narrow) {
     await page.setViewportSize({ width, height: phone.height })
-    problems.push(...labelled(`${width} px`, await page.evaluate(widthProblems)))
+    problems.push(...labeled(`${width} px`, await page.evaluate(widthProblems)))
   }
+  return problems
+}
+
+async function problemsOfKind(page: Page): Promise<string[]> {
   await page.setViewportSize(phone)
-  problems.push(
-    ...labelled('390 px', await axeFindings(page, { rules: { ...targets, ...(!isSample && colorless) } })),
-    ...labelled('390 px', await page.evaluate(focusProblems)),
-  )
+  const problems = [
+    ...labeled('390 px', await axeFindings(page, { rules: targets })),
+    ...labeled('390 px', await page.evaluate(focusProblems)),
+  ]
   await setTheme(page, 'dark')
-  if (isSample) problems.push(...labelled('390 px, dark', await axeFindings(page, colorRules)))
+  problems.push(...labeled('390 px, dark', await axeFindings(page, colorRules)))
   await page.setViewportSize(desktop)
-  problems.push(...labelled('1440 px, dark', await axeFindings(page, colorRules)))
+  problems.push(...labeled('1440 px, dark', await axeFindings(page, colorRules)))
+  await setTheme(page, 'light')
+  problems.push(...labeled('1440 px', await axeFindings(page, colorRules)))
   return problems
 }
 
