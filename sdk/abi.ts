@@ -88,7 +88,7 @@ export interface KeeperAbi extends Connectable {
   canHarvest: ReadFunction<[vault: AddressLike], boolean>
 }
 
-/** First version of the osToken limits: the same for all vaults, Mainnet only. */
+/** osToken limits of version 1 vaults, the same for all. The SDK has the address for Mainnet only. */
 export interface MintTokenConfigV1Abi extends Connectable {
   ltvPercent: ReadFunction<[], bigint>
   liqThresholdPercent: ReadFunction<[], bigint>
