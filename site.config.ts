@@ -145,7 +145,6 @@ export const config: SiteConfig = {
     placeholder: 'Search docs',
     hitsPerPage: 20,
     maxResultsPerGroup: 5,
-    lettersAhead: 3,
     contextual: true,
     personalization: true,
     insights: false,

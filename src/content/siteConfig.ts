@@ -72,16 +72,11 @@ export interface SearchConfig {
   placeholder: string
   hitsPerPage: number
   maxResultsPerGroup: number
-  /**
-   * How many likely next letters are asked for, in one request, once an answer is on screen: when one of them is typed, its
-   * answer is there at once. 0 asks for none, for services that charge for each search.
-   */
-  lettersAhead: number
   /** Filters hits by language and version of the page the reader is on. */
   contextual: boolean
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: boolean
-  /** Counts searches and the hits that are opened, in the log of the search service. Nothing is fetched ahead then. */
+  /** Counts searches and the hits that are opened, in the log of the search service. */
   insights: boolean
   /** Where 'Let us know.' leads, `{query}` being the query. Undefined leaves the link out. */
   missingResultsUrl: string | undefined

@@ -21,8 +21,8 @@ import { useLeaving } from '../navigation/useLeaving.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { SLASH_KEY } from '../storage/storageKeys.ts'
-import { PanelMissing } from './PanelMissing.tsx'
 import { type CloseReason, type PanelStatus, SEARCH_LIST_ID, type SearchPanelProps } from './panel.ts'
+import { failureText } from './parts/texts.ts'
 import type { DialogConfig, SearchContext } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import { composes, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
@@ -58,7 +58,6 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState(noOptions)
   const [Panel, setPanel] = useState(() => lazyPanel(session))
-  const [isSlashOn, setSlashOn] = useState(config.slashShortcut)
 
   // React drew another dialog than the one that the boot script opened. Nothing may come between the two, no letter either.
   useLayoutEffect(() => {
@@ -104,16 +103,15 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
     setStatus(noOptions)
     settleQuery()
   }
-  const switchSlash = (isOn: boolean) => {
-    setSlashOn(isOn)
-    safeStorage.set(SLASH_KEY, isOn ? 'on' : 'off')
-  }
   useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel(session).catch(() => {}) }))
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const [focused] = event.composedPath()
-    const isSlash = isSlashOn && isSlashShortcut(event, focused instanceof HTMLElement ? focused : undefined)
+    const isSlash =
+      config.slashShortcut &&
+      safeStorage.get(SLASH_KEY) !== 'off' &&
+      isSlashShortcut(event, focused as HTMLElement)
     const wasOpen = dialog.current?.open
     if (isSearchShortcut(event) || (isSlash && !wasOpen)) {
       event.preventDefault()
@@ -125,7 +123,6 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
     }
   })
   useEffect(() => {
-    if (safeStorage.get(SLASH_KEY) === 'off') setSlashOn(false)
     const keyListener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', keyListener)
     return () => window.removeEventListener('keydown', keyListener)
@@ -209,11 +206,10 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
         {isPanelShown && session && (
           <CrashBoundary part>
             <Panel
-              {...{ config, context, session, dialog, query, isSlashOn }}
+              {...{ config, context, session, dialog, query }}
               onQuery={changeQuery}
               onStatus={setStatus}
               onClose={close}
-              onSlash={switchSlash}
               onReload={() => setPanel(lazyPanel(session))}
             />
           </CrashBoundary>
@@ -226,6 +222,20 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
 const loadPanel = async (session: SearchSession | undefined) => {
   await session?.fetchPanel()
   return import('./dialog/SearchPanel.tsx')
+}
+
+/** In place of the panel when its code could not be loaded: without a connection, or from a build that is gone. */
+function PanelMissing({ onReload }: { onReload(): void }): ReactNode {
+  const { title, help } = failureText({ kind: 'unreachable', message: '' })
+  return (
+    <div className="search-missing" role="alert">
+      <p>{title}</p>
+      <p>{help}</p>
+      <button type="button" className="button quiet" onClick={onReload}>
+        Try again
+      </button>
+    </div>
+  )
 }
 
 type Panel = ComponentType<SearchPanelProps & { onReload(): void }>

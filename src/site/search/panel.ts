@@ -1,4 +1,4 @@
-/** What the dialog, which is in every page, and its panel, which is loaded later, have to agree on. */
+/** The contract between the dialog, which is in every page, and its panel, which is loaded later. */
 import type { RefObject } from 'react'
 import type { DialogConfig, SearchContext } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
@@ -6,16 +6,15 @@ import type { SearchSession } from './searchSession.ts'
 /** Id of the list of options, which the input controls. */
 export const SEARCH_LIST_ID = 'search-list'
 
-/** What the panel tells of itself to the input above it. */
+/** What the input shows of the panel. */
 export interface PanelStatus {
-  /** There is a list of options. */
   hasOptions: boolean
   /** Id of the option the reader moved to. */
   activeId: string | undefined
   isStalled: boolean
 }
 
-/** Why the dialog is closed. A search that was left can be taken up again; one that is done or canceled is forgotten. */
+/** Why the dialog is closed. A search that was left can be resumed; one that is done or canceled is forgotten. */
 export type CloseReason = 'left' | 'done'
 
 export interface SearchPanelProps {
@@ -23,13 +22,10 @@ export interface SearchPanelProps {
   context: SearchContext
   session: SearchSession
   dialog: RefObject<HTMLDialogElement | null>
-  /** What the input says. */
+  /** The text of the input. */
   query: string
-  /** Whether the slash key opens the dialog. */
-  isSlashOn: boolean
   /** Puts a query into the input, and the focus. */
   onQuery(query: string): void
   onStatus(status: PanelStatus): void
   onClose(reason: CloseReason): void
-  onSlash(isOn: boolean): void
 }

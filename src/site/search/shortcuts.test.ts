@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSearchShortcut, isSlashShortcut, type KeyPress } from './shortcuts.ts'
+import { isSearchShortcut, isSlashShortcut, type KeyPress, keyIntent } from './shortcuts.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -33,5 +33,31 @@ describe('the search shortcuts', () => {
   it('leave keys to an input method that composes', () => {
     expect(isSearchShortcut(press('k', { ctrlKey: true, isComposing: true }))).toBe(false)
     expect(isSlashShortcut(press('/', { keyCode: 229 }), focused('BODY'))).toBe(false)
+  })
+})
+
+describe('keys in the search input', () => {
+  it('move with the arrows and leave selecting text with Shift alone', () => {
+    expect(keyIntent(press('ArrowDown'))).toEqual({ type: 'move', by: 1 })
+    expect(keyIntent(press('ArrowUp'))).toEqual({ type: 'move', by: -1 })
+    expect(keyIntent(press('ArrowUp', { shiftKey: true }))).toBeUndefined()
+  })
+
+  it('open here, in a tab and in a window', () => {
+    expect(keyIntent(press('Enter'))).toEqual({ type: 'open', target: 'here' })
+    expect(keyIntent(press('Enter', { ctrlKey: true }))).toEqual({ type: 'open', target: 'tab' })
+    expect(keyIntent(press('Enter', { metaKey: true }))).toEqual({ type: 'open', target: 'tab' })
+    expect(keyIntent(press('Enter', { shiftKey: true }))).toEqual({ type: 'open', target: 'window' })
+    expect(keyIntent(press('Enter', { altKey: true }))).toBeUndefined()
+  })
+
+  it('remove with Shift+Delete, while Delete edits the text', () => {
+    expect(keyIntent(press('Delete', { shiftKey: true }))).toEqual({ type: 'remove' })
+    expect(keyIntent(press('Delete'))).toBeUndefined()
+  })
+
+  it.each(['Enter', 'ArrowDown'])('leave %s to an input method that composes', (key) => {
+    expect(keyIntent(press(key, { isComposing: true }))).toBeUndefined()
+    expect(keyIntent(press(key, { keyCode: 229 }))).toBeUndefined()
   })
 })

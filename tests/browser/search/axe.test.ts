@@ -88,7 +88,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
       await clear(page)
       stage.host.delays = { default: 3000 }
       await page.keyboard.type('y')
-      await page.locator('.search-waiting[data-visible]').waitFor()
+      await page.locator('.search-spinner').waitFor()
     },
   ],
   [

@@ -6,8 +6,9 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { CLIENT_TIMEOUTS } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
-import { type ClientOptions, createHostsCache } from './hostsCache.ts'
 import type { SearchFailure } from './searchState.ts'
+
+export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
 /** Search is not configured. The message names the setting. */
 export class SearchClientError extends Error {
@@ -29,7 +30,7 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
     hosts: asked.map(readHost),
     timeouts: CLIENT_TIMEOUTS,
     hostsCache: createHostsCache(),
-    // A reader is told at once; the client would wait as long as the service says, three times, and show nothing.
+    // Show the refusal at once; the client would silently wait as long as the service says, three times.
     maxRateLimitRetries: 0,
   }
   if (service === 'browser') {
@@ -40,6 +41,25 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
     })
   }
   return liteClient(appId, searchKey, options)
+}
+
+/**
+ * Remembers which hosts failed, by their address. The client's own cache uses a key that contains the time of the failure, so
+ * it never finds an entry again (seen in algoliasearch 5.64); with this one a failed host is skipped for two minutes.
+ */
+function createHostsCache(): NonNullable<ClientOptions['hostsCache']> {
+  const states = new Map<string, unknown>()
+  const addressOf = (key: string | Record<string, unknown>) =>
+    typeof key === 'string' ? key : `${key.protocol}://${key.url}`
+  return {
+    get: async (key, fallback) => (states.get(addressOf(key)) as ReturnType<typeof fallback>) ?? fallback(),
+    set: async (key, value) => {
+      states.set(addressOf(key), value)
+      return value
+    },
+    delete: async (key) => void states.delete(addressOf(key)),
+    clear: async () => states.clear(),
+  }
 }
 
 function requireSetting(what: string, setting: string, value: unknown): asserts value is string {
@@ -65,10 +85,9 @@ function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
 /**
  * Runs a search, and once more when no host responded.
  *
- * - Of several hosts the client leaves one that failed out for two minutes, back or not; should the others fail or hang
- *   meanwhile, all are asked anew.
- * - A single one may be there and slow: in a browser the client's time for connecting ends with the first byte of the response,
- *   which on a bad network takes more than the second that is meant for it. Asked again it waits four times as long.
+ * - The client skips a failed host for two minutes even if it is back; if the others fail meanwhile, all are tried again.
+ * - A single host may be up but slow: in a browser the client's connect timeout ends with the first byte of the response,
+ *   which can take longer than its second on a bad network. The second request waits four times as long.
  */
 export async function withRetry<Result>(
   { hosts, service }: Pick<DialogConfig, 'hosts' | 'service'>,
@@ -81,6 +100,33 @@ export async function withRetry<Result>(
     if (service === 'browser' || (error as Error).name !== 'RetryError') throw error
     if (hosts.length > 1) await client.transporter.hostsCache.clear()
     return await search()
+  }
+}
+
+/** Milliseconds for which a service that did not respond is not asked again. */
+const AWAY_FOR = 30_000
+
+/**
+ * Search for readers who saved the site: when no search service responds, the engine in the browser searches the saved index,
+ * and for a while the service is not tried again, so that no key press waits for a dead connection.
+ *
+ * @returns runs a search with the configuration given, or in the browser; throws what the search throws
+ */
+export function createOfflineFallback(config: DialogConfig) {
+  const inBrowser: DialogConfig = { ...config, service: 'browser' }
+  let awayUntil = 0
+  return async <Result>(send: (config: DialogConfig) => Promise<Result>): Promise<Result> => {
+    // Only the worker that saves the site ever controls its pages.
+    const isSaved = Boolean(navigator.serviceWorker?.controller)
+    if (config.service === 'browser' || !isSaved) return send(config)
+    if (!navigator.onLine || Date.now() < awayUntil) return send(inBrowser)
+    try {
+      return await send(config)
+    } catch (error) {
+      if (readFailure(error).kind !== 'unreachable') throw error
+      awayUntil = Date.now() + AWAY_FOR
+      return send(inBrowser)
+    }
   }
 }
 

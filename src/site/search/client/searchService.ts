@@ -1,5 +1,5 @@
 /**
- * The page's connection to the search: one for the dialog and the results page, so that responses, the state of hosts and a
+ * The page's connection to the search, shared by the dialog and the results page: cached responses, the state of hosts and the
  * worker outlive both.
  */
 import type { LiteClient } from 'algoliasearch/lite'
@@ -9,28 +9,18 @@ import { NARROW_SCREEN } from '../../limits.ts'
 import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
 import { noteBuild, type SearchSession } from '../searchSession.ts'
-import { reportClick } from './insights.ts'
-import { createOfflineFallback } from './offlineFallback.ts'
-import { createSearchClient, withRetry } from './searchClient.ts'
+import { createClickReporter } from './insights.ts'
+import { createOfflineFallback, createSearchClient, withRetry } from './searchClient.ts'
 import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
 import type { Results } from './searchState.ts'
-import { createSpeculativeSearch } from './speculativeSearch.ts'
 
 export interface SearchService {
   /**
-   * Results of what the reader typed; often those that were fetched ahead.
-   *
+   * @param page - from 0
+   * @param filters - narrow the results to a kind or section; with them come the counts of both
    * @throws what `readFailure` reads, as the others do
    */
-  search(query: string): Promise<Results>
-  /** Further results of a query. @param page - from 0 */
-  page(query: string, page: number): Promise<Results>
-  /**
-   * Results of one kind or section, with the counts of the others.
-   *
-   * @param page - from 0
-   */
-  narrowed(query: string, filters: ResultFilters, page: number): Promise<Results>
+  search(query: string, page?: number, filters?: ResultFilters): Promise<Results>
   /** Several queries in one request. @returns results in the order of the queries */
   searchAll(queries: string[]): Promise<Results[]>
   /** Gets ready for the first query: fails where search is not set up, and has a worker load its index. */
@@ -45,14 +35,14 @@ export function searchServiceOf(
   config: DialogConfig,
   context: SearchContext,
 ): SearchService {
-  session.service ??= createSearchService(config, context, (build) => noteBuild(session, build))
+  session.service ??= createSearchService(session, config, context)
   return session.service
 }
 
 function createSearchService(
+  session: SearchSession,
   config: DialogConfig,
   context: SearchContext,
-  onBuild: (build: unknown) => void,
 ): SearchService {
   const { origin } = window.location
   const site = origin + address('/')
@@ -64,63 +54,40 @@ function createSearchService(
     return client
   }
   const withOfflineFallback = createOfflineFallback(config)
-  const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
 
-  const sendRequests = async (requests: HitsRequest[]) => {
-    const answer = await withOfflineFallback((wanted) => {
+  const send = async (requests: HitsRequest[]): Promise<Results[]> => {
+    const response = await withOfflineFallback((wanted) => {
       const client = clientFor(wanted)
       return withRetry(wanted, client, () => client.searchForHits({ requests }))
     })
-    onBuild((answer as { build?: unknown }).build)
-    return answer.results
+    noteBuild(session, (response as { build?: unknown }).build)
+    return requests.map(({ query }, index) => readResults(response.results[index], query ?? '', origin))
   }
-
-  const send = async (queries: string[], page = 0, changes = {}): Promise<Results[]> => {
+  const request = (query: string, page = 0, filters?: ResultFilters): HitsRequest => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
-    const requests = queries.map((query) => ({
-      ...searchRequest(query, { config, context, narrow, page }),
-      ...changes,
-    }))
-    const results = await sendRequests(requests)
-    return queries.map((query, index) => readResults(results[index], query, origin))
+    return searchRequest(query, { config, context, narrow, page, ...(filters && { filters }) })
   }
-  const sendOne = async (query: string, page = 0) => (await send([query], page))[0] as Results
-  // Where searches are counted, those count that a reader made.
-  const speculative = createSpeculativeSearch(config.insights ? 0 : config.lettersAhead, send)
-  let latest: string | undefined
 
   return {
-    async search(query) {
-      latest = query
-      const results = await (speculative.find(query)?.catch(() => sendOne(query)) ?? sendOne(query))
-      speculative.prepare(results, () => latest === query)
-      return results
-    },
-    page: sendOne,
-    async narrowed(query, filters, page) {
-      const narrow = window.matchMedia(NARROW_SCREEN).matches
-      const ask = (part: ResultFilters, changes = {}) => ({
-        ...searchRequest(query, { config, context, narrow, page, filters: part }),
-        ...changes,
-      })
-      // What the others of a filter have is counted without that filter.
+    async search(query, page, filters) {
+      if (!filters) return (await send([request(query, page)]))[0] as Results
       const { kind, section } = filters
-      const counts = { hitsPerPage: 0, page: 0 }
-      const [found, kinds, sections] = await sendRequests([
-        ask(filters),
-        ask(section ? { section } : {}, counts),
-        ask(kind ? { kind } : {}, counts),
+      // The counts of one filter must not be narrowed by that filter itself.
+      const counts = (others: ResultFilters) => ({ ...request(query, 0, others), hitsPerPage: 0 })
+      const [found, kinds, sections] = await send([
+        request(query, page, filters),
+        counts(section ? { section } : {}),
+        counts(kind ? { kind } : {}),
       ])
-      const results = readResults(found, query, origin)
       return {
-        ...results,
+        ...(found as Results),
         counts: {
-          kind: readResults(kinds, query, origin).counts?.kind ?? new Map(),
-          section: readResults(sections, query, origin).counts?.section ?? new Map(),
+          kind: kinds?.counts?.kind ?? new Map(),
+          section: sections?.counts?.section ?? new Map(),
         },
       }
     },
-    searchAll: (queries) => send(queries, 0, { clickAnalytics: false }),
+    searchAll: (queries) => send(queries.map((query) => ({ ...request(query), clickAnalytics: false }))),
     async prepare() {
       const client = clientFor(config)
       if (config.service !== 'browser') return
@@ -129,11 +96,11 @@ function createSearchService(
         .search({ requests: [{ indexName: config.indexName, query: '', hitsPerPage: 1 }] })
         .catch(() => {})
     },
-    reportOpened: (results, hit) => reportClick({ config, results, hit, userToken, site }),
+    reportOpened: createClickReporter(config, site),
   }
 }
 
-/** Which of several hosts to ask first: a reader keeps to one, and others start at another. */
+/** Which of several hosts to try first: each reader stays with one, so that the hosts share the load. */
 function firstHost(count: number): number {
   if (count < 2) return 0
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { STALL_THRESHOLD } from '../../limits.ts'
 import { readFailure } from './searchClient.ts'
+import type { ResultFilters } from './searchRequest.ts'
 import type { SearchService } from './searchService.ts'
 import { initialState, isBlank, type Results, type SearchState, searchReducer } from './searchState.ts'
 
@@ -11,6 +12,8 @@ interface Search {
 }
 
 interface Options {
+  /** Narrow the results. The same object as long as they are the same. */
+  filters?: ResultFilters
   /** Results that were on screen before: if they are of the first query, they are shown again instead of asked for. */
   earlier?: Results | undefined
   /** Called when the results of the newest query arrive. */
@@ -21,7 +24,7 @@ interface Options {
 export function useSearch(
   query: string,
   service: SearchService,
-  { earlier, onCurrent = () => {} }: Options,
+  { filters, earlier, onCurrent = () => {} }: Options,
 ): Search {
   const [state, dispatch] = useReducer(searchReducer, query, initialState)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -44,7 +47,7 @@ export function useSearch(
       return dispatch({ type: 'received', number, results: earlier })
     const stalling = setTimeout(() => dispatch({ type: 'stalled', number }), STALL_THRESHOLD)
     let isWanted = true
-    service.search(query).then(
+    service.search(query, 0, filters).then(
       (results) => {
         dispatch({ type: 'received', number, results })
         if (isWanted) onReceived(results)
@@ -55,7 +58,7 @@ export function useSearch(
       isWanted = false
       clearTimeout(stalling)
     }
-  }, [query, attempt, service])
+  }, [query, attempt, service, filters])
 
   return { state, retry }
 }

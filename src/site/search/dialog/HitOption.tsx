@@ -2,29 +2,26 @@ import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAli
 import { memo, type ReactNode } from 'react'
 import { plainText } from '../../../search/hits/highlight.ts'
 import { hitLabel, hitTexts } from '../../../search/hits/hit.ts'
-import { Highlighted } from '../parts/Highlighted.tsx'
-import { HitPath } from '../parts/HitPath.tsx'
-import type { FoundOption } from './optionGroups.ts'
+import { Highlighted, HitPath } from '../parts/HitText.tsx'
+import type { DialogOption } from './optionGroups.ts'
 
 export const optionId = (index: number): string => `search-option-${index}`
 
 interface Props {
-  option: FoundOption
+  option: DialogOption
   active: boolean
   /** Enter opens this option, although the reader has not moved to it. */
   next: boolean
 }
 
 /**
- * A hit. It is a link in the role of an option: there is nothing interactive inside, and the browser's own ways with
- * links (middle click, context menu, dragging) work. The list hears its clicks; focus stays in the input.
+ * A hit: a link with the role of an option, so that middle click, context menu and dragging work as usual. The list handles
+ * its clicks; focus stays in the input.
  */
-export const HitOption = memo(function HitOption(props: Props): ReactNode {
-  const { option, active, next } = props
-  const { hit, child, index, group } = option
+export const HitOption = memo(function HitOption({ option, active, next }: Props): ReactNode {
+  const { hit, isChild, index, saved } = option
   const { title, path, detail } = hitTexts(hit)
   const label = hitLabel(hit)
-  const shownPath = child ? path.slice(1) : path
   const Icon = iconOf(option)
   return (
     <a
@@ -33,7 +30,7 @@ export const HitOption = memo(function HitOption(props: Props): ReactNode {
       aria-selected={active}
       className="search-option"
       data-type={hit.type}
-      data-child={child || undefined}
+      data-child={isChild || undefined}
       data-next={next || undefined}
       href={hit.url}
       tabIndex={-1}
@@ -45,11 +42,11 @@ export const HitOption = memo(function HitOption(props: Props): ReactNode {
         </span>
         {path.length > 0 && (
           <span className="search-option-path">
-            <span className="hidden">, in {child && plainText(path[0] ?? '')} </span>
-            <HitPath path={shownPath} />
+            <span className="hidden">, in {isChild && plainText(path[0] ?? '')} </span>
+            <HitPath path={isChild ? path.slice(1) : path} />
           </span>
         )}
-        {detail && !group.saved && (
+        {detail && !saved && (
           <span className="search-option-detail">
             <span className="hidden">: </span>
             <Highlighted text={detail} />
@@ -67,9 +64,8 @@ export const HitOption = memo(function HitOption(props: Props): ReactNode {
   )
 })
 
-function iconOf({ hit, group }: FoundOption): LucideIcon {
-  if (group.saved === 'recents') return History
-  if (group.saved === 'favorites') return Star
+function iconOf({ hit, saved }: DialogOption): LucideIcon {
+  if (saved) return saved === 'recents' ? History : Star
   if (hit.type === 'lvl1') return FileText
   return hit.type === 'content' ? TextAlignStart : Hash
 }

@@ -2,38 +2,40 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { SEARCH_LIST_ID } from '../panel.ts'
 import { HitOption, optionId } from './HitOption.tsx'
-import type { FoundOption, OptionGroup } from './optionGroups.ts'
+import type { OptionGroup } from './optionGroups.ts'
 
 const groupId = (index: number): string => `search-group-${index}`
+
+/** The browser opens a link itself, in a tab or window. */
+export const hasModifier = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 interface Props {
   label: string
   /** The query that found the hits. */
-  query?: string
+  query: string | undefined
   groups: OptionGroup[]
-  options: FoundOption[]
   active: string | undefined
   /** Key of the option that Enter opens while none is active. */
   next: string | undefined
   onOpen(hit: Hit): void
-  /** The browser opens the hit itself, in a tab or window. */
+  /** The browser opens the hit itself. */
   onVisit(hit: Hit): void
 }
 
 /**
- * One listbox for everything, with a labelled group for each section. Rows are keyed by their place: they have no state,
- * and the next results then change the texts of the rows that are there instead of making others.
+ * One listbox for everything, with a labeled group for each section. Rows are keyed by their position: they have no state, so
+ * the next results only change the texts of existing rows.
  */
-export function OptionList(props: Props): ReactNode {
-  const { label, query, groups, options, active, next, onOpen, onVisit } = props
+export function OptionList({ label, query, groups, active, next, onOpen, onVisit }: Props): ReactNode {
   const hitAt = ({ target }: MouseEvent) => {
-    const element = (target as Element).closest('[role=option]')
-    return options.find(({ index }) => optionId(index) === element?.id)?.hit
+    const id = (target as Element).closest('[role=option]')?.id
+    return groups.flatMap(({ options }) => options).find(({ index }) => optionId(index) === id)?.hit
   }
   const onClick = (event: MouseEvent) => {
     const hit = hitAt(event)
     if (!hit) return
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onVisit(hit)
+    if (hasModifier(event)) return onVisit(hit)
     event.preventDefault()
     onOpen(hit)
   }
@@ -42,7 +44,7 @@ export function OptionList(props: Props): ReactNode {
     if (hit) onVisit(hit)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
     <div
       id={SEARCH_LIST_ID}
       role="listbox"
@@ -65,17 +67,15 @@ export function OptionList(props: Props): ReactNode {
           <div id={groupId(index)} className="search-group-label" aria-hidden="true">
             {group.label}
           </div>
-          {options
-            .filter((option) => option.group === group)
-            .map((option, place) => (
-              <HitOption
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                key={place}
-                option={option}
-                active={option.key === active}
-                next={option.key === next}
-              />
-            ))}
+          {group.options.map((option, place) => (
+            <HitOption
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={place}
+              option={option}
+              active={option.key === active}
+              next={option.key === next}
+            />
+          ))}
         </div>
       ))}
     </div>

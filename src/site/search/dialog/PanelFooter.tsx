@@ -1,31 +1,31 @@
-import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { safeStorage } from '../../storage/safeStorage.ts'
+import { SLASH_KEY } from '../../storage/storageKeys.ts'
 
 interface Props {
   /** The reader moved to a saved search. */
   onSaved: boolean
-  /** The slash shortcut, where the site has it: readers whose software types by itself can turn it off. */
-  slash: { isOn: boolean; onChange(isOn: boolean): void } | undefined
+  /** The site opens the dialog with `/`. Readers whose software types by itself can turn that off. */
+  hasSlash: boolean
 }
 
-/** Key hints for those who see them; screen readers say how a combobox works themselves. */
-export function PanelFooter({ onSaved, slash }: Props): ReactNode {
+/** Key hints for those who see them; screen readers explain a combobox themselves. */
+export function PanelFooter({ onSaved, hasSlash }: Props): ReactNode {
+  const [isSlashOn, setSlashOn] = useState(() => safeStorage.get(SLASH_KEY) !== 'off')
+  const onSlash = (isOn: boolean) => {
+    setSlashOn(isOn)
+    safeStorage.set(SLASH_KEY, isOn ? 'on' : 'off')
+  }
   return (
     <div className="search-footer">
       <div className="search-keys" aria-hidden="true">
         <span>
-          <kbd>
-            <CornerDownLeft />
-          </kbd>
+          <kbd>↵</kbd>
           to open
         </span>
         <span>
-          <kbd>
-            <ArrowUp />
-          </kbd>
-          <kbd>
-            <ArrowDown />
-          </kbd>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
           to move
         </span>
         {onSaved && (
@@ -39,12 +39,12 @@ export function PanelFooter({ onSaved, slash }: Props): ReactNode {
           to close
         </span>
       </div>
-      {slash && (
+      {hasSlash && (
         <label>
           <input
             type="checkbox"
-            checked={slash.isOn}
-            onChange={(event) => slash.onChange(event.currentTarget.checked)}
+            checked={isSlashOn}
+            onChange={(event) => onSlash(event.currentTarget.checked)}
           />
           <span>
             Open with <kbd>/</kbd>

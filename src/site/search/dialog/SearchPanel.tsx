@@ -2,45 +2,44 @@ import './SearchPanel.css'
 import './SearchList.css'
 import '../parts/SearchMessages.css'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { SearchPanelProps } from '../panel.ts'
-import { announcement } from '../parts/announcement.ts'
-import { useAnnouncement } from '../parts/useAnnouncement.ts'
+import { announcement } from '../parts/texts.ts'
+import { keyIntent } from '../shortcuts.ts'
 import { optionId } from './HitOption.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
-import { keyIntent } from './panelKeys.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { titleOf, useSearchPanel } from './useSearchPanel.ts'
 
 /** What is below the input for as long as the dialog is open: results, saved searches, messages, key hints. */
 export default function SearchPanel(props: SearchPanelProps): ReactNode {
-  const { config, dialog, isSlashOn, onStatus, onSlash } = props
+  const { config, dialog, onStatus } = props
   const search = useSearchPanel(props)
   const { state, options, active } = search
   const [first] = options
   const next = search.screen === 'results' && !active && first ? titleOf(first.hit) : undefined
-  const spoken = useAnnouncement(announcement(state, next))
+  useAnnouncement(announcement(state, next))
 
   const hasOptions = options.length > 0
   const activeId = active && optionId(active.index)
   const isStalled = state.status === 'stalled'
-  // With the list itself: assistive technology must not hear of an option that is active no more.
+  // Together with the list: assistive technology must not be told of an option that is no longer active.
   useLayoutEffect(
     () => onStatus({ hasOptions, activeId, isStalled }),
     [onStatus, hasOptions, activeId, isStalled],
   )
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Elsewhere keys belong to buttons and links.
+    // Elsewhere, keys belong to buttons and links.
     if (!(event.target instanceof HTMLInputElement) || event.target.role !== 'combobox') return
     const intent = keyIntent(event)
-    const savedIn = active?.group.saved
-    if (!intent || (intent.type === 'remove' && !savedIn)) return
+    if (!intent || (intent.type === 'remove' && !active?.saved)) return
     event.preventDefault()
     if (intent.type === 'open') search.enter(intent.target)
     else if (intent.type === 'move') search.move(intent.by)
-    else if (active && savedIn) search.forget(savedIn, active.hit)
+    else if (active?.saved) search.forget(active.saved, active.hit)
   })
-  // Some keyboards on screens only submit the form.
+  // Some on-screen keyboards only submit the form.
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     if ((event.target as HTMLFormElement).method === 'dialog') return
     event.preventDefault()
@@ -67,13 +66,8 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
           There is a new version of these pages. The next page you open is of it.
         </p>
       )}
-      <PanelFooter
-        onSaved={active?.group.saved !== undefined}
-        slash={config.slashShortcut ? { isOn: isSlashOn, onChange: onSlash } : undefined}
-      />
-      <div role="status" className="hidden">
-        {search.notice || spoken}
-      </div>
+      <PanelFooter onSaved={active?.saved !== undefined} hasSlash={config.slashShortcut} />
+      <div role="status" className="hidden" />
     </>
   )
 }

@@ -1,49 +1,72 @@
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { initialState, type SearchState, screenOf } from '../client/searchState.ts'
-import type { SavedSearches } from '../saved/savedSearches.ts'
-import { allOptions, type OptionGroup, optionGroups } from './optionGroups.ts'
+import type { Results } from '../client/searchState.ts'
+import { type OptionGroup, optionGroups } from './optionGroups.ts'
 
-const hit = (id: string, lvl0 = 'Vault'): Hit => ({
+const hit = (id: string, lvl0 = 'Vault', type: Hit['type'] = 'lvl1', page = id): Hit => ({
   objectID: id,
   url: `/${id}`,
-  type: 'lvl1',
-  hierarchy: { lvl0, lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  type,
+  hierarchy: { lvl0, lvl1: page, lvl2: 'x', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   content: null,
   snippets: {},
 })
-const found = (...hits: Hit[]): SearchState => ({
-  ...initialState('a'),
-  results: { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined },
-})
-const groupsOf = (state: SearchState, saved: SavedSearches): OptionGroup[] =>
-  optionGroups(screenOf(state), state.results, saved, 5)
 const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
+const found = (hits: Hit[], limit = 5): OptionGroup[] => {
+  const results: Results = { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined }
+  return optionGroups('results', results, saved, limit)
+}
+const ids = (group: OptionGroup | undefined) => group?.options.map((option) => option.hit.objectID)
 
-describe('optionGroups', () => {
-  it('lists recent and favorite searches for an empty query', () => {
-    expect(groupsOf(initialState(), saved).map((group) => group.label)).toEqual(['Recent', 'Favorites'])
-    expect(groupsOf(initialState(), { ...saved, recents: [] }).map((group) => group.label)).toEqual([
-      'Favorites',
-    ])
-  })
+describe('the start screen', () => {
+  const labels = (...args: Parameters<typeof optionGroups>) =>
+    optionGroups(...args).map((group) => group.label)
 
-  it('lists hits by section for a query, and nothing while there are none', () => {
-    const groups = groupsOf(found(hit('x'), hit('y', 'Boost'), hit('z')), saved)
-    expect(groups.map((group) => group.label)).toEqual(['Vault', 'Boost'])
-    expect(allOptions(groups).map((option) => [option.index, option.key])).toEqual([
-      [0, 'hit x'],
-      [1, 'hit z'],
-      [2, 'hit y'],
-    ])
-    expect(groupsOf(found(), saved)).toEqual([])
-    expect(groupsOf({ ...found(hit('x')), failure: { kind: 'unreachable', message: '' } }, saved)).toEqual([])
+  it('lists recent and favorite searches, then the first pages', () => {
+    expect(labels('start', undefined, saved, 5, [hit('z')])).toEqual(['Recent', 'Favorites', 'Start with'])
+    expect(labels('start', undefined, { ...saved, recents: [] }, 5)).toEqual(['Favorites'])
   })
 
   it('names each option once', () => {
-    const keys = allOptions(groupsOf(initialState(), { recents: [hit('a')], favorites: [hit('a')] })).map(
-      (option) => option.key,
+    const groups = optionGroups('start', undefined, { recents: [hit('a')], favorites: [hit('a')] }, 5)
+    expect(new Set(groups.flatMap(({ options }) => options.map(({ key }) => key))).size).toBe(2)
+  })
+})
+
+describe('hits', () => {
+  it('are grouped by section, in the order of the best hit', () => {
+    const groups = found([hit('a'), hit('b', 'Boost'), hit('c')])
+    expect(groups.map((group) => [group.label, ids(group)])).toEqual([
+      ['Vault', ['a', 'c']],
+      ['Boost', ['b']],
+    ])
+    expect(groups.flatMap(({ options }) => options.map(({ index }) => index))).toEqual([0, 1, 2])
+  })
+
+  it('are cut to a number of each section', () => {
+    const hits = Array.from({ length: 9 }, (_, index) => hit(`page${index}`))
+    expect(ids(found(hits, 2)[0])).toHaveLength(2)
+  })
+
+  it('of a page stand together, those below the page itself as its children', () => {
+    const field = hit('a1', 'Vault', 'lvl2', 'a')
+    const [group] = found([hit('a'), hit('b'), field])
+    expect(group?.options.map((option) => [option.hit.objectID, option.isChild])).toEqual([
+      ['a', false],
+      ['a1', true],
+      ['b', false],
+    ])
+    expect(found([field, hit('a2', 'Vault', 'content', 'a')])[0]?.options.some((each) => each.isChild)).toBe(
+      false,
     )
-    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('may be in a section of any name', () => {
+    const names = ['hasOwnProperty', '__proto__', 'constructor']
+    expect(found(names.map((name) => hit('a', name))).map((group) => group.label)).toEqual(names)
+  })
+
+  it('are not shown beside an error', () => {
+    expect(optionGroups('error', undefined, saved, 5)).toEqual([])
   })
 })

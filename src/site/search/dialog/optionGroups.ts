@@ -1,27 +1,28 @@
-/** What the dialog's list holds, group by group: saved searches on the start screen, else the hits. */
-
+/** What the dialog's list contains, group by group: saved searches and first pages on the start screen, else the hits. */
 import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import type { Results, Screen } from '../client/searchState.ts'
 import type { SavedKind, SavedSearches } from '../saved/savedSearches.ts'
-import { groupHits } from './groupHits.ts'
 
 export interface DialogOption {
-  /** Names the option among all that are shown. */
+  /** Unique among all options. */
   key: string
+  /** Position among all options, from 0. */
+  index: number
   hit: Hit
-  /** The hit stands below the page that is listed above it. */
-  child: boolean
+  /** The hit belongs to the page listed above it, whose title need not be repeated. */
+  isChild: boolean
+  /** Which list of saved searches it is in; undefined for hits and first pages. */
+  saved: SavedKind | undefined
 }
 
 export interface OptionGroup {
-  /** Which list of saved searches this is, undefined for hits. */
   saved: SavedKind | undefined
   label: string
   options: DialogOption[]
 }
 
-const savedLabels: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
+const SAVED_LABELS: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
 
 /**
  * @param limit - hits shown of a top-level section
@@ -34,28 +35,44 @@ export function optionGroups(
   limit: number,
   start: readonly Hit[] = [],
 ): OptionGroup[] {
+  let index = 0
+  const group = (label: string, hits: readonly Hit[], kind?: SavedKind): OptionGroup => ({
+    saved: kind,
+    label,
+    options: hits.map((hit, place) => ({
+      key: `${kind ?? 'hit'} ${hit.objectID}`,
+      index: index++,
+      hit,
+      isChild:
+        !kind &&
+        hits
+          .slice(0, place)
+          .some(({ type, hierarchy }) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1),
+      saved: kind,
+    })),
+  })
   if (screen === 'start') {
-    const groups = (['recents', 'favorites'] as const).flatMap((kind) => savedGroup(kind, saved[kind]))
-    return [...groups, ...startGroup(start)]
+    return [
+      group(SAVED_LABELS.recents, saved.recents, 'recents'),
+      group(SAVED_LABELS.favorites, saved.favorites, 'favorites'),
+      group('Start with', start),
+    ].filter(({ options }) => options.length > 0)
   }
   if (screen !== 'results' || !results) return []
-  return groupHits(results.hits, limit).map(({ section, hits }) => ({
-    saved: undefined,
-    label: section || 'Documentation',
-    options: hits.map(({ hit, child }) => ({ key: `hit ${hit.objectID}`, hit, child })),
-  }))
+  return groupBy(results.hits, (hit) => hit.hierarchy.lvl0 ?? '').map(([section, hits]) => {
+    const pages = groupBy(hits.slice(0, limit), (hit) => hit.hierarchy.lvl1 ?? hit.url)
+    return group(
+      section || 'Documentation',
+      pages.flatMap(([, hitsOfPage]) => hitsOfPage),
+    )
+  })
 }
 
-function savedGroup(kind: SavedKind, hits: Hit[]): OptionGroup[] {
-  if (hits.length === 0) return []
-  const options = hits.map((hit) => ({ key: `${kind} ${hit.objectID}`, hit, child: false }))
-  return [{ saved: kind, label: savedLabels[kind], options }]
-}
-
-function startGroup(hits: readonly Hit[]): OptionGroup[] {
-  if (hits.length === 0) return []
-  const options = hits.map((hit) => ({ key: `start ${hit.objectID}`, hit, child: false }))
-  return [{ saved: undefined, label: 'Start with', options }]
+/** Groups in the order of their best hit. A Map, because names come from the service, and `constructor` is a valid one. */
+function groupBy(hits: readonly Hit[], keyOf: (hit: Hit) => string): [string, Hit[]][] {
+  const groups = new Map<string, Hit[]>()
+  for (const hit of hits) groups.set(keyOf(hit), [...(groups.get(keyOf(hit)) ?? []), hit])
+  return [...groups]
 }
 
 /** The configured pages as hits. */
@@ -68,15 +85,3 @@ export const startHits = (pages: readonly { label: string; to: string }[]): Hit[
     content: null,
     snippets: {},
   }))
-
-export interface FoundOption extends DialogOption {
-  group: OptionGroup
-  /** Place among all options, from 0. */
-  index: number
-}
-
-export function allOptions(groups: readonly OptionGroup[]): FoundOption[] {
-  return groups
-    .flatMap((group) => group.options.map((option) => ({ ...option, group })))
-    .map((option, index) => ({ ...option, index }))
-}

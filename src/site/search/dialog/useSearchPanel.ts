@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { plainText } from '../../../search/hits/highlight.ts'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
+import { announce } from '../../behaviors/announce.ts'
 import { searchServiceOf } from '../client/searchService.ts'
 import { isCurrent, type Results, screenOf } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
 import type { SearchPanelProps } from '../panel.ts'
 import type { SavedKind } from '../saved/savedSearches.ts'
 import { useSavedSearches } from '../saved/useSavedSearches.ts'
+import type { Target } from '../shortcuts.ts'
 import { optionId } from './HitOption.tsx'
-import { allOptions, optionGroups, startHits } from './optionGroups.ts'
-import type { Target } from './panelKeys.ts'
+import { optionGroups, startHits } from './optionGroups.ts'
 
 /** What the panel shows and what can be done in it. */
 export function useSearchPanel(props: SearchPanelProps) {
@@ -23,25 +24,22 @@ export function useSearchPanel(props: SearchPanelProps) {
       const pending = pendingEnter.current
       pendingEnter.current = undefined
       if (pending?.query !== results.query) return
-      const [first] = allOptions(optionGroups('results', results, saved, config.maxResultsPerGroup))
-      if (first) open(first.hit, pending.target, results)
+      const [first] = optionGroups('results', results, saved, config.maxResultsPerGroup)
+      if (first?.options[0]) open(first.options[0].hit, pending.target, results)
     },
   })
   const screen = screenOf(state)
-  // The same while a key press only changes the query, so that the list is not drawn again before there are results.
+  // Memoized, so that a key press that has no results yet does not render the list again.
   const start = useMemo(() => startHits(config.start), [config.start])
   const groups = useMemo(
     () => optionGroups(screen, state.results, saved, config.maxResultsPerGroup, start),
     [screen, state.results, saved, config.maxResultsPerGroup, start],
   )
-  const options = useMemo(() => allOptions(groups), [groups])
-  /** Where the reader moved to; it holds for the query it was made for. */
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
+  /** The option the reader moved to, which holds for one query. */
   const [moved, setMoved] = useState<{ key: string | undefined; query: string }>()
   const activeKey = moved?.query === query ? moved.key : undefined
   const active = options.find((option) => option.key === activeKey)
-
-  /** What a screen reader is told about saved searches. */
-  const [notice, setNotice] = useState('')
 
   useEffect(() => {
     if (state.status !== 'error') return
@@ -71,7 +69,6 @@ export function useSearchPanel(props: SearchPanelProps) {
     groups,
     options,
     active,
-    notice,
     go,
     visit,
     open,
@@ -82,7 +79,7 @@ export function useSearchPanel(props: SearchPanelProps) {
       else if (state.status === 'error') retry()
       else if (state.status !== 'idle') pendingEnter.current = { target, query }
     },
-    /** Round and round: after the last option comes the first. With none active, down is the first and up the last. */
+    /** Wraps around. With no active option, down goes to the first and up to the last. */
     move(by: 1 | -1) {
       const next = active ? active.index + by : by === 1 ? 0 : -1
       const option = options.at(next % options.length)
@@ -91,17 +88,16 @@ export function useSearchPanel(props: SearchPanelProps) {
       if (option) document.getElementById(optionId(option.index))?.scrollIntoView({ block: 'nearest' })
     },
     forget(kind: SavedKind, hit: Hit) {
-      const savedOptions = options.filter((option) => option.group.saved !== undefined)
-      const left = savedOptions.filter((option) => option.group.saved !== kind || option.hit !== hit)
+      const left = options.filter((option) => option.saved && (option.saved !== kind || option.hit !== hit))
       if (active && !left.includes(active))
         setMoved({ key: left[Math.min(active.index, left.length - 1)]?.key, query })
       store.forget(kind, hit)
-      setNotice(`Removed ${titleOf(hit)}.`)
+      announce(`Removed ${titleOf(hit)}.`)
       onQuery(query)
     },
     addFavorite(hit: Hit) {
       store.addFavorite(hit)
-      setNotice(`Saved ${titleOf(hit)} to favorites.`)
+      announce(`Saved ${titleOf(hit)} to favorites.`)
       onQuery(query)
     },
   }
@@ -109,5 +105,5 @@ export function useSearchPanel(props: SearchPanelProps) {
 
 export const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
 
-/** A window of its own rather than a tab; browsers make one only when its size is given. */
+/** Browsers open a window rather than a tab only when its size is given. */
 const windowFeatures = (): string => `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`

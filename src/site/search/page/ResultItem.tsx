@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Hit, hitLabel, hitTexts } from '../../../search/hits/hit.ts'
-import { Highlighted } from '../parts/Highlighted.tsx'
-import { HitPath } from '../parts/HitPath.tsx'
+import { Highlighted, HitPath } from '../parts/HitText.tsx'
 
 /** A hit on the results page. */
 export function ResultItem({ hit }: { hit: Hit }): ReactNode {

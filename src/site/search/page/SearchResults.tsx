@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../behaviors/announce.ts'
+import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { ResultFilters as Filters } from '../client/searchRequest.ts'
-import { type SearchService, searchServiceOf } from '../client/searchService.ts'
+import { searchServiceOf } from '../client/searchService.ts'
 import { screenOf } from '../client/searchState.ts'
-import { announcement } from '../parts/announcement.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { NothingFound } from '../parts/NothingFound.tsx'
-import { failedToFetch, resultCount } from '../parts/texts.ts'
-import { useAnnouncement } from '../parts/useAnnouncement.ts'
+import { announcement, failedToFetch, resultCount } from '../parts/texts.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
@@ -23,27 +22,20 @@ interface Props {
   onSuggestion(query: string): void
 }
 
-/** The service with its searches narrowed, and with the counts that the filters show. */
-const narrowTo = (service: SearchService, filters: Filters): SearchService => ({
-  ...service,
-  search: (query) => service.narrowed(query, filters, 0),
-  page: (query, page) => service.narrowed(query, filters, page),
-})
-
 /** What is below the input of the results page. */
 export function SearchResults({ config, context, session, query, onSuggestion }: Props): ReactNode {
   const [service] = useState(() => searchServiceOf(session, config, context))
   const [filters, setFilters] = useState<Filters>({})
   const isNarrowed = filters.kind !== undefined || filters.section !== undefined
-  const narrowed = useMemo(() => narrowTo(service, filters), [service, filters])
   const earlier = useEarlierVisit(session, query)
   const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(
     query,
-    narrowed,
+    service,
+    filters,
     isNarrowed ? undefined : earlier?.results,
   )
   useVisit(session, earlier, isNarrowed ? undefined : paged)
-  const spoken = useAnnouncement(announcement(state))
+  useAnnouncement(announcement(state))
   const screen = screenOf(state)
 
   const list = useRef<HTMLOListElement>(null)
@@ -66,9 +58,6 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
       <p className="search-count">
         {state.status === 'stalled' && 'Searching…'}
         {state.status !== 'stalled' && screen === 'results' && resultCount(paged?.first.total ?? 0)}
-      </p>
-      <p role="status" className="hidden">
-        {spoken}
       </p>
       {state.results?.counts && (screen === 'results' || isNarrowed) && (
         <ResultFilters filters={filters} counts={state.results.counts} onChange={setFilters} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { readFailure } from '../client/searchClient.ts'
+import type { ResultFilters } from '../client/searchRequest.ts'
 import type { SearchService } from '../client/searchService.ts'
 import type { Results, SearchFailure, SearchState } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
@@ -33,9 +34,10 @@ interface PagedSearch {
 export function usePagedResults(
   query: string,
   service: SearchService,
+  filters: ResultFilters,
   earlier: PagedResults | undefined,
 ): PagedSearch {
-  const { state, retry } = useSearch(query, service, { earlier: earlier?.first })
+  const { state, retry } = useSearch(query, service, { filters, earlier: earlier?.first })
   const [loaded, setLoaded] = useState(earlier)
   const [more, setMore] = useState<'loading' | SearchFailure>()
 
@@ -56,7 +58,7 @@ export function usePagedResults(
       setMore('loading')
       try {
         const page = paged.page + 1
-        const next = await service.page(paged.first.query, page)
+        const next = await service.search(paged.first.query, page, filters)
         const known = new Set(paged.hits.map((hit) => hit.objectID))
         const added = next.hits.filter((hit) => !known.has(hit.objectID))
         setLoaded({ ...paged, hits: [...paged.hits, ...added], page })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SUGGESTION_LIMIT } from '../../limits.ts'
 import type { SearchService } from '../client/searchService.ts'
 import { pickSuggestions, suggestionQueries } from '../client/suggestions.ts'
-import { believe, letUsKnow, missingResultsLink, trySearchingFor } from './texts.ts'
+import { missingResultsLink } from './texts.ts'
 
 interface Props {
   query: string
@@ -24,7 +24,7 @@ export function NothingFound({ query, service, missingResultsUrl, onSuggestion }
       {suggestions.length > 0 && (
         <div>
           <p id="search-suggestions" className="search-suggestions-title">
-            {trySearchingFor}
+            Try searching for
           </p>
           <ul className="search-suggestions" aria-labelledby="search-suggestions">
             {suggestions.map((suggestion) => (
@@ -38,10 +38,10 @@ export function NothingFound({ query, service, missingResultsUrl, onSuggestion }
         </div>
       )}
       <p className="search-message-help">
-        {believe}{' '}
+        Believe this query should return results?{' '}
         {missingResultsUrl && (
           <a href={missingResultsLink(missingResultsUrl, query)} target="_blank" rel="noopener">
-            {letUsKnow}
+            Let us know.
           </a>
         )}
       </p>

@@ -1,16 +1,10 @@
-/** Wording that more than one part of the search shows. The specification fixes the error texts. */
+/** Wording that more than one part of the search uses. The specification fixes the error texts. */
 import { address } from '../../../shared/address.ts'
-import type { SearchFailure } from '../client/searchState.ts'
+import { type SearchFailure, type SearchState, screenOf } from '../client/searchState.ts'
 
 export const failedToFetch = 'Unable to fetch results'
-export const noRecentSearches = 'No recent searches'
-export const trySearchingFor = 'Try searching for'
-export const believe = 'Believe this query should return results?'
-export const letUsKnow = 'Let us know.'
 
-export const nothingFound = (query: string): string => `No results for "${query}"`
 export const resultCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
-export const seeAll = (count: number): string => `See all ${count} results`
 
 export function failureText({ kind, message }: SearchFailure): { title: string; help: string } {
   if (kind === 'client') return { title: 'Search is not set up', help: message }
@@ -27,3 +21,22 @@ export const resultsPage = (query: string): string =>
 /** @param template - `{query}` stands for the query */
 export const missingResultsLink = (template: string, query: string): string =>
   template.replaceAll('{query}', () => encodeURIComponent(query))
+
+/**
+ * What a screen reader says about the state of the search; '' for nothing.
+ *
+ * @param next - title of the hit that Enter opens although the reader has not moved to it
+ */
+export function announcement(state: SearchState, next?: string): string {
+  const { status, results, failure } = state
+  if (status === 'loading') return ''
+  if (status === 'stalled') return 'Searching…'
+  const screen = screenOf(state)
+  if (screen === 'error' && failure) return `${failureText(failure).title}. ${failureText(failure).help}`
+  if (screen === 'nothing' && results) return `No results for "${results.query}"`
+  if (screen === 'results' && results) {
+    const found = `${resultCount(results.total)} for "${results.query}"`
+    return next === undefined ? found : `${found}. Enter opens ${next}.`
+  }
+  return ''
+}

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { addFavorite, forget, type SavedSearches, trimRecents, visit } from './savedSearches.ts'
+import { addFavorite, forget, parseSaved, type SavedSearches, trimRecents, visit } from './savedSearches.ts'
 
 const hit = (name: string): Hit => ({
   objectID: name,
@@ -68,5 +69,24 @@ describe('trimRecents', () => {
     const many = Array.from({ length: 30 }, (_, index) => hit(String(index)))
     const saved = trimRecents({ recents: many, favorites: many })
     expect([saved.recents.length, saved.favorites.length]).toEqual([4, 10])
+  })
+})
+
+describe('parseSaved', () => {
+  const origin = 'https://docs.example'
+  const ids = (stored: unknown[]) => names(parseSaved(JSON.stringify(stored), origin))
+
+  it('reads entries of DocSearch', () => {
+    expect(ids([{ ...hit('a'), _highlightResult: {}, anchor: 'x' }])).toBe('a')
+  })
+
+  it('drops entries that are damaged, repeated or lead somewhere unsafe', () => {
+    expect(ids([null, 1, 'x', {}, hit('a'), { ...hit('b'), url: 'javascript:alert(1)' }, hit('a')])).toBe('a')
+  })
+
+  it('reads anything else as an empty list', () => {
+    expect(parseSaved(null, origin)).toEqual([])
+    expect(parseSaved('{"length":3}', origin)).toEqual([])
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseSaved(text, origin)))
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Recent and favorite searches: what a reader opened, and what they want to keep. Lists, newest first; a place is
- * in one of them at most once. Pure: `storedSearches.ts` keeps them in the browser.
+ * Recent and favorite searches: what a reader opened, and what they want to keep. Lists, newest first; a hit is in one of them
+ * at most once. They are stored in DocSearch's format, so that searches saved on a DocSearch site of the same index are kept.
  */
-import { type Hit, toStored } from '../../../search/hits/hit.ts'
+import { type Hit, readHit, toStored } from '../../../search/hits/hit.ts'
 import { FAVORITE_LIMIT, RECENT_LIMIT } from '../../limits.ts'
 
 export interface SavedSearches {
@@ -21,6 +21,19 @@ export function trimRecents({ recents, favorites }: SavedSearches): SavedSearche
   return { recents: recents.slice(0, limit), favorites: favorites.slice(0, FAVORITE_LIMIT) }
 }
 
+/** The valid entries of a stored list. Anyone may have written it, so each entry is checked. */
+export function parseSaved(json: string | null, origin: string): Hit[] {
+  let entries: unknown
+  try {
+    entries = JSON.parse(json ?? '')
+  } catch {}
+  if (!Array.isArray(entries)) return []
+  const hits = entries
+    .slice(0, FAVORITE_LIMIT + RECENT_LIMIT.alone)
+    .flatMap((entry) => readHit(entry, origin) ?? [])
+  return hits.filter((hit, index) => hits.findIndex((other) => other.objectID === hit.objectID) === index)
+}
+
 /** The reader opened a hit. A favorite stays where it is. */
 export function visit(saved: SavedSearches, hit: Hit): SavedSearches {
   const stored = toStored(hit)
@@ -29,8 +42,8 @@ export function visit(saved: SavedSearches, hit: Hit): SavedSearches {
 }
 
 /**
- * Moves a recent search to the favorites, the eleventh pushing out the oldest. The other recent searches stay on
- * screen until the next time, so that the list does not shrink under the reader's pointer.
+ * Moves a recent search to the favorites; the eleventh replaces the oldest. The other recent searches stay on screen until
+ * next time, so that the list does not shrink under the reader's pointer.
  */
 export function addFavorite(saved: SavedSearches, hit: Hit): SavedSearches {
   const stored = toStored(hit)

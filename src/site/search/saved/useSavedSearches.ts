@@ -1,33 +1,43 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
+import { safeStorage } from '../../storage/safeStorage.ts'
+import { favoriteSearchesKey, recentSearchesKey } from '../../storage/storageKeys.ts'
 import type { DialogConfig } from '../searchConfig.ts'
-import { addFavorite, forget, type SavedKind, type SavedSearches, visit } from './savedSearches.ts'
-import { loadSaved, storeSaved } from './storedSearches.ts'
+import {
+  addFavorite,
+  forget,
+  parseSaved,
+  type SavedKind,
+  type SavedSearches,
+  trimRecents,
+  visit,
+} from './savedSearches.ts'
 
-export interface SavedSearchesStore {
-  saved: SavedSearches
-  visit(hit: Hit): void
-  addFavorite(hit: Hit): void
-  forget(kind: SavedKind, hit: Hit): void
+function load(indexName: string): SavedSearches {
+  const read = (key: string) => parseSaved(safeStorage.get(key), window.location.origin)
+  return trimRecents({
+    recents: read(recentSearchesKey(indexName)),
+    favorites: read(favoriteSearchesKey(indexName)),
+  })
 }
 
-const none: SavedSearches = { recents: [], favorites: [] }
-const storage = (): Storage => window.localStorage
-
 /** Recent and favorite searches; always empty, and nothing stored, where personalization is off. */
-export function useSavedSearches({ indexName, personalization }: DialogConfig): SavedSearchesStore {
-  const load = () => (personalization ? loadSaved(storage, indexName, window.location.origin) : none)
-  const [saved, setSaved] = useState(load)
+export function useSavedSearches({ indexName, personalization }: DialogConfig) {
+  const [saved, setSaved] = useState<SavedSearches>(() =>
+    personalization ? load(indexName) : { recents: [], favorites: [] },
+  )
   const change = (update: (now: SavedSearches) => SavedSearches) => {
     if (!personalization) return
     setSaved(update)
-    // Another tab may have stored something since: the change is made to what is there now.
-    storeSaved(storage, indexName, update(loadSaved(storage, indexName, window.location.origin)))
+    // Another tab may have stored something since: what is there now is changed.
+    const { recents, favorites } = update(load(indexName))
+    safeStorage.set(recentSearchesKey(indexName), JSON.stringify(recents))
+    safeStorage.set(favoriteSearchesKey(indexName), JSON.stringify(favorites))
   }
   return {
     saved,
-    visit: (hit) => change((now) => visit(now, hit)),
-    addFavorite: (hit) => change((now) => addFavorite(now, hit)),
-    forget: (kind, hit) => change((now) => forget(now, kind, hit)),
+    visit: (hit: Hit) => change((now) => visit(now, hit)),
+    addFavorite: (hit: Hit) => change((now) => addFavorite(now, hit)),
+    forget: (kind: SavedKind, hit: Hit) => change((now) => forget(now, kind, hit)),
   }
 }

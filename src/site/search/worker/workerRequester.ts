@@ -3,7 +3,7 @@
  * the one fetch of the index. A search never waits for a timeout here; a worker that cannot start or load its index
  * answers like a host that is down, and the next request starts a new one.
  */
-import type { ClientOptions } from '../client/hostsCache.ts'
+import type { ClientOptions } from '../client/searchClient.ts'
 
 type Requester = NonNullable<ClientOptions['requester']>
 type Response = Awaited<ReturnType<Requester['send']>>

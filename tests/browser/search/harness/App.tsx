@@ -62,6 +62,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
         )}
       </main>
       <SearchDialog ref={dialog} config={config} context={context} session={session} />
+      <div id="status" role="status" />
     </>
   )
 }

@@ -33,8 +33,7 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
   let hosts: SearchHost[] = []
   const stage = {
     async open(path = '/', { config, before, ...options } = {}) {
-      // What a test types is what is asked for, unless it is about the rest.
-      stage.harness.config = { ...site.search, lettersAhead: 0, ...config }
+      stage.harness.config = { ...site.search, ...config }
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',

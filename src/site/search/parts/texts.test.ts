@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { initialState, type Results } from '../client/searchState.ts'
-import { announcement } from './announcement.ts'
-import { failureText, missingResultsLink, resultsPage, seeAll } from './texts.ts'
+import { announcement, failureText, missingResultsLink, resultsPage } from './texts.ts'
 
 const results = (count: number): Results => ({
   query: 'vault',
@@ -52,9 +51,5 @@ describe('texts', () => {
     expect(missingResultsLink('https://x.example/new?title={query}', '$& "a"')).toBe(
       'https://x.example/new?title=%24%26%20%22a%22',
     )
-  })
-
-  it('name the number of all results', () => {
-    expect(seeAll(31)).toBe('See all 31 results')
   })
 })
