@@ -187,7 +187,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
         {query !== '' && (
           <button
             type="button"
-            className="search-clear"
+            className="icon"
             aria-label="Clear the query"
             title="Clear"
             onClick={() => changeQuery('')}

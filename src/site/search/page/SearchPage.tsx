@@ -62,7 +62,9 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
           enterKeyHint="search"
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
-        <button type="submit">Search</button>
+        <button type="submit" className="button quiet">
+          Search
+        </button>
       </form>
       <noscript>
         <p>

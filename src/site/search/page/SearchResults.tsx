@@ -70,14 +70,19 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
         </ol>
       )}
       {screen === 'results' && hasMore && (
-        <button type="button" className="search-more" aria-disabled={isLoadingMore} onClick={showMore}>
+        <button
+          type="button"
+          className="button quiet search-more"
+          aria-disabled={isLoadingMore}
+          onClick={showMore}
+        >
           {isLoadingMore ? 'Loading…' : moreFailure ? `${failedToFetch}. Try again` : 'Show more results'}
         </button>
       )}
       {screen === 'nothing' && state.results && isNarrowed && (
         <p>
           Nothing of this kind and section.{' '}
-          <button type="button" onClick={() => setFilters({})}>
+          <button type="button" className="button quiet" onClick={() => setFilters({})}>
             Show all results
           </button>
         </p>

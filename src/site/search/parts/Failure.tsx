@@ -8,11 +8,11 @@ export function Failure({ failure, onRetry }: { failure: SearchFailure; onRetry(
   const { title, help } = failureText(failure)
   return (
     <div className="search-message">
-      <CloudOff aria-hidden="true" className="search-message-icon" />
+      <CloudOff aria-hidden="true" />
       <p className="search-message-title">{title}</p>
       <p className="search-message-help">{help}</p>
       {failure.kind !== 'client' && (
-        <button type="button" className="search-retry" onClick={onRetry}>
+        <button type="button" className="button quiet" onClick={onRetry}>
           Try again
         </button>
       )}

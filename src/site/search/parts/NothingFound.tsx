@@ -17,7 +17,7 @@ export function NothingFound({ query, service, missingResultsUrl, onSuggestion }
   const suggestions = useSuggestions(query, service)
   return (
     <div className="search-message">
-      <SearchX aria-hidden="true" className="search-message-icon" />
+      <SearchX aria-hidden="true" />
       <p className="search-message-title">
         No results for "<strong>{query}</strong>"
       </p>
@@ -29,7 +29,7 @@ export function NothingFound({ query, service, missingResultsUrl, onSuggestion }
           <ul className="search-suggestions" aria-labelledby="search-suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                <button type="button" className="button quiet" onClick={() => onSuggestion(suggestion)}>
                   {suggestion}
                 </button>
               </li>

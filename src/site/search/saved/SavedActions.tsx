@@ -32,6 +32,7 @@ export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode
                     {saved === 'recents' && (
                       <button
                         type="button"
+                        className="icon"
                         aria-label={`Save ${name} to favorites`}
                         title="Save to favorites"
                         onClick={() => onFavorite(hit)}
@@ -41,6 +42,7 @@ export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode
                     )}
                     <button
                       type="button"
+                      className="icon"
                       aria-label={`Remove ${name} from ${lists[saved]}`}
                       title="Remove"
                       onClick={() => onForget(saved, hit)}
