@@ -1,5 +1,5 @@
 import { PAGE_ID } from './markers.ts'
-import { trustedHtml } from './trustedHtml.ts'
+import { trustedHtml } from './trustedTypes.ts'
 
 export type Layout = 'doc' | 'home' | 'search' | 'plain'
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { hstsPolicy } from '../../server/hsts.ts'
 import { address } from '../../shared/address.ts'
 import { workerPath } from '../../site/offline/names.ts'
-import { offlinePolicy, policyName, workerPolicy } from '../../site/trustedHtml.ts'
+import { TRUSTED_POLICIES } from '../../site/trustedTypes.ts'
 
 export interface HeaderRule {
   /** `/*`, `/assets/*` or an exact path. */
@@ -32,7 +32,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policyName} ${workerPolicy} ${offlinePolicy}`,
+    `trusted-types ${Object.values(TRUSTED_POLICIES).join(' ')}`,
   ].join('; ')
   return [
     {

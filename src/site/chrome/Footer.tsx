@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
-import { OfflinePlace } from './OfflinePlace.tsx'
+import { OfflineButton } from '../offline/OfflineButton.tsx'
 
 /** The same on every page, so drawn once. */
 export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
@@ -23,7 +23,7 @@ export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['foo
       </div>
       <div>
         <p>{footer.copyright}</p>
-        <OfflinePlace />
+        <OfflineButton />
       </div>
     </footer>
   )

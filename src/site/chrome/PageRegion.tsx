@@ -10,7 +10,7 @@ import { rememberTabs } from '../behaviors/tabs.ts'
 import { PAGE_ID } from '../markers.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchSession } from '../search/searchSession.ts'
-import { trustedHtml } from '../trustedHtml.ts'
+import { trustedHtml } from '../trustedTypes.ts'
 
 interface Props {
   config: OpenInConfig

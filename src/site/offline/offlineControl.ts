@@ -1,8 +1,24 @@
-/** What the button in the footer does. Fetched when it is pressed, or when something is saved already. */
-import { channelName, type FromOfflineWorker } from './names.ts'
-import { type OfflineState, viewOf } from './offlineState.ts'
-import type { OfflineView } from './offlineView.ts'
-import { ownRegistration, readSavedBytes, removeSite, saveSite } from './savedSite.ts'
+/** What the offline button does. Loaded when it is pressed, or when something is saved already. */
+import { address } from '../../shared/address.ts'
+import { trustedScript } from '../trustedTypes.ts'
+import {
+  cacheName,
+  channelName,
+  completeKey,
+  type FromOfflineWorker,
+  saveRequest,
+  workerPath,
+} from './names.ts'
+
+export type OfflineState =
+  | { kind: 'off' }
+  /** The reader removed what was saved. */
+  | { kind: 'removed' }
+  /** `done` of `total` files are saved. */
+  | { kind: 'saving'; done: number; total: number }
+  /** `bytes` of the browser's storage are used. */
+  | { kind: 'saved'; bytes: number }
+  | { kind: 'failed'; reason: string }
 
 export interface OfflineControl {
   /** Saves, or removes what is saved. */
@@ -10,11 +26,11 @@ export interface OfflineControl {
 }
 
 /** @param show - called with every change */
-export async function openOfflineControl(show: (view: OfflineView) => void): Promise<OfflineControl> {
+export async function openOfflineControl(show: (state: OfflineState) => void): Promise<OfflineControl> {
   let state: OfflineState = { kind: 'off' }
   const enter = (next: OfflineState) => {
     state = next
-    show(viewOf(next))
+    show(next)
   }
   const showSaved = async () => {
     const bytes = await readSavedBytes()
@@ -32,13 +48,18 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
     enter({ kind: 'saving', done: 0, total: 0 })
     try {
       await saveSite(() => {
-        // The worker's own words for it come on another way, and may come later.
+        // The worker's own reason comes over the channel, and may arrive later.
         setTimeout(() => {
           if (own === tries && state.kind === 'saving') void fail('The browser stopped it.')
         }, 1000)
       })
     } catch (error) {
-      await fail(refusal(error))
+      // Browsers throw a TypeError when the worker's file does not arrive.
+      await fail(
+        error instanceof TypeError
+          ? 'The site did not answer.'
+          : `The browser refused it: ${(error as Error).message}`,
+      )
     }
   }
   const remove = async () => {
@@ -74,8 +95,35 @@ export async function openOfflineControl(show: (view: OfflineView) => void): Pro
   }
 }
 
-/** Why no worker could be started, as a sentence. Browsers throw a TypeError when its file does not arrive. */
-const refusal = (error: unknown): string =>
-  error instanceof TypeError
-    ? 'The site did not answer.'
-    : `The browser refused it: ${error instanceof Error ? error.message : error}`
+/** Bytes of all that is saved, or undefined where something is missing. */
+async function readSavedBytes(): Promise<number | undefined> {
+  if (!(await caches.has(cacheName))) return undefined
+  const cache = await caches.open(cacheName)
+  if (!(await cache.match(completeKey))) return undefined
+  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get('content-length') ?? 0))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const workerAddress = trustedScript('serviceWorker', address(workerPath))
+
+/** @param onStopped - called when the browser stops the worker before it is done */
+async function saveSite(onStopped: () => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' })
+  const { installing, active } = registration
+  // An active worker has nothing to install, but its files may be gone.
+  if (!installing) return active?.postMessage(saveRequest)
+  installing.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') onStopped()
+  })
+}
+
+/** The registration of this site's worker, not of one that another site on the host has above it. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration()
+  return found?.scope === new URL(address('/'), location.href).href ? found : undefined
+}
+
+async function removeSite(): Promise<void> {
+  await (await ownRegistration())?.unregister()
+  await caches.delete(cacheName)
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPatience, networkFirst, patience } from './networkFirst.ts'
+import { NETWORK_TIMEOUT, networkFirst } from './networkFirst.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,44 +16,31 @@ const textOf = async (response: Promise<Response>) => (await response).text()
 
 describe('networkFirst', () => {
   it('gives the answer of the network, however slow, until the limit', async () => {
-    const answer = textOf(networkFirst(answerAfter(patience.usual - 1, 'new'), copy, createPatience()))
-    await vi.advanceTimersByTimeAsync(patience.usual)
+    const answer = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT - 1, 'new'), copy))
+    await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
     expect(await answer).toBe('new')
   })
 
   it('gives the saved copy when the network takes longer, fails, or its server is away', async () => {
-    const late = textOf(networkFirst(answerAfter(patience.usual + 1, 'new'), copy, createPatience()))
-    await vi.advanceTimersByTimeAsync(patience.usual)
+    const late = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT + 1, 'new'), copy))
+    await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
     expect(await late).toBe('saved')
     const failed = Promise.reject(new TypeError('no network'))
-    expect(await textOf(networkFirst(failed, copy, createPatience()))).toBe('saved')
+    expect(await textOf(networkFirst(failed, copy))).toBe('saved')
     const away = Promise.resolve(new Response('bad gateway', { status: 502 }))
-    expect(await textOf(networkFirst(away, copy, createPatience()))).toBe('saved')
+    expect(await textOf(networkFirst(away, copy))).toBe('saved')
   })
 
   it('passes on that a page is not there', async () => {
     const missing = Promise.resolve(new Response('not found', { status: 404 }))
-    expect((await networkFirst(missing, copy, createPatience())).status).toBe(404)
+    expect((await networkFirst(missing, copy)).status).toBe(404)
   })
 
   it('waits for the network, and fails as it does, where nothing is saved', async () => {
-    const late = textOf(networkFirst(answerAfter(60_000, 'new'), none, createPatience()))
+    const late = textOf(networkFirst(answerAfter(60_000, 'new'), none))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await late).toBe('new')
     const error = new TypeError('no network')
-    await expect(networkFirst(Promise.reject(error), none, createPatience())).rejects.toBe(error)
-  })
-
-  it('waits less for a while after a late answer', async () => {
-    const time = createPatience(() => vi.getMockedSystemTime()?.valueOf() as number)
-    const late = networkFirst(answerAfter(60_000, 'new'), copy, time)
-    await vi.advanceTimersByTimeAsync(patience.usual)
-    await late
-    expect(time.limit()).toBe(patience.afterLate)
-    // Files that the browser kept are there at once, whatever the connection does.
-    await networkFirst(Promise.resolve(new Response('kept')), copy, time)
-    expect(time.limit()).toBe(patience.afterLate)
-    await vi.advanceTimersByTimeAsync(patience.lateFor)
-    expect(time.limit()).toBe(patience.usual)
+    await expect(networkFirst(Promise.reject(error), none)).rejects.toBe(error)
   })
 })

@@ -1,46 +1,19 @@
-/**
- * The network's answer if it comes in time and is one, otherwise the saved copy. On a connection that is there and
- * brings nothing, waiting the full time for each file of a page would make the page unreadable, so after one late
- * answer the next ones get less time for a while.
- */
-export const patience = { usual: 3000, afterLate: 500, lateFor: 30_000 }
-
-/** How long to wait for the network now, in milliseconds. */
-export interface Patience {
-  limit(): number
-  /** Told of each answer that came late or not at all. */
-  noteLate(): void
-}
-
-/** @param now - milliseconds, of any clock */
-export function createPatience(now: () => number = Date.now): Patience {
-  let lateUntil = Number.NEGATIVE_INFINITY
-  return {
-    limit: () => (now() < lateUntil ? patience.afterLate : patience.usual),
-    noteLate() {
-      lateUntil = now() + patience.lateFor
-    },
-  }
-}
+/** Milliseconds in which the network has to answer. Each page of a dead connection takes that long. */
+export const NETWORK_TIMEOUT = 2000
 
 /**
- * @param saved - looks for the saved copy, when it is needed
+ * The network's response if it comes in time and is no server error, otherwise the saved copy.
+ *
+ * @param saved - finds the saved copy, when it is needed
  * @throws what the network failed with, when there is no saved copy either
  */
 export async function networkFirst(
   network: Promise<Response>,
   saved: () => Promise<Response | undefined>,
-  time: Patience,
 ): Promise<Response> {
-  const late = Symbol('late')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(resolve, time.limit(), late)
-  })
-  const answer = await Promise.race([network.catch(() => undefined), limit])
-  clearTimeout(timer)
-  if (answer === late) time.noteLate()
-  // A proxy whose server is away says so with a status from 500 on.
-  if (answer instanceof Response && answer.status < 500) return answer
+  const timeout = new Promise<undefined>((resolve) => void setTimeout(resolve, NETWORK_TIMEOUT))
+  const response = await Promise.race([network.catch(() => undefined), timeout])
+  // A proxy whose server is down answers with a status from 500 on.
+  if (response && response.status < 500) return response
   return (await saved()) ?? network
 }

@@ -1,13 +1,15 @@
 /**
  * The service worker of readers who asked for it. It saves every page of the build it was made for and answers:
  *
- * - documents and other files whose address stays the same: from the network, and from what is saved when the
- *   network does not answer in time. A reader with a connection never sees an old page.
- * - code and styles, whose address changes with their content: from what is saved.
- * - all else, searches included: not at all. The page searches by itself when no service answers.
+ * - documents and other files with a lasting address: from the network, or from what is saved when the network does not answer
+ *   in time, so that a reader with a connection never sees an old page;
+ * - code and styles, whose address changes with their content: from what is saved;
+ * - nothing else, searches included: the page searches by itself when no service answers.
  *
  * Each build writes another worker, so the browser notices a deploy with the next document it loads, and the new worker
- * fetches what changed. It takes over at once: pages of the build before find their code still saved.
+ * fetches what changed. It takes over at once: open pages of the build before find their code still saved.
+ *
+ * Navigation preload stays off: with it, Firefox shows its own error page when the early request fails, whatever we answer.
  */
 import { address } from '../../../shared/address.ts'
 import { pagePath } from '../../navigation/links.ts'
@@ -20,10 +22,8 @@ import {
   saveRequest,
   workerPath,
 } from '../names.ts'
-import { createPatience, networkFirst } from './networkFirst.ts'
-import { isAsset, keyOf, type SavedFile, staleKeys } from './savedFiles.ts'
-import { keysOf, SaveError, saveFiles } from './saveFiles.ts'
-import type { FetchEvent, WorkerScope } from './workerScope.ts'
+import { networkFirst } from './networkFirst.ts'
+import { isAsset, keyOf, keysOf, type SavedFile, SaveError, saveFiles, staleKeys } from './savedFiles.ts'
 
 /** The build writes this in front of the worker's code. */
 export interface SavedBuild {
@@ -33,12 +33,31 @@ export interface SavedBuild {
 
 declare const BUILD: SavedBuild
 
+/** The part of a service worker's global scope that is used here; TypeScript knows either this one or the page's. */
+interface WorkerScope {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void
+}
+
+interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+
 const scope = self as unknown as WorkerScope
 const { files, redirects } = BUILD
 const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
 const channel = new BroadcastChannel(channelName)
 const tell = (message: FromOfflineWorker) => channel.postMessage(message)
-const time = createPatience()
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(save().then(() => scope.skipWaiting()))
@@ -47,9 +66,6 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     complete()
-      // Firefox shows its own error page where the early request fails, whatever the worker answers. Off in so many words: a
-      // worker of an earlier build switched it on.
-      .then(() => scope.registration.navigationPreload?.disable())
       .then(() => scope.clients.claim())
       .then(() => tell({ saved: true })),
   )
@@ -71,7 +87,7 @@ scope.addEventListener('fetch', (event) => {
   const { pathname } = url
   if (request.mode === 'navigate') event.respondWith(answerDocument(event, url))
   else if (isAsset(pathname)) event.respondWith(answerAsset(request, pathname))
-  else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname), time))
+  else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname)))
 })
 
 async function save(): Promise<void> {
@@ -94,27 +110,27 @@ async function complete(): Promise<void> {
   await cache.put(completeKey, Response.json(files.map(keyOf)))
 }
 
-/** Does not make the cache anew when the reader has had it deleted. */
+/** Does not create the cache again when the reader had it deleted. */
 async function saved(address: string): Promise<Response | undefined> {
   const key = keys.get(address)
   return key === undefined ? undefined : caches.match(key, { cacheName })
 }
 
 async function answerAsset(request: Request, address: string): Promise<Response> {
-  // With any hash: the one of the build before, too.
+  // With any hash: that of the build before, too.
   return (await caches.match(address, { cacheName, ignoreSearch: true })) ?? fetch(request)
 }
 
 async function answerDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const network = fetch(event.request)
-  event.waitUntil(network.then(leaveIfGone).catch(() => {}))
+  event.waitUntil(network.then(removeIfGone).catch(() => {}))
   const path = pagePath(pathname) ?? '/'
   const own = address(path)
-  // As the server does it: a page has one address.
+  // As the server does: a page has one address.
   const target = redirects[path] ?? (own === pathname || !keys.has(own) ? undefined : path + search)
   const copy = async () => (target === undefined ? saved(own) : Response.redirect(address(target), 302))
   try {
-    return await networkFirst(network, copy, time)
+    return await networkFirst(network, copy)
   } catch (error) {
     const page = await saved(address(offlinePage))
     if (!page) throw error
@@ -122,14 +138,14 @@ async function answerDocument(event: FetchEvent, { pathname, search }: URL): Pro
   }
 }
 
-let isThere = false
+let isDeployed = false
 
-/** Browsers keep a worker whose file a deploy took away; this one takes its leave, with all it saved. */
-async function leaveIfGone(): Promise<void> {
-  if (isThere) return
+/** Browsers keep a worker whose file a deploy removed; this one then removes itself and all it saved. */
+async function removeIfGone(): Promise<void> {
+  if (isDeployed) return
   const { status } = await fetch(address(workerPath), { method: 'HEAD', cache: 'no-store' })
-  isThere = status !== 404 && status !== 410
-  if (isThere) return
+  isDeployed = status !== 404 && status !== 410
+  if (isDeployed) return
   await scope.registration.unregister()
   await caches.delete(cacheName)
 }

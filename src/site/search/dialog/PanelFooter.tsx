@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { safeStorage } from '../../storage/safeStorage.ts'
 import { SLASH_KEY } from '../../storage/storageKeys.ts'
@@ -20,12 +21,18 @@ export function PanelFooter({ onSaved, hasSlash }: Props): ReactNode {
     <div className="search-footer">
       <div className="search-keys" aria-hidden="true">
         <span>
-          <kbd>↵</kbd>
+          <kbd>
+            <CornerDownLeft />
+          </kbd>
           to open
         </span>
         <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd>
+          <kbd>
+            <ArrowUp />
+          </kbd>
+          <kbd>
+            <ArrowDown />
+          </kbd>
           to move
         </span>
         {onSaved && (

@@ -46,7 +46,8 @@ export function createWorkerRequester(
   }
 }
 
-const startEngine = async (): Promise<Worker> => (await import('./startEngineWorker.ts')).startEngineWorker()
+const startEngine = async (): Promise<Worker> =>
+  new Worker((await import('./workerAddress.ts')).workerAddress, { type: 'module', name: 'search' })
 
 /** Matches answers to requests by number. */
 function openLine(worker: Worker, index: IndexSource, onBroken: () => void): Line {
