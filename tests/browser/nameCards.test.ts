@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from './axe.ts'
+import { holdBack } from './gate.ts'
 import { createReader, openAwake, phone, wake } from './site.ts'
 
 const reader = createReader()
@@ -38,6 +39,14 @@ describe('the card of a name in an example', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => card(page).isVisible()).toBe(false)
     expect(await name(page).evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
+  test('comes for a link that had the focus before the app was there', async () => {
+    const page = await reader.open(article)
+    const letIn = await holdBack(page, '**/assets/**')
+    await name(page).focus()
+    letIn()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
   })
 
   test('stays while the pointer is on it', async () => {

@@ -10,12 +10,10 @@ export function waitForCards(region: HTMLElement): () => void {
   let opened: ReturnType<typeof openCards> | undefined
   let isEnded = false
   let wanted: HTMLElement | null = null
-  const onSign = async (event: Event) => {
-    const target = event.target as Element
-    const holder = target.closest?.<HTMLElement>(CARD_HOLDER)
+  const show = async (target: Element) => {
+    const holder = target.closest<HTMLElement>(CARD_HOLDER)
     wanted = holder
-    if (!(holder ?? target.closest?.(EXAMPLE)) || ('pointerType' in event && event.pointerType === 'touch'))
-      return
+    if (!(holder ?? target.closest(EXAMPLE))) return
     try {
       const { openCards } = await import('../cards/showCards.ts')
       if (isEnded) return
@@ -26,11 +24,17 @@ export function waitForCards(region: HTMLElement): () => void {
     }
   }
   const signs = ['pointerover', 'focusin']
-  const onAnySign = (event: Event) => void onSign(event)
-  for (const sign of signs) region.addEventListener(sign, onAnySign)
+  const onSign = (event: Event) => {
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+    if (!isTouch && event.target instanceof Element) void show(event.target)
+  }
+  for (const sign of signs) region.addEventListener(sign, onSign)
+  // What got the focus before this script was there.
+  const focused = region.querySelector(':focus')
+  if (focused) void show(focused)
   return () => {
     isEnded = true
-    for (const sign of signs) region.removeEventListener(sign, onAnySign)
+    for (const sign of signs) region.removeEventListener(sign, onSign)
     opened?.end()
   }
 }
