@@ -1,6 +1,5 @@
 import type { EngineQuery } from './query.ts'
 import type { Scored } from './scoreRecord.ts'
-import { top } from './top.ts'
 
 type Compare = (a: Scored, b: Scored) => number
 
@@ -25,7 +24,7 @@ export function chooseHits(
 ): Choice {
   const end = offset + length
   if (distinct === 0) {
-    const hits = top(scored, end, compare).slice(offset)
+    const hits = [...scored].sort(compare).slice(offset, end)
     return { hits: hits.map((hit) => ({ scored: hit })), count: scored.length }
   }
   const leaders = new Map<number, Scored>()
@@ -34,12 +33,15 @@ export function chooseHits(
     const leader = leaders.get(group)
     if (leader === undefined || compare(candidate, leader) < 0) leaders.set(group, candidate)
   }
-  const chosen = top(leaders.values(), end, compare).slice(offset)
+  const chosen = [...leaders.values()].sort(compare).slice(offset, end)
   if (distinct === 1) return { hits: chosen.map((hit) => ({ scored: hit })), count: leaders.size }
   const members = new Map<number, Scored[]>(chosen.map(({ record }) => [groupOf(record), []]))
   for (const candidate of scored) members.get(groupOf(candidate.record))?.push(candidate)
   const hits = [...members.values()].flatMap((group) =>
-    top(group, distinct, compare).map((hit, sequence) => ({ scored: hit, sequence })),
+    group
+      .sort(compare)
+      .slice(0, distinct)
+      .map((hit, sequence) => ({ scored: hit, sequence })),
   )
   return { hits, count: leaders.size }
 }

@@ -7,7 +7,7 @@
 
 import { typosAllowed } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { EngineSettings } from './settings.ts'
+import type { EngineSettings } from './query.ts'
 import { type SynonymTable, synonymKey } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'

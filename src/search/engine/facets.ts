@@ -9,9 +9,6 @@ import type { SearchRecord } from './record.ts'
 
 export type RecordTest = (record: number) => boolean
 
-/** Filters whose records are cached: a site sends the same few with all its searches. */
-const CACHED_FILTERS = 16
-
 interface Facet {
   /** Values as they were first written, by number. */
   values: string[]
@@ -22,13 +19,8 @@ interface Facet {
 
 export class Facets {
   private readonly facets = new Map<string, Facet>()
-  /** By filters, the last used last: 1 for each record that meets them, 2 for each that does not, 0 for those not asked for. */
-  private readonly met = new Map<string, Uint8Array>()
 
-  constructor(
-    private readonly records: readonly SearchRecord[],
-    attributes: readonly string[],
-  ) {
+  constructor(records: readonly SearchRecord[], attributes: readonly string[]) {
     for (const path of attributes) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {
@@ -40,18 +32,8 @@ export class Facets {
 
   /** True for records that meet a condition of every group. */
   all(filters: Filters): RecordTest {
-    if (filters.length === 0) return () => true
-    const key = JSON.stringify(filters)
-    const met = this.met.get(key) ?? new Uint8Array(this.records.length)
-    this.met.delete(key)
-    this.met.set(key, met)
-    const [oldest] = this.met.keys()
-    if (this.met.size > CACHED_FILTERS && oldest !== undefined) this.met.delete(oldest)
     const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
-    return (record) => {
-      if (met[record] === 0) met[record] = groups.every((group) => group.some((test) => test(record))) ? 1 : 2
-      return met[record] === 1
-    }
+    return (record) => groups.every((group) => group.some((test) => test(record)))
   }
 
   /** The sum of the scores that a record reaches: of each group the best, or with `addsUp` all. */

@@ -16,9 +16,9 @@
 
 import { type Phrase, phrasesOf } from './containedPhrases.ts'
 import { textsAt, valueAt } from './filters.ts'
+import type { EngineSettings } from './query.ts'
 import type { MethodIntent, SearchRecord } from './record.ts'
 import { pageOf } from './record.ts'
-import type { EngineSettings } from './settings.ts'
 import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { stem } from './text/stem.ts'
 import { stopWords, weakWords } from './text/stopWords.ts'

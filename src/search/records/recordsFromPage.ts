@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import type { Hierarchy, HierarchyLevel, RecordKind, RecordType, SearchRecord } from '../engine/record.ts'
-import { levelWeight, recordId } from './recordId.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
 /**
@@ -133,4 +132,21 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     }
   }
   return records
+}
+
+/** FNV-1a: a paragraph keeps its id when paragraphs before it come and go. */
+function textHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** The id of a record follows from its address, and for a paragraph from its text too. */
+function recordId(url: string, type: RecordType, content: string | null): string {
+  return type === 'content' ? `${url}~${textHash(content ?? '')}` : url
+}
+
+/** DocSearch's scale: 100 for the page, 10 less for each level below it, 0 for a paragraph. */
+function levelWeight(type: RecordType): number {
+  return type === 'content' ? 0 : 110 - 10 * Number(type.slice(3))
 }
