@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 export interface AccessLogOptions {
@@ -19,13 +19,11 @@ export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOp
       path: isFull ? withoutKey(path) : path.split('?', 1)[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      ...(isFull && { address: addressOf(request) }),
+      ...(isFull && { address: request.ip }),
     }
     log.info(line, 'Request')
   })
 })
-
-const addressOf = ({ ip }: FastifyRequest): string => ip
 
 /** The search key is public, and still no key belongs into a log. */
 function withoutKey(path: string): string {

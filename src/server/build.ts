@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { hierarchyLevels, type SearchRecord } from '../search/engine/record.ts'
 
 /** A path of this site or a full address; `//host` would leave the site unnoticed. */
 const redirectTarget = z
@@ -38,6 +39,23 @@ const headerRulesSchema = z
 
 export type HeaderRules = z.infer<typeof headerRulesSchema>
 
+const level = z.string().nullable()
+
+/** What the engine relies on; fields it does not know are kept. */
+const recordsSchema = z
+  .array(
+    z.looseObject({
+      objectID: z.string().min(1),
+      hierarchy: z.object(Object.fromEntries(hierarchyLevels.map((name) => [name, level]))),
+      content: level,
+      type: z.string(),
+      url: z.string().startsWith('/'),
+      anchor: z.string(),
+      weight: z.object({ pageRank: z.number(), level: z.number(), position: z.number() }),
+    }),
+  )
+  .min(1, 'it is empty')
+
 /** The folder holds no usable build. The message says which file is at fault and what to do. */
 export class BuildError extends Error {
   override name = 'BuildError'
@@ -53,12 +71,17 @@ export function readHeaderRules(dist: string): HeaderRules {
   return readChecked(join(dist, 'headers.json'), headerRulesSchema)
 }
 
+/** @throws {BuildError} when `search/records.json` is missing or not what the engine needs. */
+export function readRecords(dist: string): SearchRecord[] {
+  return readChecked(join(dist, 'search/records.json'), recordsSchema) as unknown as SearchRecord[]
+}
+
 function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new BuildError(`No build to serve: ${file} is missing. Run "npm run build" first.`)
+    throw new BuildError(`${file} is missing. Run "npm run build" first.`)
   }
   const parsed = schema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data

@@ -10,19 +10,17 @@ import { readBuild, readHeaderRules } from './build.ts'
 import { answerMalformed, logFault, sendApiError, toErrorBody } from './errors.ts'
 import { filesPlugin } from './files/filesPlugin.ts'
 import { readSite } from './files/readSite.ts'
+import { readTarget } from './files/sitePath.ts'
 import { healthPlugin } from './health.ts'
-import { isOverTls, takeHsts } from './hsts.ts'
 import { lifecycle } from './lifecycle.ts'
 import { limits } from './limits.ts'
 import { mcpPlugin } from './mcp/mcpPlugin.ts'
 import { readDocs } from './mcp/readDocs.ts'
 import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
-import { hasSeveralHosts, readTarget } from './requestTarget.ts'
 import { openSearch, type Search } from './search/openSearch.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
-import { securityHeaders } from './securityHeaders.ts'
-import { securityText } from './securityText.ts'
+import { HSTS, isOverTls, securityHeaders, securityText } from './security.ts'
 
 /** Hits on the results page without scripts, which cannot load more of them. */
 const UNSCRIPTED_HITS = 50
@@ -39,8 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, search: settings, metrics } = options
   const bounds: Limits = { ...defaultLimits, ...options.limits }
   const build = readBuild(dist)
-  const { rules, hsts } = takeHsts(readHeaderRules(dist))
-  const site = readSite(join(dist, 'site'), build, rules)
+  const site = readSite(join(dist, 'site'), build, readHeaderRules(dist))
   const base = build.url && basePathOf(build.url)
   const isTlsOnly = options.hsts === true
 
@@ -70,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => {
       const response = reply as FastifyReply
       response.header('x-content-type-options', 'nosniff')
-      if (isOverTls(request, isTlsOnly)) response.header('strict-transport-security', hsts)
+      if (isOverTls(request, isTlsOnly)) response.header('strict-transport-security', HSTS)
       return sendError(error, request as FastifyRequest, response)
     },
   })
@@ -85,12 +82,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(sendError)
 
   await app.register(lifecycle)
-  await app.register(securityHeaders, { hsts, isTlsOnly })
+  await app.register(securityHeaders, { isTlsOnly })
   if (metrics) await app.register(measureRequests, { metrics })
   if (options.accessLog === 'on' || options.accessLog === 'full')
     await app.register(accessLog, { isFull: options.accessLog === 'full' })
   app.addHook('onRequest', async ({ raw }) => {
-    if (hasSeveralHosts(raw)) throw new ProtocolError(400, 'A request may have one Host header')
+    // Two programs may each believe another one of two: RFC 9112 §3.2 wants such a request refused.
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
+    if (names.filter((name) => /^host$/i.test(name)).length > 1)
+      throw new ProtocolError(400, 'A request may have one Host header')
   })
   warnOfUntrustedProxy(app)
   const search = tryToOpen(() => openSearch(dist, settings.indexName), app)

@@ -13,7 +13,7 @@ describe('HSTS', () => {
   it('is sent where a trusted proxy says that the reader uses TLS', async () => {
     expect(await hstsOf(site.server, overTls)).toBeUndefined()
     const behindProxy = await startServer({ dist: site.build.dist, trustProxy: true })
-    expect(await hstsOf(behindProxy, overTls)).toBe('max-age=1000')
+    expect(await hstsOf(behindProxy, overTls)).toBe('max-age=63072000')
     expect(await hstsOf(behindProxy)).toBeUndefined()
     await behindProxy.app.close()
   })
@@ -21,8 +21,8 @@ describe('HSTS', () => {
   it('is sent on every response when the settings ask for it, but not on one that goes over plain HTTP', async () => {
     const flagged = await startServer({ dist: site.build.dist, hsts: true, trustProxy: 'loopback' })
     for (const path of ['/', '/nothing', '/%zz', '/setup', '/healthz', '/1/indexes']) {
-      expect(await hstsOf(flagged, {}, path), path).toBe('max-age=1000')
-      expect(await hstsOf(flagged, overTls, path), path).toBe('max-age=1000')
+      expect(await hstsOf(flagged, {}, path), path).toBe('max-age=63072000')
+      expect(await hstsOf(flagged, overTls, path), path).toBe('max-age=63072000')
     }
     expect(await hstsOf(flagged, { 'x-forwarded-proto': 'http' })).toBeUndefined()
     await flagged.app.close()

@@ -152,7 +152,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     })
     expect(await command.ended).toBe(1)
     expect(command.errors()).toMatch(
-      /records\.json is damaged \(0\.hierarchy: .*\)\. Run "npm run build"\.\n$/,
+      /records\.json is damaged \(0\.hierarchy: .*\)\. Run "npm run build" again\.\n$/,
     )
     damaged.remove()
   })

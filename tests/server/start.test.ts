@@ -72,7 +72,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
   it('says in one line that there is no build', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'docs-empty-'))
     expect(await failure(serve({ PORT: '0' }, empty))).toBe(
-      `No build to serve: ${join(empty, 'build.json')} is missing. Run "npm run build" first.`,
+      `${join(empty, 'build.json')} is missing. Run "npm run build" first.`,
     )
     rmSync(empty, { recursive: true })
   })

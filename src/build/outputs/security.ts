@@ -1,7 +1,7 @@
 /** Headers that the server sends and that `_headers` tells static hosts to send. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { hstsPolicy } from '../../server/hsts.ts'
+import { HSTS } from '../../server/security.ts'
 import { address } from '../../shared/address.ts'
 import { workerPath } from '../../site/offline/names.ts'
 import { TRUSTED_POLICIES } from '../../site/trustedTypes.ts'
@@ -44,8 +44,6 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        // Over plain HTTP browsers ignore it; our own server sends it over TLS alone.
-        'Strict-Transport-Security': hstsPolicy,
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -59,12 +57,16 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
   ]
 }
 
-/** The same rules for static hosts that read a `_headers` file, which speak of the whole address. */
+/**
+ * The same rules for static hosts that read a `_headers` file, by the whole address. Our own server sends HSTS over TLS
+ * alone; browsers ignore what these send of it over plain HTTP.
+ */
 export function headersFile(rules: HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) =>
-      [address(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
+    .map(({ path, headers }) => {
+      const all = path === '/*' ? { ...headers, 'Strict-Transport-Security': HSTS } : headers
+      return [address(path), ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+    })
     .join('\n\n')
     .concat('\n')
 }

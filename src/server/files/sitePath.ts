@@ -61,7 +61,7 @@ function decodeSegment(text: string): string | undefined {
   } catch {
     return undefined
   }
-  return isDotted(segment) || hasForbidden(segment) ? undefined : segment
+  return isDotted(segment) || forbidden.test(segment) ? undefined : segment
 }
 
 function isDotted(segment: string | undefined): boolean {
@@ -69,10 +69,18 @@ function isDotted(segment: string | undefined): boolean {
 }
 
 /** Slashes that were encoded, backslashes, and control characters. */
-function hasForbidden(segment: string): boolean {
-  for (let index = 0; index < segment.length; index++) {
-    const code = segment.charCodeAt(index)
-    if (code < 0x20 || code === 0x7f || code === 0x2f || code === 0x5c) return true
-  }
-  return false
+const forbidden = /[\p{Cc}/\\]/u
+
+/**
+ * The address that a request line asks for, below the site's own path. The line may hold a full address
+ * (`GET http://host/path`, RFC 9112 §3.2.2), as proxies and some programs send it. A proxy may pass the site's path on,
+ * or take it away.
+ * @param base - path of the site at its host, without a slash at the end; '' at the root
+ */
+export function readTarget(url: string, base: string): string {
+  const path = withSlash(url.replace(/^https?:\/\/[^/?#]*/i, ''))
+  const isBelow = base !== '' && path.startsWith(base) && ['', '/', '?'].includes(path.charAt(base.length))
+  return isBelow ? withSlash(path.slice(base.length)) : path
 }
+
+const withSlash = (path: string): string => (path.startsWith('/') || path === '*' ? path : `/${path}`)

@@ -48,18 +48,4 @@ describe('suggestPages', () => {
     expect(suggestPages('/', pages)).toEqual([])
     expect(suggestPages(`/vault/requests/getvault${'t'.repeat(200)}`, pages)).toEqual([])
   })
-
-  it('stays quick when a site has thousands of pages', () => {
-    const many = Array.from({ length: 2280 }, (_, index) => ({
-      route: `/folder-${index}/requests/getvault${index}`,
-    }))
-    const processorTime = (path: string) => {
-      const start = process.cpuUsage()
-      suggestPages(path, many)
-      return process.cpuUsage(start).user / 1000
-    }
-    processorTime('/folder/requests/getvault')
-    expect(processorTime('/folder/requests/getvalt')).toBeLessThan(100)
-    expect(processorTime(`/${'x'.repeat(60)}/${'y'.repeat(60)}/${'z'.repeat(60)}`)).toBeLessThan(50)
-  })
 })

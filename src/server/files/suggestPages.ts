@@ -15,8 +15,6 @@ const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
 /** Less than the name itself in the right folder, more than a name that is merely alike. */
 const KEYWORD_SCORE = 0.8
-/** Segments whose lengths alone make them less alike than this are not compared letter by letter. */
-const LEAST_LIKENESS = 0.25
 
 /** At most `count` pages, the likeliest first; of equally likely ones the first in the build's order. */
 export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>(
@@ -56,8 +54,6 @@ function likeness(asked: string[], route: string[]): number {
   const name = route.at(-1)
   if (name === undefined) return 0
   const nameScore = segmentLikeness(asked.at(-1) ?? '', name)
-  // Not even the right folders would make up for this name, and most pages of a large site end here.
-  if ((NAME_WEIGHT * nameScore + 1) / (NAME_WEIGHT + 1) < MIN_SCORE) return 0
   const folders = route.slice(0, -1)
   if (folders.length === 0) return nameScore
   const askedFolders = asked.slice(0, -1)
@@ -72,8 +68,7 @@ function segmentLikeness(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const inside = short.length >= 3 && long.includes(short) ? 0.6 + (0.4 * short.length) / long.length : 0
-  const most = short.length / long.length
-  return most < LEAST_LIKENESS ? inside : Math.max(inside, 1 - editDistance(a, b) / long.length)
+  return Math.max(inside, 1 - editDistance(a, b) / long.length)
 }
 
 /** Levenshtein's distance, two rows at a time. */

@@ -1,7 +1,6 @@
 /** The page that an agent means by what it asks for. */
 
-import { readSitePath } from '../files/sitePath.ts'
-import { readTarget } from '../requestTarget.ts'
+import { readSitePath, readTarget } from '../files/sitePath.ts'
 import { findMethods, type MethodEntry } from './findMethods.ts'
 
 export interface PageSource {

@@ -9,7 +9,6 @@ import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { api } from '../api.ts'
 import { logFault, toErrorBody } from '../errors.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
-import { isAllowedOrigin } from './isAllowedOrigin.ts'
 
 /** Calls in one JSON-RPC batch; the protocol dropped batches in 2025, older clients still send small ones. */
 const MAX_BATCH = 10
@@ -99,4 +98,24 @@ function toWebRequest(request: FastifyRequest): Request {
 
 function sendError(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
   return reply.code(status).send({ jsonrpc: '2.0', error: { code, message }, id: null })
+}
+
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Which pages may use `/mcp`. The protocol wants servers to look at `Origin`, so that no page can reach a server on the
+ * reader's own machine by giving that machine a name of the page's site (DNS rebinding). This endpoint only reads what is
+ * public, but clients and audits rely on the rule.
+ *
+ * Allowed are programs, which send no origin; the site's own pages, by the address that the build knows, since a `Host` header
+ * would be forged as well; pages of the reader's machine, where inspectors and local clients run; and the windows of
+ * editors and extensions, whose schemes no web page can have.
+ * @param site - address of the site; '' where it is not known
+ */
+function isAllowedOrigin(origin: string | undefined, site: string): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname, origin: asked } = new URL(origin)
+  if (protocol !== 'http:' && protocol !== 'https:') return true
+  return localNames.has(hostname) || (URL.canParse(site) && asked === new URL(site).origin)
 }

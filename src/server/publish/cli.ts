@@ -1,11 +1,13 @@
 /** `npm run search:publish [-- --dry-run]`: pushes the build's search index to Algolia or a host of its protocol. */
 
 import { fileURLToPath } from 'node:url'
-import { algoliasearch } from 'algoliasearch'
+import { algoliasearch, type IndexSettings, type SynonymHit } from 'algoliasearch'
 import closeWithGrace from 'close-with-grace'
 import { config } from '../../../site.config.ts'
+import { indexSettings } from '../../search/records/settings.ts'
+import { synonymGroups } from '../../search/records/synonyms.ts'
 import { readWords } from '../../shared/commandLine.ts'
-import { readPublication } from './publication.ts'
+import { readRecords } from '../build.ts'
 import { publishIndex } from './publishIndex.ts'
 
 const rights = 'addObject, deleteIndex, settings, editSettings, listIndexes'
@@ -52,8 +54,10 @@ async function run(args: string[]): Promise<void> {
   const isDry = values['dry-run']
   const [folder] = positionals
   const dist = folder ?? fileURLToPath(new URL('../../../dist', import.meta.url))
-  const publication = readPublication(dist, process.env.ALGOLIA_INDEX || config.search.indexName)
-  const { indexName, records, settings, synonyms } = publication
+  const indexName = process.env.ALGOLIA_INDEX || config.search.indexName
+  const records = readRecords(dist)
+  const settings = indexSettings as IndexSettings
+  const synonyms = synonymGroups.map(toSynonymHit)
 
   if (isDry) {
     const bytes = records.map((record) => Buffer.byteLength(JSON.stringify(record)))
@@ -69,10 +73,14 @@ async function run(args: string[]): Promise<void> {
   const { appId, apiKey, hosts } = readTarget(process.env)
   const client = algoliasearch(appId, apiKey, hosts && { hosts })
   const interruption = new AbortController()
-  const published = publishIndex(client, publication, {
-    signal: interruption.signal,
-    report: (line) => console.log(line),
-  })
+  const published = publishIndex(
+    client,
+    { indexName, records, settings, synonyms },
+    {
+      signal: interruption.signal,
+      report: (line) => console.log(line),
+    },
+  )
   // Waits for the call under way, and for the temporary index to be deleted.
   const { uninstall } = closeWithGrace({ delay: 20_000, logger: false }, async () => {
     interruption.abort(new Error('Interrupted; the index is as it was.'))
@@ -83,6 +91,12 @@ async function run(args: string[]): Promise<void> {
   console.log(
     `Published ${records.length} records and ${synonyms.length} synonyms to the index ${indexName}.`,
   )
+}
+
+/** Its id comes from the words, so that publishing again leaves an unchanged synonym as it is. */
+function toSynonymHit(group: readonly string[]): SynonymHit {
+  const objectID = `group-${group.join('-').replaceAll(' ', '_')}`
+  return { objectID, type: 'synonym', synonyms: [...group] }
 }
 
 function readTarget(env: NodeJS.ProcessEnv): Target {

@@ -3,7 +3,7 @@
  * made with each letter; of those that follow one another, only the last was meant.
  */
 
-import type { LoggedSearch } from '../search/searchLog.ts'
+import type { LoggedSearch } from '../search/insights.ts'
 
 export interface AskedQuery {
   query: string

@@ -4,7 +4,7 @@ import { docsIndex } from '../../search/docsEngine.ts'
 import { hierarchyLevels } from '../../search/engine/record.ts'
 import { markTags } from '../../search/hits/highlight.ts'
 import { type Hit, readHit } from '../../search/hits/hit.ts'
-import { readRecords } from './readRecords.ts'
+import { readRecords } from '../build.ts'
 
 /** The index of a build, open for searching. */
 export interface Search {

@@ -14,9 +14,8 @@ import { sendApiError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SearchSettings } from '../options.ts'
 import { checkCredentials } from './credentials.ts'
+import { readEvents, summarizeEvents, summarizeSearches } from './insights.ts'
 import type { Search } from './openSearch.ts'
-import { readEvents, summarizeEvents } from './readEvents.ts'
-import { summarizeSearches } from './searchLog.ts'
 
 export interface SearchPluginOptions {
   settings: SearchSettings

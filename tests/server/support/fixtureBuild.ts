@@ -113,7 +113,6 @@ export const fixtureHeaders = [
     headers: {
       'Content-Security-Policy': "default-src 'self'",
       'X-Content-Type-Options': 'nosniff',
-      'Strict-Transport-Security': 'max-age=1000',
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clickEvent } from '../../site/search/client/insights.ts'
-import { readEvents, summarizeEvents } from './readEvents.ts'
+import { readEvents, summarizeEvents } from './insights.ts'
 
 const click = {
   eventType: 'click',

@@ -1,0 +1,47 @@
+/** What all responses say of security, and `/.well-known/security.txt`. Headers of single pages come from the rules of the build. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** Two years, in seconds. Without `includeSubDomains`: a documentation site does not decide for hosts below it. */
+export const HSTS = 'max-age=63072000'
+
+/**
+ * Whether to send Strict-Transport-Security: RFC 6797 §7.2 forbids it over plain HTTP. A trusted proxy says what the reader's
+ * connection is, or the settings do and no proxy says otherwise.
+ * @param isTlsOnly - the setting `HSTS`: readers come over TLS alone, also where no trusted proxy says so
+ */
+export function isOverTls(
+  request: Pick<FastifyRequest, 'protocol' | 'headers'>,
+  isTlsOnly: boolean,
+): boolean {
+  return request.protocol === 'https' || (isTlsOnly && request.headers['x-forwarded-proto'] !== 'http')
+}
+
+export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { isTlsOnly: boolean }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
+    done()
+  })
+})
+
+const YEAR_MS = 365 * 86_400_000
+
+/** RFC 9116: where to report a weakness. It has to expire, so it is made anew for each request. */
+export async function securityText(
+  app: FastifyInstance,
+  { contact, url }: { contact: string | undefined; url: string },
+): Promise<void> {
+  if (contact === undefined) return
+  const path = '/.well-known/security.txt'
+  app.get(path, async (_request, reply) => {
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(url ? [`Canonical: ${url}${path}`] : []),
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
