@@ -4,17 +4,12 @@ import { defineConfig } from 'vitest/config'
 /** Instead of one second: on a loaded machine, what tests wait for takes longer. */
 const expect = { poll: { timeout: 20_000 } }
 
-/** What a site below a path of its host has to do as one at the root does. */
-const belowPath = (name: string, globalSetup: string, exclude: string[]) => ({
+/** A site below a path of its host: its addresses, the search, and `more` where the path can make a difference. */
+const belowPath = (name: string, globalSetup: string, more: string[]) => ({
   test: {
     name,
     sequence: { groupOrder: 2 },
-    include: [
-      'tests/browser/navigation/*.test.ts',
-      'tests/browser/search/site.test.ts',
-      'tests/browser/belowPath/*.test.ts',
-    ],
-    exclude,
+    include: ['tests/browser/search/site.test.ts', 'tests/browser/belowPath/*.test.ts', ...more],
     globalSetup,
     expect,
     testTimeout: 60_000,
@@ -76,10 +71,11 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      belowPath('below a path', 'tests/browser/belowPath/onServer.ts', []),
-      // Redirects and the nearest pages of an address that is not there are the server's.
+      belowPath('below a path', 'tests/browser/belowPath/onServer.ts', [
+        'tests/browser/navigation/{navigation,routes,prefetching,lostPages}.test.ts',
+      ]),
       belowPath('below a path, static', 'tests/browser/belowPath/onStaticHost.ts', [
-        'tests/browser/navigation/routes.test.ts',
+        'tests/browser/navigation/navigation.test.ts',
       ]),
     ],
   },

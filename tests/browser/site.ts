@@ -1,7 +1,11 @@
 /** A browser per worker, a fresh reader per test, and an eye on what the pages complain about. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { config } from '../../site.config.ts'
 import { sharedChromium } from './chromium.ts'
+
+/** Names the field, the button and the link that lead to the search. */
+export const { placeholder } = config.search
 
 /** Address of the site, without a slash at the end. It may stand below a path of its host. */
 export const origin = inject('origin')

@@ -118,15 +118,23 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(line).toBe('underline')
     })
 
-    test('the menu of a phone opens, leads on and closes', async () => {
+    test('the menu of a phone opens, closes when the focus goes elsewhere, and leads on', async () => {
       const reader = await open('/introduction')
       await reader.resize(480, 844)
-      await reader.click('button[aria-label=Menu], .menu-button')
+      await reader.wake()
+      const isOpen = () => reader.evaluate(() => document.querySelector('#menu')?.checkVisibility())
+      await expect.poll(isOpen).toBe(false)
+      await reader.click('.menu-button')
+      await expect.poll(isOpen).toBe(true)
+      await reader.evaluate(() => {
+        document.querySelector<HTMLElement>('#menu a')?.focus()
+        document.querySelector<HTMLElement>('.brand')?.focus()
+      })
+      await expect.poll(isOpen).toBe(false)
+      await reader.click('.menu-button')
       await reader.click('#menu a[href="/setup/prerequisites"]')
       await reader.arrives('/setup/prerequisites')
-      await expect
-        .poll(() => reader.evaluate(() => document.querySelector('#menu')?.checkVisibility()))
-        .toBe(false)
+      expect(await isOpen()).toBe(false)
     })
 
     test('the search finds, and opens what is chosen', async () => {
@@ -141,16 +149,22 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => heading(reader)).toBe('sdk.osToken.getHealthFactor')
     })
 
-    test('letters that are typed while the search is loading come out in order', async () => {
+    test('letters that are typed while the search is loading come out in order, also where React draws the page anew', async () => {
       const site = await deploy()
       const letGo = site.hold(/\/assets\//)
       const reader = await open('/introduction', site.origin)
+      // As a translator does: React then replaces the dialog that is open.
+      await reader.evaluate(() => {
+        for (const link of document.querySelectorAll('.navbar nav a')) link.replaceChildren('Einrichtung')
+        document.querySelector('[role=combobox]')?.setAttribute('data-early', '')
+      })
       await reader.press('Control', 'k')
       await expect.poll(() => isFocused(reader, field)).toBe(true)
       await reader.type('mint os')
       letGo()
       await reader.type('token')
       await reader.shows('.search-footer')
+      expect(await reader.evaluate(() => document.querySelectorAll('[data-early]').length)).toBe(0)
       await reader.type('!')
       await expect.poll(() => reader.value(field)).toBe('mint ostoken!')
     })
@@ -212,6 +226,13 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       const reader = await openAwake('/introduction', site.origin)
       await reader.click('.site-footer .offline button')
       await expect.poll(() => reader.text('.site-footer .offline')).toContain('Remove saved pages')
+      // Firefox shows its own error page where such a request fails, whatever the worker answers.
+      const preloads = () =>
+        reader.evaluate(async () => {
+          const { navigationPreload } = await navigator.serviceWorker.ready
+          return (await navigationPreload?.getState())?.enabled ?? false
+        })
+      expect(await preloads()).toBe(false)
       await site.stop()
       await reader.open(`${site.origin}/boost/transactions/lock`)
       await expect.poll(() => heading(reader)).toBe('sdk.boost.lock')

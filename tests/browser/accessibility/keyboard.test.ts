@@ -61,14 +61,11 @@ const troubles = (stops: Stop[]) => stops.filter((stop) => !stop.inOrder || !sto
 
 describe('with the keyboard alone', () => {
   test.for([
-    ['home', pageKinds.home],
-    ['method', pageKinds.request],
+    // Each of the others is walked by everyPage.test.ts, which sets the focus itself.
     ['helper', pageKinds.helper],
     ['guide', '/setup/prerequisites'],
     ['results', '/search?q=claimqueue'],
-    ['not found', pageKinds['not found']],
   ])('Tab goes through everything of the page, in order, in sight, marked: %s', async ([kind, path]) => {
-    if (kind === 'not found') reader.expectErrors(/status of 404/)
     const page = await reader.open(path ?? '', still)
     if (kind === 'results') await page.locator('.search-results > li').first().waitFor()
     // What a calculator adds once it is used is not on the way.

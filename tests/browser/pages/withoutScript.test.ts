@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { missing, pageKinds } from '../routes.ts'
-import { createReader, heading, origin, phone } from '../site.ts'
+import { createReader, heading, origin, phone, placeholder } from '../site.ts'
 
 const reader = createReader()
 const plain = { javaScriptEnabled: false }
@@ -33,7 +33,7 @@ describe('without JavaScript', () => {
 
   test('a search is answered on the results page', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
-    await page.getByRole('link', { name: 'Search docs' }).click()
+    await page.getByRole('link', { name: placeholder }).click()
     await expect.poll(() => page.url()).toBe(`${origin}/search`)
     await page.getByRole('searchbox').fill('halth factor')
     await page.keyboard.press('Enter')

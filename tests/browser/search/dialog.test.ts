@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialog, input, options } from './harness/dialog.ts'
+import { dialog, input, options, placeholder } from './harness/dialog.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
 const stage = setStage()
@@ -15,7 +15,7 @@ describe('opening and closing', () => {
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
     }
-    await page.getByRole('button', { name: 'Search docs' }).click()
+    await page.getByRole('button', { name: placeholder }).click()
     await dialog(page).waitFor()
   })
 

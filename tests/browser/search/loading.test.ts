@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holdBack } from '../gate.ts'
-import { dialog, input, options } from './harness/dialog.ts'
+import { dialog, input, options, placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
 
 const stage = setStage()
@@ -13,7 +13,7 @@ describe("the code of the dialog's panel", () => {
     async (sign) => {
       const page = await stage.open()
       expect(fetched()).toEqual([])
-      await page.getByRole('button', { name: 'Search docs' })[sign]()
+      await page.getByRole('button', { name: placeholder })[sign]()
       await expect.poll(fetched).not.toEqual([])
       await page.keyboard.press('Control+k')
       await page.locator('.search-footer').waitFor()

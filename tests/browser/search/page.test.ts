@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdBack } from '../gate.ts'
+import { placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
 
 const stage = setStage()
-const input = (page: Page) => page.getByRole('searchbox', { name: 'Search docs' })
+const input = (page: Page) => page.getByRole('searchbox', { name: placeholder })
 const results = (page: Page) => page.locator('.search-results > li')
 const address = (page: Page) => page.evaluate(() => location.href.replace(location.origin, ''))
 const spoken = (page: Page) => page.getByRole('status').textContent()
@@ -151,7 +152,7 @@ describe('the results page', () => {
 
   it('is a form that leads to itself without scripts, and a link in the navbar leads to it', async () => {
     const page = await stage.open('/', { javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Search docs' }).click()
+    await page.getByRole('link', { name: placeholder }).click()
     await page.waitForURL((url) => url.href.endsWith('/search'))
     await input(page).fill('mint & more')
     await input(page).press('Enter')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, createReader, desktop, phone } from '../site.ts'
+import { at, createReader, desktop, phone, placeholder } from '../site.ts'
 
 const reader = createReader()
 const query = 'gethealthfactor'
@@ -11,7 +11,7 @@ describe('search on the site', () => {
       const page = await reader.open('/setup/prerequisites')
       await page.keyboard.press('Control+k')
       await page.keyboard.type(query, { delay })
-      const input = page.getByRole('combobox', { name: 'Search docs' })
+      const input = page.getByRole('combobox', { name: placeholder })
       await expect.poll(() => input.inputValue()).toBe(query)
       await page
         .getByRole('option', { name: /getHealthFactor/ })
@@ -22,7 +22,7 @@ describe('search on the site', () => {
 
   it('loses no letter typed after a click on the button of a sleeping page', async () => {
     const page = await reader.open('/setup/prerequisites')
-    await page.getByRole('button', { name: 'Search docs' }).click()
+    await page.getByRole('button', { name: placeholder }).click()
     await page.keyboard.type(query)
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(query)
   })

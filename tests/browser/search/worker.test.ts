@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeholder } from './harness/dialog.ts'
 import { packedPages } from './harness/records.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
@@ -9,7 +10,7 @@ const indexFetches = () => stage.harness.asked.filter((path) => path.endsWith('i
 describe('search in the browser', () => {
   it('fetches worker and index when the dialog first opens, once, and asks no service', async () => {
     const page = await stage.open('/', { config })
-    await page.getByRole('button', { name: 'Search docs' }).hover()
+    await page.getByRole('button', { name: placeholder }).hover()
     await expect.poll(() => stage.harness.asked.some((path) => path.includes('SearchPanel'))).toBe(true)
     expect(stage.harness.asked.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
     await find(page, 'mint')
