@@ -49,7 +49,8 @@ export interface StakerAction {
    */
   shares: string
   /**
-   * What was done. Besides the members of `AllocatorActionType` it can be `'TransferOut'` or `'BoostExitQueueEntered'`.
+   * What was done. Besides the members of `AllocatorActionType` it can be `'BoostExitQueueEntered'`. `'TransferOut'` never
+   * comes: the subgraph overwrites it with the receiver's `TransferIn`.
    */
   actionType:
     | 'VaultCreated'
