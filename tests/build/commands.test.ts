@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../server/support/runCommand.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-/** Programs of this project; others tell of their options themselves. */
+/** Programs of this project; others name unknown options themselves. */
 const own = Object.entries(scripts).filter(
   ([name, line]) => /\.ts$/.test(line) && !['start', 'test'].includes(name),
 )
 
 test.each(own)(
-  'npm run %s tells of an option that it does not have, and does nothing',
+  'npm run %s names an unknown option, and does nothing',
   async (_, line) => {
     const words = line.replace(/^exec /, '').split(' ')
     const [program = '', ...rest] = words

@@ -2,76 +2,17 @@
  * The recipes of CONTRIBUTING.md, followed on a copy of the project: what it says to write is written, and what it says to
  * run is run, by the code of the copy.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
-import { runCommand } from '../server/support/runCommand.ts'
-
-const root = mkdtempSync(join(tmpdir(), 'recipes-'))
-/** What the recipes change, and what checks it: no other tests. */
-const COPIED =
-  'content sdk src tests/reference/drift.test.ts tests/reference/fixtures site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts cspell.json words.txt CHANGELOG.md'
-const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
+import { copyProject, edit, insert, npm, read, removeCopy, root, run, shown, write } from './projectCopy.ts'
 
 /** Optional, and their headings are not on the pages written here. */
 const QUESTIONS = /^questions:\n(?: +.*\n)+/m
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-}
-function edit(file: string, from: string | RegExp, to: string): void {
-  const text = read(file)
-  const edited = text.replace(from, () => to)
-  if (edited === text) throw new Error(`${file} has no ${from}`)
-  write(file, edited)
-}
-/** Puts a line behind another. */
-const insert = (file: string, line: string | RegExp, added: string) => {
-  const found = typeof line === 'string' ? line : line.exec(read(file))?.[0]
-  edit(file, found ?? String(line), `${found}\n${added}`)
-}
-/** A block of code of CONTRIBUTING.md that begins with these words. */
-function shown(beginning: string): string {
-  const blocks = [...recipes.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)]
-  const found = blocks.map(([, indent = '', code = '']) =>
-    code.replaceAll(`\n${indent}`, '\n').replace(indent, ''),
-  )
-  const block = found.find((code) => code.includes(beginning))
-  if (!block) throw new Error(`CONTRIBUTING.md shows no ${beginning}`)
-  return block
-}
-
-/** Runs a script of package.json in the copy. */
-async function npm(script: string): Promise<{ code: number | string; text: string }> {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const [program = '', ...words] = (scripts[script] ?? '').split(' ')
-  return run(`node_modules/.bin/${program}`, words)
-}
-async function run(program: string, words: string[], env: Record<string, string> = {}) {
-  const command = runCommand(program, words, { cwd: root, env: { HOME: process.env.HOME ?? '', ...env } })
-  const code = await command.ended
-  return { code, text: command.output() + command.errors() }
-}
-
 beforeAll(() => {
-  const isTest = (path: string) => /^src\/.*\.test\./.test(path)
-  for (const path of COPIED.split(' '))
-    cpSync(path, join(root, path), { recursive: true, filter: (file) => !isTest(file) })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  copyProject()
   addPage()
   addField()
   addMethod()
@@ -81,7 +22,7 @@ beforeAll(() => {
   addCalculator()
   addDiagram()
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(removeCopy)
 
 function addPage(): void {
   const frontMatter = shown('title: Testing')
@@ -317,15 +258,8 @@ test('the build shows each change where readers see it', async () => {
     short_name: 'Other title',
   })
   expect(JSON.stringify(JSON.parse(site('reference.schema.json')))).toContain('Other title')
-  const files = [
-    'index.html',
-    'search.html',
-    'setup/testing.html',
-    'llms.txt',
-    'index.md',
-    'opensearch.xml',
-    'sitemap.xml',
-  ]
+  const files =
+    'index.html search.html setup/testing.html llms.txt index.md opensearch.xml sitemap.xml'.split(' ')
   for (const file of files) {
     expect(site(file), file).not.toContain(new URL(config.url).host)
     expect(site(file), file).not.toContain(config.search.placeholder)

@@ -13,9 +13,9 @@ import {
   connectRefinementList,
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { serveFixture } from './support/fixtureServer.ts'
+import { searchSettings } from './support/startServer.ts'
 
 interface Hit {
   objectID: string
@@ -30,21 +30,9 @@ interface Hit {
 }
 
 const { indexName, appId, searchKey } = searchSettings
-let build: FixtureBuild
-let server: RunningServer
-
-beforeAll(async () => {
-  build = writeFixtureBuild()
-  server = await startServer({ dist: build.dist })
-})
-
-afterAll(async () => {
-  await server.app.close()
-  build.remove()
-})
-
+const service = serveFixture()
 const hosts = () => [
-  { url: '127.0.0.1', port: server.port, protocol: 'http' as const, accept: 'readWrite' as const },
+  { url: '127.0.0.1', port: service.server.port, protocol: 'http' as const, accept: 'readWrite' as const },
 ]
 const full = (key = searchKey, id = appId) => algoliasearch(id, key, { hosts: hosts() })
 const lite = () => liteClient(appId, searchKey, { hosts: hosts() })

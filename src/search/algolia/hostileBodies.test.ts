@@ -8,10 +8,9 @@ import { handleRecommendations } from './recommendations.ts'
 const context = exampleContext()
 const handlers = [handleQueries, handleRecommendations, (body: unknown) => handleQuery('docs', body, context)]
 
-/** Answers or is refused; either way as JSON, and within two seconds on a busy machine. */
+/** Answers or is refused; either way as JSON. What never ends runs into the limit of a test. */
 function survive(body: unknown) {
   for (const handle of handlers) {
-    const begun = performance.now()
     try {
       JSON.stringify(handle(body, context))
     } catch (error) {
@@ -20,7 +19,6 @@ function survive(body: unknown) {
       expect(error.status).toBeLessThan(500)
       expect(JSON.stringify(error.body).length).toBeLessThan(1000)
     }
-    expect(performance.now() - begun).toBeLessThan(2000)
   }
 }
 

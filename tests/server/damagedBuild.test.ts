@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ask } from './support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { errorsOf, type RunningServer, startServer } from './support/startServer.ts'
+
+const brotli = { headers: { 'accept-encoding': 'br' } }
+
+describe('a build with a fault', () => {
+  const page = '/vault/requests/getvault'
+  const withBuild = async (
+    damage: (build: FixtureBuild) => void,
+    test: (server: RunningServer, build: FixtureBuild) => Promise<void>,
+  ) => {
+    const build = writeFixtureBuild()
+    build.sum()
+    damage(build)
+    const server = await startServer({ dist: build.dist })
+    await test(server, build)
+    await server.app.close()
+    build.remove()
+  }
+  const damages: [string, (build: FixtureBuild) => void, string][] = [
+    ['lost', (build) => build.delete(`site${page}.html`), 'missing'],
+    ['damaged', (build) => build.write(`site${page}.html`, ''), 'damaged'],
+  ]
+
+  it.each(damages)(
+    'answers 5xx for a %s page, names it in log and health, and serves the others',
+    async (_name, damage, problem) => {
+      await withBuild(damage, async (server) => {
+        expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem }])
+        expect(errorsOf(server)[0]?.msg).toContain('npm run build')
+        for (const options of [{}, brotli]) {
+          const answer = await ask(server.origin, page, options)
+          expect(answer.status).toBe(503)
+          expect(answer.headers['cache-control']).toBe('no-store')
+          expect(answer.headers.etag).toBeUndefined()
+          expect((await ask(server.origin, '/setup/prerequisites', options)).status).toBe(200)
+        }
+        expect((await ask(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)
+        const ready = await ask(server.origin, '/readyz')
+        expect(ready.status).toBe(503)
+        expect(ready.text).toContain(`getvault.html is ${problem}`)
+        expect((await ask(server.origin, '/livez')).status).toBe(200)
+      })
+    },
+  )
+
+  it('answers 5xx for a page that is lost later', async () => {
+    await withBuild(
+      () => undefined,
+      async (server, build) => {
+        for (const suffix of ['', '.br', '.gz']) build.delete(`site${page}.html${suffix}`)
+        expect((await ask(server.origin, page)).status).toBe(503)
+        expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem: 'missing' }])
+      },
+    )
+  })
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['no Brotli', Buffer.from('any other bytes')],
+    ['of another page', brotliCompressSync('<!doctype html><title>Another</title>')],
+  ])(
+    'sends the page as it is in place of a Brotli copy that is %s, and names the copy',
+    async (_name, bytes) => {
+      await withBuild(
+        (build) => build.writeBytes(`site${page}.html.br`, bytes),
+        async (server) => {
+          const answer = await ask(server.origin, page, brotli)
+          expect(answer.status).toBe(200)
+          expect(answer.text).toContain('<main>Reads a vault</main>')
+          expect((await ask(server.origin, '/readyz')).text).toContain('getvault.html.br is damaged')
+        },
+      )
+    },
+  )
+
+  it('is none when a file was added to it', async () => {
+    await withBuild(
+      (build) => build.write('site/google-verification.html', 'Verified'),
+      async (server) => {
+        expect(errorsOf(server)).toEqual([])
+        expect((await ask(server.origin, '/google-verification')).text).toBe('Verified')
+        expect((await ask(server.origin, '/readyz')).status).toBe(200)
+      },
+    )
+  })
+
+  it('does not start without rules for headers, which are the site’s policy', async () => {
+    const damaged = writeFixtureBuild()
+    damaged.write('headers.json', '[]')
+    await expect(startServer({ dist: damaged.dist })).rejects.toThrow(
+      /headers\.json is damaged \(it is empty\)/,
+    )
+    damaged.remove()
+  })
+})
