@@ -78,8 +78,7 @@ describe('several replicas of one build', () => {
       command.child.kill('SIGKILL')
       await command.ended
       const before = answered
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(answered).toBeGreaterThan(before)
+      await expect.poll(() => answered).toBeGreaterThan(before)
       replicas[index] = await startProcess(port)
       failedAfter.push(failed)
     }

@@ -1,33 +1,21 @@
 /** The results page as readers without scripts get it, from the real service over a small build. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningServer, startServer } from './support/startServer.ts'
+import { serveFixture } from './support/fixtureServer.ts'
+import { startServer } from './support/startServer.ts'
 
 const page =
   '<!doctype html><title>Search</title><form><input type="search" name="q"/></form><noscript><p>Every page</p></noscript>'
 
-let build: FixtureBuild
-let server: RunningServer
-const search = async (query: string) =>
-  (await ask(server.origin, `/search?q=${encodeURIComponent(query)}`)).text
-
-beforeAll(async () => {
-  build = writeFixtureBuild()
-  build.write('site/search.html', page)
-  server = await startServer({ dist: build.dist })
-})
-
-afterAll(async () => {
-  await server.app.close()
-  build.remove()
-})
+const fixture = serveFixture({}, (build) => build.write('site/search.html', page))
+const search = async (query: string) => (await fixture.get(`/search?q=${encodeURIComponent(query)}`)).text
 
 describe('the results page without scripts', () => {
   it('is sent once, and nothing is wrong with that in the log', async () => {
-    const before = server.logs.length
+    const { logs } = fixture.server
+    const before = logs.length
     for (const query of ['getvault', 'mint', 'nothing like it']) await search(query)
-    const problems = server.logs.slice(before).filter(({ level }) => Number(level) >= 40)
+    const problems = logs.slice(before).filter(({ level }) => Number(level) >= 40)
     expect(problems).toEqual([])
   })
 
@@ -55,7 +43,7 @@ describe('the results page without scripts', () => {
 
   it('says that the address has had its share, and when to try again', async () => {
     const limits = { ratePerWindow: 1, rateWindowMs: 60_000 }
-    const limited = await startServer({ dist: build.dist, limits })
+    const limited = await startServer({ dist: fixture.build.dist, limits })
     const again = () => ask(limited.origin, '/search?q=%3Cvault')
     expect((await again()).status).toBe(200)
     const refused = await again()
@@ -74,13 +62,13 @@ describe('the results page without scripts', () => {
 
   it('is the built page without a query', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20', '/search?x=1']) {
-      expect((await ask(server.origin, path)).text).toBe(page)
+      expect((await fixture.get(path)).text).toBe(page)
     }
   })
 
   it('is the built page where search is off', async () => {
-    build.delete('search/records.json')
-    const bare = await startServer({ dist: build.dist })
+    fixture.build.delete('search/records.json')
+    const bare = await startServer({ dist: fixture.build.dist })
     expect((await ask(bare.origin, '/search?q=vault')).text).toBe(page)
     await bare.app.close()
   })

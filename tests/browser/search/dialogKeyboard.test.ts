@@ -19,8 +19,8 @@ describe('moving and opening by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => activeOption(page)).toBe('getVault')
     await page.keyboard.type('s')
-    await page.waitForTimeout(100)
-    await expect.poll(() => activeOption(page)).toBeUndefined()
+    await page.locator('[role=listbox][data-query=vaults]').waitFor()
+    expect(await activeOption(page)).toBeUndefined()
   })
 
   it('names the active option together with marking it', async () => {
