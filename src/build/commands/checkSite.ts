@@ -1,7 +1,7 @@
 /** All checks of the content together, over the site as a build would read it. */
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
-import type { Exception } from '../../content/check/names/exceptions.ts'
+import type { ExceptionList } from '../../content/check/names/exceptions.ts'
 import { problemsIn } from '../../content/contentError.ts'
 import { readExampleSources } from '../../content/examples/readSources.ts'
 import { readContent } from '../../content/files/readContent.ts'
@@ -32,7 +32,7 @@ interface Options {
   content?: string
   cacheFolder?: string
   /** Names that pages may say although no declaration has them, instead of the project's own list. */
-  exceptions?: Exception[]
+  exceptions?: ExceptionList
   /** Routes that the home page links to. */
   homeLinks?: readonly string[]
 }

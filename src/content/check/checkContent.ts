@@ -15,12 +15,11 @@ import type { Problem } from '../problem.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'
-import { exceptionList } from './names/exceptionList.ts'
-import { createExceptions, type Exception } from './names/exceptions.ts'
+import { createExceptions, type ExceptionList, exceptionList } from './names/exceptions.ts'
 import { createMessages } from './names/messages.ts'
 import { checkProseNames } from './names/proseNames.ts'
 import { createScopes } from './names/scope.ts'
-import { checkStatements, namesForCompiler, type StatementKind, type Text } from './names/statements.ts'
+import { checkStatements, namesForCompiler, type Text } from './names/statements.ts'
 import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
 import { checkPromiseTables } from './promises.ts'
@@ -42,15 +41,14 @@ export interface Content {
   tablesFor: (source: string) => Record<string, string>
   /** Compiles what could be a name. */
   examples: ExampleChecker
-  exceptions?: Exception[]
+  exceptions?: ExceptionList
 }
 
 export interface ContentReport {
   problems: Problem[]
   pages: number
-  /** Names and messages looked up, by what they turned out to be. */
-  statements: Map<StatementKind, number>
-  exceptions: number
+  /** Names and messages that were looked up and found. */
+  statements: number
   defects: number
 }
 
@@ -106,8 +104,7 @@ export async function checkContent({
       ...(await checkSpelling(passages, join(root, 'cspell.json'))),
     ],
     pages: pages.length,
-    statements: sum(reports.map((report) => report.counts)),
-    exceptions: list.length,
+    statements: reports.reduce((sum, { found }) => sum + found, 0),
     defects: pages.reduce((count, page) => count + page.defects.length, 0),
   }
 
@@ -129,10 +126,4 @@ export async function checkContent({
       former: route === migration.route ? published : new Set(),
     }
   }
-}
-
-function sum<Key>(all: Map<Key, number>[]): Map<Key, number> {
-  const result = new Map<Key, number>()
-  for (const [key, count] of all.flatMap((each) => [...each])) result.set(key, (result.get(key) ?? 0) + count)
-  return result
 }

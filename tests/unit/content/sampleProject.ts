@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { config as siteConfig } from '../../../site.config.ts'
 import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
-import type { Exception } from '../../../src/content/check/names/exceptions.ts'
+import type { ExceptionList } from '../../../src/content/check/names/exceptions.ts'
 import type { SiteConfig } from '../../../src/content/siteConfig.ts'
 
 export interface SampleProject {
@@ -15,7 +15,7 @@ export interface SampleProject {
   write(file: string, text: string): void
   remove(file: string): void
   /** What `npm run check:content` would report here. */
-  check(exceptions?: Exception[]): Promise<SiteReport>
+  check(exceptions?: ExceptionList): Promise<SiteReport>
   dispose(): void
 }
 
@@ -284,7 +284,7 @@ export function createSampleProject(): SampleProject {
     homeLinks: [],
     write,
     remove: (file) => rmSync(join(root, file)),
-    check: (exceptions = []) => checkSite({ root, config, exceptions, homeLinks: [] }),
+    check: (exceptions = {}) => checkSite({ root, config, exceptions, homeLinks: [] }),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   }
 }

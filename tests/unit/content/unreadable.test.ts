@@ -133,7 +133,7 @@ test('links and examples that are wrong stop the build with the lines of the che
     sampleFile('content/index.mdx').replace('```ts', '[Start](/begin)\n\n```ts'),
   )
   const config = { ...other.config, redirects: { '/old': '/gone' } }
-  const { problems, covered } = await checkSite({ ...other, config, exceptions: [] })
+  const { problems, covered } = await checkSite({ ...other, config, exceptions: {} })
   const error = await build({ ...other, config }).catch((reason: unknown) => reason)
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([

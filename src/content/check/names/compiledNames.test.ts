@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createExampleChecker } from '../../examples/checkExamples.ts'
-import { findCompiledNames, type Origin } from './compiledNames.ts'
+import { findCompiledNames } from './compiledNames.ts'
 
-const known = {
-  'sdk.vault.getVault': 'sdk',
-  'sdk.vault.deposit.encode': 'sdk',
-  'sdk.contracts.base.keeper.isCollateralized': 'sdk',
-  'Network.Gnosis': 'sdk',
-  'AbortPromise.all': 'sdk',
-  createProvider: 'sdk',
-  'StakeWise.CustomFallbackProvider': 'sdk',
-  parseEther: 'ethers',
-  ContractTransaction: 'ethers',
-  'provider.getSigner': 'ethers',
-  'receipt.status': 'ethers',
-  TypeError: 'javascript',
-  ReadonlyArray: 'javascript',
-  'Date.now': 'javascript',
-  fetch: 'javascript',
-} satisfies Record<string, Origin>
+const known = [
+  'sdk.vault.getVault',
+  'sdk.vault.deposit.encode',
+  'sdk.contracts.base.keeper.isCollateralized',
+  'Network.Gnosis',
+  'AbortPromise.all',
+  'createProvider',
+  'StakeWise.CustomFallbackProvider',
+  'parseEther',
+  'ContractTransaction',
+  'provider.getSigner',
+  'receipt.status',
+  'TypeError',
+  'ReadonlyArray',
+  'Date.now',
+  'fetch',
+]
 
 const unknown = [
   'sdk.vault.getVaults',
@@ -35,14 +35,14 @@ const unknown = [
   'not a name',
 ]
 
-let found: Map<string, Origin>
+let found: Set<string>
 beforeAll(async () => {
   const checker = createExampleChecker({ root: process.cwd() })
-  found = await findCompiledNames([...Object.keys(known), ...unknown], checker)
+  found = await findCompiledNames([...known, ...unknown], checker)
 }, 60_000)
 
-test.each(Object.entries(known))('%s is declared by %s', (name, origin) => {
-  expect(found.get(name)).toBe(origin)
+test.each(known)('%s exists', (name) => {
+  expect(found.has(name)).toBe(true)
 })
 
 test.each(unknown)('%s does not exist', (name) => {

@@ -5,8 +5,6 @@
  */
 import type { ExampleChecker } from '../../examples/checkExamples.ts'
 
-export type Origin = 'sdk' | 'ethers' | 'javascript'
-
 const head = [
   '```ts',
   "import * as packageExports from '@stakewise/v3-sdk'",
@@ -19,13 +17,7 @@ const head = [
 ]
 
 /** What pages call by a usual name without declaring it. */
-const usual: Record<string, Origin> = {
-  sdk: 'sdk',
-  provider: 'ethers',
-  signer: 'ethers',
-  receipt: 'ethers',
-  error: 'javascript',
-}
+const usual = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
 
 /** The name exists, but this is no way to use it: a generic type without arguments, a value that may be missing. */
 const existsAnyway = new Set([2314, 2707, 2531, 2532, 18047, 18048])
@@ -34,17 +26,17 @@ const isNamespace = new Set([2708, 2709])
 
 /**
  * @param names - dotted names: `sdk.vault.getVault`, `parseEther`, `Network.Gnosis`
- * @returns the names that exist, with the place that declares them
+ * @returns the names that exist
  */
 export async function findCompiledNames(
   names: Iterable<string>,
   checker: ExampleChecker,
-): Promise<Map<string, Origin>> {
-  const lines: { name: string; origin: Origin; code: string }[] = []
+): Promise<Set<string>> {
+  const lines: { name: string; code: string }[] = []
   for (const name of new Set(names)) {
-    for (const [origin, code] of waysToWrite(name, lines.length)) lines.push({ name, origin, code })
+    for (const code of waysToWrite(name, lines.length)) lines.push({ name, code })
   }
-  if (lines.length === 0) return new Map()
+  if (lines.length === 0) return new Set()
   const text = [...head, ...lines.map(({ code }) => code), '```', ''].join('\n')
   const { problems } = await checker.check([{ file: 'names.mdx', text }])
   const refused = new Set(
@@ -54,33 +46,24 @@ export async function findCompiledNames(
       return exists ? [] : [index]
     }),
   )
-  const found = new Map<string, Origin>()
-  for (const [index, { name, origin }] of lines.entries()) {
-    if (!refused.has(index) && !found.has(name)) found.set(name, origin)
-  }
-  return found
+  return new Set(lines.filter((_, index) => !refused.has(index)).map(({ name }) => name))
 }
 
 /** @param unique - makes names of types that are unlike any other in the program */
-function waysToWrite(name: string, unique: number): [Origin, string][] {
+function waysToWrite(name: string, unique: number): string[] {
   const [first = '', ...rest] = name.split('.')
   const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
   if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
-  const origin = usual[first]
-  if (origin) return [[origin, `void ${path};`]]
-  const ways: [Origin, string][] = [
-    ['sdk', `void packageExports.${path};`],
-    ['sdk', `type A${unique} = packageExports.${path};`],
-  ]
+  if (usual.has(first)) return [`void ${path};`]
   // One-word names such as `id` or `version` are too common to be told apart from fields.
-  if (/[a-z][A-Z]|^[A-Z]/.test(first)) {
-    ways.push(['ethers', `void ethers.${path};`], ['ethers', `type B${unique} = ethers.${path};`])
-  }
-  if (/^[A-Z]/.test(first) || rest.length > 0) {
-    const global = first === 'StakeWise' ? 'sdk' : 'javascript'
-    ways.push([global, `type C${unique} = ${path};`], [global, `void ${path};`])
-  } else {
-    ways.push(['javascript', `void (${path} satisfies (...args: never[]) => unknown);`])
-  }
-  return ways
+  const isUncommon = /[a-z][A-Z]|^[A-Z]/.test(first)
+  const isValue = /^[A-Z]/.test(first) || rest.length > 0
+  return [
+    `void packageExports.${path};`,
+    `type A${unique} = packageExports.${path};`,
+    ...(isUncommon ? [`void ethers.${path};`, `type B${unique} = ethers.${path};`] : []),
+    ...(isValue
+      ? [`type C${unique} = ${path};`, `void ${path};`]
+      : [`void (${path} satisfies (...args: never[]) => unknown);`]),
+  ]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createExceptions } from './exceptions.ts'
 
-const list = [
-  { code: 'POST', files: ['content/setup/'], reason: 'HTTP method' },
-  { code: 'tsc', files: ['content/guide.mdx'], reason: 'compiler' },
-]
+const list = {
+  'content/setup/': { POST: 'HTTP method' },
+  'content/guide.mdx': { tsc: 'compiler' },
+}
 
 test('an exception holds for its files and folders only', () => {
   const { allows } = createExceptions(list)
@@ -19,6 +19,8 @@ test('an exception that nothing needs is reported', () => {
   const exceptions = createExceptions(list)
   exceptions.allows('POST', 'content/setup/page.mdx')
   expect(exceptions.stale()).toEqual([
-    expect.objectContaining({ problem: 'nothing needs the exception `tsc` any more: remove it' }),
+    expect.objectContaining({
+      problem: 'nothing in content/guide.mdx needs the exception `tsc` any more: remove it',
+    }),
   ])
 })

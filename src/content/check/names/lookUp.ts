@@ -1,5 +1,5 @@
 /**
- * What a name in backticks is, if it is anything. The order, and the reasons for it:
+ * What a name in backticks may be:
  *
  * 1. An argument or a field, as a dotted path or the end of one, or a value that one can hold: of the page's own method
  *    or of a method that the text speaks of. Where the text says whose the name is (`capacity` of `getVault`, or a call
@@ -16,18 +16,8 @@
  */
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { CodeName } from './codeNames.ts'
-import type { Origin } from './compiledNames.ts'
 import type { DeclaredNames } from './declaredNames.ts'
 import type { Scopes } from './scope.ts'
-
-export type NameKind =
-  | 'argument or field'
-  | 'method'
-  | 'contract'
-  | 'instance'
-  | 'example'
-  | 'former'
-  | Origin
 
 /** Where a name stands. */
 export interface Place {
@@ -55,7 +45,7 @@ export interface Declarations {
   scopes: Scopes
   declared: DeclaredNames
   /** Names that TypeScript finds. */
-  compiled: ReadonlyMap<string, Origin>
+  compiled: ReadonlySet<string>
 }
 
 /** Members that values of JavaScript's own types have: `length`, `toFixed`, `catch`; and `abort` of the SDK's promises. */
@@ -72,44 +62,44 @@ const forms = new Set(['encode', 'estimateGas'])
 const transactionFields = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
 const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
-/** @returns what the name is; undefined if nothing has it */
-export function lookUp(
+/** Whether something that is known has the name. */
+export function isKnown(
   { segments, member, called, within }: CodeName,
   { scope, owned, instance }: Place,
   { method, methods, variables, former }: Surroundings,
   { reference, scopes, declared, compiled }: Declarations,
-): NameKind | undefined {
+): boolean {
   const [first = '', ...rest] = segments
   const path = segments.join('.')
   const alone = rest.length === 0
-  if (has(scope, segments)) return 'argument or field'
-  if (owned && has(scope, rest)) return 'argument or field'
-  if (segments.every((each) => former.has(each))) return 'former'
-  if (owned && !called) return undefined
+  if (has(scope, segments) || (owned && has(scope, rest))) return true
+  if (segments.every((each) => former.has(each))) return true
+  if (owned && !called) return false
 
   const form = first === 'sdk' ? segments.slice(3) : rest
   const name = first === 'sdk' ? (segments[2] ?? '') : first
   const named = scopes.methodsNamed(name).filter((each) => first !== 'sdk' || each.group === segments[1])
-  if (named.some((each) => isForm(each, form))) return 'method'
-  if (!alone && compiled.has(`sdk.${path}`)) return 'method'
-  if (alone && forms.has(first) && (!method || methods.some((each) => each.companions))) return 'method'
-
-  if (!alone && variables.has(first) && has(methods, rest)) return 'argument or field'
-  if (alone && standardMembers.has(first) && (member || called || isTelling(first))) return 'javascript'
-  if (alone && transactionFields.has(first) && (!method || method.companions)) return 'ethers'
   const isFree = called || !alone || !scopes.isAmbiguous(first)
-  const origin = isFree ? compiled.get(path) : undefined
-  if (origin) return origin
-
-  if (declared.options.has(path)) return 'instance'
-  if (alone && reference.enums.some((each) => each.members.some((one) => one.name === first))) return 'sdk'
-  if (alone && solidityType.test(first)) return 'contract'
   const inContractCall = within !== undefined && declared.contracts.has(within)
-  if ((isFree || inContractCall) && segments.every((each) => declared.contracts.has(each))) return 'contract'
-  if (instance && segments.every((each) => declared.instance.has(each))) return 'instance'
-  if ((isFree || (within !== undefined && !within.startsWith('sdk.'))) && variables.has(path))
-    return 'example'
-  return undefined
+  const inOtherCall = within !== undefined && !within.startsWith('sdk.')
+  const knownAlone =
+    alone &&
+    ((forms.has(first) && (!method || methods.some((each) => each.companions))) ||
+      (standardMembers.has(first) && (member || called || isTelling(first))) ||
+      (transactionFields.has(first) && (!method || method.companions)) ||
+      reference.enums.some((each) => each.members.some((one) => one.name === first)) ||
+      solidityType.test(first))
+  return Boolean(
+    knownAlone ||
+      named.some((each) => isForm(each, form)) ||
+      (!alone && compiled.has(`sdk.${path}`)) ||
+      (!alone && variables.has(first) && has(methods, rest)) ||
+      (isFree && compiled.has(path)) ||
+      declared.options.has(path) ||
+      ((isFree || inContractCall) && segments.every((each) => declared.contracts.has(each))) ||
+      (instance && segments.every((each) => declared.instance.has(each))) ||
+      ((isFree || inOtherCall) && variables.has(path)),
+  )
 
   /** Whether a method has the path, or the value at the path has the standard member that stands last. */
   function has(owners: Method[], path: string[]): boolean {

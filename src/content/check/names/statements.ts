@@ -15,7 +15,7 @@ import { findAttributions } from './attribution.ts'
 import { type CodeName, namesInCode } from './codeNames.ts'
 import { variablesIn } from './declaredNames.ts'
 import type { Exceptions } from './exceptions.ts'
-import { type Declarations, lookUp, type NameKind, type Place, type Surroundings } from './lookUp.ts'
+import { type Declarations, isKnown, type Place, type Surroundings } from './lookUp.ts'
 import { looksLikeMessage, type Messages } from './messages.ts'
 
 /** What is known apart from the passages themselves. */
@@ -29,16 +29,15 @@ export interface Text extends Surroundings {
   passages: Passage[]
 }
 
-export type StatementKind = 'message' | NameKind
-
-export interface StatementReport {
+interface StatementReport {
   problems: Problem[]
-  counts: Map<StatementKind, number>
+  /** Names and messages that were looked up and found. */
+  found: number
 }
 
 const command = /^(?:npm|npx|node|git) /
 const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
-const remedy = 'or explain the exception in src/content/check/names/exceptionList.ts'
+const remedy = 'or explain the exception in src/content/check/names/exceptions.ts'
 
 export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
   const { scopes, messages, exceptions } = knowledge
@@ -50,8 +49,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
     near.set(passage.group, [...(near.get(passage.group) ?? []), ...scopes.mentioned([passage])])
   }
   const problems: Problem[] = []
-  const counts = new Map<StatementKind, number>()
-  const count = (kind: StatementKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  let found = 0
 
   for (const passage of passages) {
     const close = near.get(passage.group) ?? []
@@ -67,23 +65,21 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
       }
     }
   }
-  return { problems, counts }
+  return { problems, found }
 
   function checkCode(code: string, file: string, place: Place, add: (problem: string) => void): void {
     if (command.test(code) || exceptions.allows(code, file)) return
     if (code.includes(' ') && messages.known(code)) checkMessage(code, add)
     else if (looksLikeMessage(code)) {
       add(`the SDK throws no error \`${code}\`: quote the message to the letter, ${remedy}`)
-    } else if (isUnusualField(code, place.scope)) count('argument or field')
+    } else if (isUnusualField(code, place.scope)) found++
     else {
       const own = new Set(code.includes('=>') ? variablesIn(code) : [])
       for (const name of namesInCode(code)) {
         if (own.has(name.segments[0] ?? '')) continue
         const called = scopes.called(name.within ?? '')
         const spot = called.length > 0 ? { ...place, scope: called, owned: true } : place
-        const kind = lookUp(name, spot, surroundings, knowledge)
-        if (kind) count(kind)
-        else if (messages.known(code)) count('message')
+        if (isKnown(name, spot, surroundings, knowledge) || messages.known(code)) found++
         else if (!exceptions.allows(name.segments.join('.'), file)) add(unknown(name, code, spot))
       }
     }
@@ -91,7 +87,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
 
   /** A message may be any method's; on a method page it is that of a method the page speaks of. */
   function checkMessage(code: string, add: (problem: string) => void): void {
-    count('message')
+    found++
     if (!method || methods.some((each) => messages.thrownBy(each, code)) || messages.general(code)) return
     add(`none of the methods on this page throws \`${code}\`: correct it, or name the method that does`)
   }
