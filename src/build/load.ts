@@ -1,9 +1,9 @@
 /** Everything the site says, read and cross-checked, before any of it is rendered. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { readChangelog } from '../content/changelog.ts'
-import { ContentError, problemsError } from '../content/contentError.ts'
 import {
   type CheckedExample,
   createExampleChecker,
@@ -20,13 +20,12 @@ import { readMigrationTables } from '../content/migrationTables.ts'
 import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
 import { networkTable } from '../content/networkTable.ts'
 import type { Page } from '../content/page.ts'
-import type { Problem } from '../content/problem.ts'
 import { componentKey } from '../content/readPage.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
-import { DeclarationError } from '../reference/problems.ts'
 import { componentProblem, componentsIn } from '../render/componentProblem.ts'
+import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { APP_ICONS } from './outputs/images.ts'
@@ -94,7 +93,7 @@ export function memoizedExampleChecker(root: string, memo: Memo): ExampleChecker
   })
 }
 
-/** @throws AggregateError or ContentError naming file and line when a page or a declaration cannot be read */
+/** @throws ProblemError naming file and line when a page or a declaration cannot be read */
 export async function loadSite({
   root,
   config,
@@ -110,7 +109,7 @@ export async function loadSite({
     memo.run(readReference, { declarations: snapshot(root, 'sdk') }),
     checker.check(files.map(({ file, source }) => ({ file, text: source }))),
   ])
-  if ('problems' in read) throw new DeclarationError(read.problems)
+  if ('problems' in read) throw new ProblemError(read.problems)
   const reference = adaptReference(read.reference)
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const images = new Map(files.map((file) => [file, findImages(file, root)]))
@@ -136,14 +135,14 @@ export async function loadSite({
     ...ownAddressProblems(written, config.url),
     ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
   ]
-  if (problems.length > 0) throw problemsError(problems)
+  if (problems.length > 0) throw new ProblemError(problems)
   // A kept page brings a copy of its method; everybody is to see the one of the reference.
   const all = results.flatMap((result) =>
     'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
   )
   const home = all.find((page) => page.route === 'index')
   if (!home)
-    throw new ContentError(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
+    throw problemAt(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
   const terms = glossaryTerms(all)
   const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
   const sidebars = buildSidebars(config, pages)

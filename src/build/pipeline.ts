@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsError } from '../content/contentError.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { searchablePage } from '../render/searchablePage.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import { setSiteUrl } from '../shared/address.ts'
+import { ProblemError } from '../shared/problem.ts'
 import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { loadSite } from './load.ts'
@@ -51,7 +51,7 @@ export interface BuildResult {
   written: number
 }
 
-/** @throws AggregateError, ContentError or DeclarationError naming file and line when a page cannot be built */
+/** @throws ProblemError naming file and line when a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const workers = openWorkers()
   try {
@@ -74,7 +74,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // If it fails while pages are read, what is wrong with them is said first.
   bundling.catch(() => {})
   const site = await loadSite({ ...options, memo })
-  if (site.problems.length > 0) throw problemsError(site.problems)
+  if (site.problems.length > 0) throw new ProblemError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
   // Before anything is written, because these may be in the way of it

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { ContentError } from './contentError.ts'
+import { problemAt } from '../shared/problem.ts'
 import type { Defect } from './page.ts'
 
 const leads = ['What happens', 'When', 'Workaround'] as const
@@ -9,7 +9,7 @@ const leads = ['What happens', 'When', 'Workaround'] as const
  * Reads a `:::defect[Title]` block. It has to say what happens, when, and the workaround, each in paragraphs
  * that start with those words in bold, so that no defect is stated without its remedy.
  *
- * @throws ContentError when one of the three is missing
+ * @throws ProblemError when one of the three is missing
  */
 export function readDefect(
   body: RootContent[],
@@ -30,8 +30,7 @@ export function readDefect(
     parts.set(current, [parts.get(current), text].filter(Boolean).join(' '))
   }
   for (const name of leads) {
-    if (!parts.get(name))
-      throw new ContentError(file, line, `the defect "${title}" has no paragraph **${name}** …`)
+    if (!parts.get(name)) throw problemAt(file, line, `the defect "${title}" has no paragraph **${name}** …`)
   }
   return {
     title,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { ContentError } from './contentError.ts'
+import { ProblemError } from '../shared/problem.ts'
 import { parseFrontMatter } from './frontMatter.ts'
 
 const description = 'description: Read the state of a vault, with its limits and its roles.'
 const parse = (...lines: string[]) => parseFrontMatter(lines.join('\n'), 'content/page.mdx', 2)
 const read = (...lines: string[]) => parse(...lines).frontMatter
-const problem = (...lines: string[]): ContentError => {
+const problem = (...lines: string[]): ProblemError => {
   try {
     read(...lines)
   } catch (error) {
-    if (error instanceof ContentError) return error
+    if (error instanceof ProblemError) return error
   }
   throw new Error('the front matter was accepted')
 }
@@ -31,10 +31,11 @@ test('reads all fields, and leaves out lists empty', () => {
 
 test('says on which line of the file a field is wrong', () => {
   expect(problem('title: A', '', 'description: Too short.')).toMatchObject({
-    line: 4,
     message: 'content/page.mdx:4: front matter: `description`: write at least 40 characters',
   })
-  expect(problem('title: A', description, 'keywords:', '  - a', '  - 7').line).toBe(6)
+  expect(problem('title: A', description, 'keywords:', '  - a', '  - 7').problems).toMatchObject([
+    { line: 6 },
+  ])
   expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
 })
 
@@ -64,9 +65,10 @@ test('knows the line of each field and of each item of a list', () => {
 })
 
 test('refuses a missing field, and one that means nothing', () => {
-  expect(problem('title: A')).toMatchObject({ line: 2, message: expect.stringContaining('`description`') })
+  expect(problem('title: A')).toMatchObject({
+    problems: [{ line: 2, problem: expect.stringContaining('`description`') }],
+  })
   expect(problem('title: A', description, 'tags: [a]', 'order: 1')).toMatchObject({
-    line: 4,
     message: expect.stringContaining('tags'),
   })
   expect(problem('').message).toContain('`title`')
@@ -75,14 +77,18 @@ test('refuses a missing field, and one that means nothing', () => {
 test('refuses a source without a repository, and a commit that YAML reads as a number', () => {
   const sources = ['sources:', '  - sdk:src/utils/enums.ts', '  - src/utils/enums.ts']
   expect(problem('title: A', description, ...sources)).toMatchObject({
-    line: 6,
-    message: expect.stringContaining('write a repository (sdk, subgraph, core, periphery)'),
+    problems: [
+      {
+        line: 6,
+        problem: expect.stringContaining('write a repository (sdk, subgraph, core, periphery)'),
+      },
+    ],
   })
   expect(problem('title: A', description, 'verified:', '  core: 1405011').message).toContain('in quotes')
   expect(read('title: A', description, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 
 test('says where the YAML breaks off', () => {
-  expect(problem('title: A', 'keywords: [a, b')).toMatchObject({ line: expect.any(Number) })
+  expect(problem('title: A', 'keywords: [a, b')).toMatchObject({ problems: [{ line: expect.any(Number) }] })
   expect(problem('title: A', description, 'title: B').message).toMatch(/content\/page.mdx:4: .*unique/)
 })

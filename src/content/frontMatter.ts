@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { ContentError } from './contentError.ts'
+import { problemAt } from '../shared/problem.ts'
 
 /** The public repositories that a page's statements are read from. */
 export const SOURCE_REPOSITORIES = ['sdk', 'subgraph', 'core', 'periphery'] as const
@@ -51,7 +51,7 @@ export type FieldLines = Record<string, number>
  * @param yaml - the text between the `---` lines
  * @param file - named in errors
  * @param firstLine - line of the file on which `yaml` starts
- * @throws ContentError naming file, line, field and what to write instead
+ * @throws ProblemError naming file, line, field and what to write instead
  */
 export function parseFrontMatter(
   yaml: string,
@@ -62,7 +62,7 @@ export function parseFrontMatter(
   const document = parseDocument(yaml, { lineCounter: lines })
   const syntax = document.errors[0]
   if (syntax) {
-    throw new ContentError(
+    throw problemAt(
       file,
       firstLine + lines.linePos(syntax.pos[0]).line - 1,
       // The lines after the first show the place, which has been named.
@@ -76,7 +76,7 @@ export function parseFrontMatter(
   const path = (issue?.path ?? []).join('.')
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const line = places[unknown ?? path] ?? places[String(issue?.path[0])] ?? firstLine
-  throw new ContentError(
+  throw problemAt(
     file,
     line,
     `front matter: ${path ? `\`${path}\`` : 'the front matter'}: ${issue && adviceOn(issue)}`,

@@ -1,10 +1,10 @@
-import { ContentError } from './contentError.ts'
+import { problemAt } from '../shared/problem.ts'
 import type { Block } from './page.ts'
 import { CHOICES } from './syntax/choices.ts'
 
 /**
  * Examples in a row that differ by one choice -> one block.
- * @throws ContentError for one example alone, and for two of the same name
+ * @throws ProblemError for one example alone, and for two of the same name
  */
 export function joinChoices(blocks: Block[], file: string): Block[] {
   const joined: Block[] = []
@@ -19,7 +19,7 @@ export function joinChoices(blocks: Block[], file: string): Block[] {
     if (last?.kind !== 'choices' || last.of !== choice.of) {
       joined.push({ kind: 'choices', of: choice.of, examples: [example] })
     } else if (last.examples.some((each) => each.choice.value === choice.value)) {
-      throw new ContentError(file, line, `a second example for \`${choice.of}=${choice.value}\` in a row`)
+      throw problemAt(file, line, `a second example for \`${choice.of}=${choice.value}\` in a row`)
     } else last.examples.push(example)
   }
   for (const block of joined) {
@@ -27,7 +27,7 @@ export function joinChoices(blocks: Block[], file: string): Block[] {
     const others = Object.keys(CHOICES[block.of].names).filter(
       (each) => each !== block.examples[0]?.choice.value,
     )
-    throw new ContentError(
+    throw problemAt(
       file,
       block.examples[0]?.line ?? 1,
       `nothing to choose from: put an example for ${others.map((each) => `\`${block.of}=${each}\``).join(' or ')} right below, or leave the option out`,

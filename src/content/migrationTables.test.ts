@@ -37,7 +37,9 @@ test.each([
   ['a text that is no text', 5, ['    - item: a', '      since: 1.0'], /since/],
   ['a line that is no YAML', 4, ['    - item: "a'], /quote/],
 ])('reports %s with its line', (_, line, entries, problem) => {
-  expect(() => read(...table, ...entries)).toThrow(expect.objectContaining({ file: MIGRATION_FILE, line }))
+  expect(() => read(...table, ...entries)).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ file: MIGRATION_FILE, line })] }),
+  )
   expect(() => read(...table, ...entries)).toThrow(problem)
 })
 

@@ -2,11 +2,12 @@
  * The tables of the migration page, from `content/setup/migration.yaml`. The advice is written by hand; which changes
  * there are is compared with the real package.
  */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { ContentError } from './contentError.ts'
+import { problemAt } from '../shared/problem.ts'
 
 export const MIGRATION_FILE = 'content/setup/migration.yaml'
 
@@ -45,13 +46,13 @@ export interface MigrationTable {
 
 /**
  * @param root - the project's folder
- * @throws ContentError naming file and line of what is wrong
+ * @throws ProblemError naming file and line of what is wrong
  */
 export function readMigrationTables(root: string): MigrationTable[] {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(join(root, MIGRATION_FILE), 'utf8'), { lineCounter: lines })
   const problem = (offset: number, message: string) =>
-    new ContentError(MIGRATION_FILE, lines.linePos(offset).line, message)
+    problemAt(MIGRATION_FILE, lines.linePos(offset).line, message)
   const [broken] = document.errors
   if (broken) throw problem(broken.pos[0], broken.message.split('\n')[0] ?? '')
   const { data, error } = tablesSchema.safeParse(document.toJS())

@@ -4,6 +4,7 @@
  * A guide keeps its author's order. On a method page authors write a lead, `## Example` and `## Notes`; what the
  * declaration knows (signature, arguments, results, forms, errors) goes between them.
  */
+
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Code, Heading, Image, Nodes, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -11,7 +12,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import type { Enum, Method } from '../reference/model.ts'
-import { ContentError } from './contentError.ts'
+import { problemAt } from '../shared/problem.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
 import type { FoundImage } from './files/images.ts'
@@ -37,7 +38,7 @@ const TONES = ['note', 'warning', 'defect'] as const
 type Tone = (typeof TONES)[number]
 const isTone = (name: string): name is Tone => TONES.some((tone) => tone === name)
 
-/** @throws ContentError for anything a page may not contain, with file and line */
+/** @throws ProblemError for anything a page may not contain, with file and line */
 export function readPage({
   file: { file, route, source },
   method,
@@ -50,10 +51,10 @@ export function readPage({
   const defects: Defect[] = []
   const calloutIds = new GithubSlugger()
   const fail = (node: { position?: Nodes['position'] }, problem: string): never => {
-    throw new ContentError(file, node.position?.start.line ?? 1, problem)
+    throw problemAt(file, node.position?.start.line ?? 1, problem)
   }
   if (method && method.name !== frontMatter.title) {
-    throw new ContentError(
+    throw problemAt(
       file,
       fieldLines.title ?? 1,
       `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``,
@@ -163,7 +164,7 @@ export function readPage({
   const authored = blocksOf(tree.children)
   const blocks = method ? layOut(authored, method, frontMatter.related, file, tree) : authored
   const outline = nameHeadings(blocks, (problem) => {
-    throw new ContentError(file, lineOfHeading(tree, problem.text), problem.message)
+    throw problemAt(file, lineOfHeading(tree, problem.text), problem.message)
   })
   const facts = method ? methodFacts(method) : []
   const anchors = blocks.flatMap(anchorsOf)
@@ -171,7 +172,7 @@ export function readPage({
   if (twice) {
     const heading = outline.findLast(({ id }) => id === twice)
     const line = heading ? lineOfHeading(tree, heading.text) : 1
-    throw new ContentError(file, line, `two things on the page have the anchor #${twice}`)
+    throw problemAt(file, line, `two things on the page have the anchor #${twice}`)
   }
   return {
     route,
@@ -201,7 +202,7 @@ function layOut(authored: Block[], method: Method, related: string[], file: stri
     if (block.kind === 'heading' && block.depth === 2) {
       const title = headingText(block)
       if (title !== 'Example' && title !== 'Notes') {
-        throw new ContentError(
+        throw problemAt(
           file,
           lineOfHeading(tree, title),
           `a method page has the sections Example and Notes; "${title}" goes under Notes as ###`,
@@ -213,7 +214,7 @@ function layOut(authored: Block[], method: Method, related: string[], file: stri
     current.push(block)
   }
   const example = sections.get('Example')
-  if (!example) throw new ContentError(file, 1, 'a method page needs a section `## Example`')
+  if (!example) throw problemAt(file, 1, 'a method page needs a section `## Example`')
   return [
     ...signatureBlocks(method),
     ...lead,

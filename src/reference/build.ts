@@ -5,13 +5,14 @@
  * are made from these. Whatever a reader would miss (a meaning, a unit, a tag) is collected and reported at once,
  * each with its file and line.
  */
+
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import { type Problem, ProblemError } from '../shared/problem.ts'
 import { commentOf, locationOf } from './comments.ts'
 import { readGlobalNames } from './globalNames.ts'
 import { readEnums, readExports, readInstanceMembers } from './members.ts'
 import { createMethodReader } from './methods.ts'
 import type { Reference } from './model.ts'
-import { DeclarationError, type Problem } from './problems.ts'
 import { parameterRows } from './rows.ts'
 import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
 import { parseThrows, throwsProblem } from './thrown.ts'
@@ -33,7 +34,7 @@ const alwaysNamed = (name: string): boolean =>
 /**
  * Reads `sdk/` into the model. Takes a few seconds: builds go through `loadReference`.
  *
- * @throws DeclarationError with every problem of the declarations
+ * @throws ProblemError with every problem of the declarations
  */
 export async function buildReference({ root }: BuildOptions): Promise<Reference> {
   const project = await readProject(root)
@@ -65,7 +66,7 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
   const location = locationOf(sdk, root)
   const constructorThrows = (commentOf(sdk).tags.get('throws') ?? []).flatMap((line) => {
     const thrown = parseThrows(line)
-    if (!thrown) problems.push({ ...location, message: throwsProblem })
+    if (!thrown) problems.push({ ...location, problem: throwsProblem })
     return thrown ?? []
   })
 
@@ -78,7 +79,7 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
     exports: readExports(project, { root, shapes: named, problems }),
   }
   if (problems.length === 0) problems.push(...unlistedMethods(project, reference, root))
-  if (problems.length > 0) throw new DeclarationError(problems)
+  if (problems.length > 0) throw new ProblemError(problems)
   return reference
 }
 
@@ -92,18 +93,18 @@ function unlistedMethods(project: ProjectReflection, { methods }: Reference, roo
     .map(({ file, line, name }) => ({
       file,
       line,
-      message: `\`${name}\` has a \`@page\`, but no method is of this type: add it to the methods in the folder's index.ts`,
+      problem: `\`${name}\` has a \`@page\`, but no method is of this type: add it to the methods in the folder's index.ts`,
     }))
 }
 
 function child(project: ProjectReflection, name: string): DeclarationReflection {
   const found = project.children?.find((one) => one.name === name)
   if (found?.kindOf([ReflectionKind.Class, ReflectionKind.Interface])) return found
-  throw new DeclarationError([
+  throw new ProblemError([
     {
       file: 'sdk/index.ts',
       line: 1,
-      message: `exports no class or interface \`${name}\`, from which the reference is read`,
+      problem: `exports no class or interface \`${name}\`, from which the reference is read`,
     },
   ])
 }

@@ -1,8 +1,8 @@
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import type { Problem } from '../shared/problem.ts'
 import { commentOf, locationOf, signatureOf } from './comments.ts'
 import { hasPage } from './methods.ts'
 import type { Enum, Member } from './model.ts'
-import type { Problem } from './problems.ts'
 import { printArgument, printShape, printTypeParameters } from './types/shape.ts'
 import { printFunction, printValue } from './types/signature.ts'
 import type { ShapeReader } from './types/typedocShapes.ts'
@@ -100,6 +100,6 @@ function described(child: DeclarationReflection, root: string, problems: Problem
   const { summary } = commentOf(child)
   const text = summary || (signature ? commentOf(signature).summary : '')
   if (text === '')
-    problems.push({ ...locationOf(child, root), message: `\`${child.name}\` has no description.` })
+    problems.push({ ...locationOf(child, root), problem: `\`${child.name}\` has no description.` })
   return text
 }

@@ -1,8 +1,8 @@
 import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
+import type { Problem } from '../shared/problem.ts'
 import { NO_UNIT } from './attributes.ts'
 import { commentOf, type DocComment, locationOf, signatureOf } from './comments.ts'
 import type { Location, Method, MethodKind, PromiseKind, SignerNeed, Thrown } from './model.ts'
-import type { Problem } from './problems.ts'
 import { fieldRows, parameterRows } from './rows.ts'
 import { checkProperties } from './rules.ts'
 import { readSamples, type Sample } from './samples.ts'
@@ -55,12 +55,12 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   function readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined {
     const alias = property.type instanceof ReferenceType ? property.type.reflection : undefined
     if (!(alias instanceof DeclarationReflection) || !alias.kindOf(ReflectionKind.TypeAlias)) {
-      const message = `\`${group}.${name}\` has to be a type alias with a doc comment, or a property with one.`
-      problems.push({ ...locationOf(property, root), message })
+      const problem = `\`${group}.${name}\` has to be a type alias with a doc comment, or a property with one.`
+      problems.push({ ...locationOf(property, root), problem })
       return undefined
     }
     const location = locationOf(alias, root)
-    const add = (message: string) => problems.push({ ...location, message: `\`${alias.name}\`: ${message}` })
+    const add = (problem: string) => problems.push({ ...location, problem: `\`${alias.name}\`: ${problem}` })
     const comment = commentOf(alias)
     const call = readCall(alias)
     if (!call) {
@@ -111,7 +111,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     name: string,
     type: string,
     { result, encoded }: Call,
-    add: (message: string) => void,
+    add: (problem: string) => void,
   ): { sample?: string } {
     if (encoded || !objectIn(result)) return {}
     if (!samples.has(group)) samples.set(group, readSamples(root, group))
@@ -154,7 +154,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     comment: DocComment,
     call: Call,
     location: Location,
-    add: (message: string) => void,
+    add: (problem: string) => void,
   ): Method['returns'] {
     const description =
       comment.tag('returns') ?? (call.encoded && sendForm ? (commentOf(sendForm).tag('returns') ?? '') : '')
@@ -190,11 +190,11 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     }
   }
 
-  function readThrows(comment: DocComment, call: Call, add: (message: string) => void): Thrown[] {
+  function readThrows(comment: DocComment, call: Call, add: (problem: string) => void): Thrown[] {
     const { errors, unknown } = checkErrors(call.properties)
     for (const { rule, property } of unknown) {
-      const message = `\`@check ${rule}\` is no rule of src/reference/checks.ts.`
-      problems.push({ ...property.location, message })
+      const problem = `\`@check ${rule}\` is no rule of src/reference/checks.ts.`
+      problems.push({ ...property.location, problem })
     }
     const special = (comment.tags.get('throws') ?? []).flatMap((line) => {
       const thrown = parseThrows(line)
@@ -221,7 +221,7 @@ const sourcesOf = (comment: DocComment): string[] =>
     .map((source) => source.trim())
     .filter((source) => source !== '')
 
-function checkTags(comment: DocComment, call: Call, add: (message: string) => void): void {
+function checkTags(comment: DocComment, call: Call, add: (problem: string) => void): void {
   const transaction = call.encoded !== undefined
   const needed = ['page', 'since', 'source', ...(transaction ? ['signer', 'encode', 'estimate'] : [])]
   for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
@@ -235,7 +235,7 @@ function checkTags(comment: DocComment, call: Call, add: (message: string) => vo
   }
 }
 
-function readSigner(comment: DocComment, add: (message: string) => void): SignerNeed[] {
+function readSigner(comment: DocComment, add: (problem: string) => void): SignerNeed[] {
   const text = comment.tag('signer')
   if (text === undefined) return []
   const needs = parseSigner(text)
@@ -244,7 +244,7 @@ function readSigner(comment: DocComment, add: (message: string) => void): Signer
   return needs ?? []
 }
 
-function readRemoved(comment: DocComment, add: (message: string) => void): Method['removed'] {
+function readRemoved(comment: DocComment, add: (problem: string) => void): Method['removed'] {
   const line = comment.tag('removed')
   if (line === undefined) return undefined
   const [version, replacement] = line.split(' — ').map((part) => part.trim())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ATTRIBUTES, type Attribute, attributesOf } from './attributes.ts'
-import type { Field, Method, Parameter, Reference, Thrown } from './model.ts'
+import { ATTRIBUTES, type Attribute } from './attributes.ts'
+import type { Field, Method, Reference } from './model.ts'
 import { companionSignature } from './types/signature.ts'
 
 const text = z.string().min(1)
@@ -12,7 +12,7 @@ const attributes = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 
 >
 
 const parameter = z
-  .strictObject({
+  .object({
     name: text.describe('Dotted path: `position.timestamp`, `feeRecipients[].address`.'),
     type: text.describe('TypeScript type, named object types written out.'),
     required: z.boolean().describe('For a nested parameter: inside its parent.'),
@@ -22,7 +22,7 @@ const parameter = z
   .describe('An argument, or a property of one.')
 
 const field = z
-  .strictObject({
+  .object({
     path: text.describe('Dotted path: `[].time`, `osTokenConfig.ltvPercent`; `(value)` for a plain value.'),
     type: text,
     optional: z.literal(true).optional().describe('The field may be absent.'),
@@ -35,7 +35,7 @@ const field = z
   })
   .describe('A field of a result.')
 
-const thrown = z.strictObject({
+const thrown = z.object({
   message: text.describe(
     'Exact message, `<arg>` standing for each of `arguments`; or the name of a foreign error.',
   ),
@@ -45,7 +45,7 @@ const thrown = z.strictObject({
 })
 
 const defect = z
-  .strictObject({
+  .object({
     title: text,
     anchor: text.describe('On the page.'),
     happens: text,
@@ -56,7 +56,7 @@ const defect = z
 
 const signature = text.describe('The call as TypeScript; a long one has several lines.')
 
-const method = z.strictObject({
+const method = z.object({
   page: text.describe('Route of the page, without its leading slash.'),
   call: text.describe('`sdk.vault.getVault`'),
   signature,
@@ -66,14 +66,14 @@ const method = z.strictObject({
   kind: z.enum(['request', 'transaction', 'helper', 'util']),
   since: text.describe('Version of the package that brought the method.'),
   removed: z
-    .strictObject({ version: text, replacement: text })
+    .object({ version: text, replacement: text })
     .optional()
     .describe('Present when the method is gone from the documented version.'),
   promise: z.enum(['AbortRequest', 'AbortPromise', 'Promise', 'sync']),
   sources: z.array(z.enum(['subgraph', 'backend API', 'contract call', 'local computation'])),
   signer: z
     .array(
-      z.strictObject({
+      z.object({
         form: z.enum(['call', 'send', 'encode', 'estimate']),
         condition: text.optional().describe('Present where the form does not always need one.'),
       }),
@@ -81,15 +81,15 @@ const method = z.strictObject({
     .describe('Forms that need a signer; empty where none does. `call` where a method has one form.'),
   networks: z.string().describe('Empty when the method is the same on all networks.'),
   parameters: z.array(parameter),
-  returns: z.strictObject({ type: text.describe('What the promise resolves to.'), fields: z.array(field) }),
+  returns: z.object({ type: text.describe('What the promise resolves to.'), fields: z.array(field) }),
   sample: text
     .optional()
     .describe('An example of the whole answer as TypeScript; absent for plain values and transactions.'),
   throws: z.array(thrown),
   companions: z
-    .strictObject({
-      encode: z.strictObject({ signature, type: text, fields: z.array(field), notes: text }),
-      estimateGas: z.strictObject({ signature, type: text, unit: text, notes: text }),
+    .object({
+      encode: z.object({ signature, type: text, fields: z.array(field), notes: text }),
+      estimateGas: z.object({ signature, type: text, unit: text, notes: text }),
     })
     .nullable()
     .describe('The other two forms of a transaction; null for everything else.'),
@@ -110,77 +110,37 @@ export const referenceJsonSchema = (title: string): object => ({
 })
 
 /**
- * The methods of the model in the shape of `/reference.json`, without places in the source.
+ * The methods of the model in the shape of `/reference.json`: what the schema does not name, such as places in the source,
+ * is left out.
  * @param defectsOf - known defects that a method's page tells of
  */
-export function toReferenceJson(
+export const toReferenceJson = (
   { methods }: Reference,
   defectsOf: (page: string) => Defects = () => [],
-): ReferenceJson {
-  return methods.map((method) => toMethod(method, defectsOf(method.page)))
-}
+): ReferenceJson => methods.map((one) => method.parse(toMethod(one, defectsOf(one.page))))
 
-function toMethod(source: Method, defects: Defects): ReferenceJson[number] {
-  const { companions, removed } = source
+function toMethod(source: Method, defects: Defects) {
+  const { companions, returns } = source
   return {
-    page: source.page,
-    call: source.call,
-    signature: source.signature,
-    group: source.group,
-    name: source.name,
-    summary: source.summary,
-    kind: source.kind,
-    since: source.since,
-    ...(removed && { removed }),
-    promise: source.promise,
-    sources: source.sources as ReferenceJson[number]['sources'],
-    signer: source.signer,
-    networks: source.networks,
-    parameters: source.parameters.map(toParameter),
-    returns: { type: source.returns.type, fields: source.returns.fields.map(toField) },
-    ...(source.sample && { sample: source.sample }),
-    throws: source.throws.map(toThrown),
+    ...source,
+    returns: { ...returns, fields: returns.fields.map(toField) },
     companions: companions && {
       encode: {
-        signature: companionSignature(source, 'encode', companions.encode.type),
         ...companions.encode,
+        signature: companionSignature(source, 'encode', companions.encode.type),
         fields: companions.encode.fields.map(toField),
       },
       estimateGas: {
-        signature: companionSignature(source, 'estimateGas', companions.estimateGas.type),
         ...companions.estimateGas,
+        signature: companionSignature(source, 'estimateGas', companions.estimateGas.type),
       },
     },
-    defects: defects.map(({ title, anchor, happens, when, workaround }) => ({
-      title,
-      anchor,
-      happens,
-      when,
-      workaround,
-    })),
+    defects,
   }
 }
 
-const toParameter = (parameter: Parameter) => ({
-  name: parameter.name,
-  type: parameter.type,
-  required: parameter.required,
-  ...attributesOf(parameter),
-  description: parameter.description,
-})
-
-const toField = (field: Field) => ({
-  path: field.path,
-  type: field.type,
-  ...(field.optional && { optional: true as const }),
-  ...(field.container && { container: true as const }),
-  ...attributesOf(field),
-  description: field.description,
-})
-
-const toThrown = ({ message, when, fix, arguments: names }: Thrown) => ({
-  message,
-  when,
-  fix,
-  ...(names && { arguments: names }),
+const toField = ({ optional, container, ...field }: Field) => ({
+  ...field,
+  ...(optional && { optional }),
+  ...(container && { container }),
 })

@@ -4,9 +4,9 @@ import {
   ReflectionKind,
   type SignatureReflection,
 } from 'typedoc'
+import type { Problem } from '../shared/problem.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
-import type { Problem } from './problems.ts'
 import { objectIn, type Property } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
@@ -15,7 +15,7 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
   return properties.flatMap((property) => {
     const path = prefix + property.name
     const problems: Problem[] = []
-    const add = (message: string) => problems.push({ ...property.location, message })
+    const add = (problem: string) => problems.push({ ...property.location, problem })
     if (property.description === '')
       add(`\`${path}\` has no description. Say in a doc comment what it means.`)
     if (!property.unit && needsUnit(property.name, property.shape)) {
@@ -40,17 +40,17 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
   const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
     const one = reflection as DeclarationReflection | SignatureReflection
     return [...commentOf(one).tags].flatMap(([tag, texts]): Problem[] => {
-      const message = texts.includes('')
+      const problem = texts.includes('')
         ? `\`${one.name}\`: \`@${tag}\` has no text: write it behind the tag, or remove the tag`
         : texts.length > 1 && !REPEATABLE.has(tag)
           ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
           : undefined
-      return message ? [{ ...locationOf(one, root), message }] : []
+      return problem ? [{ ...locationOf(one, root), problem }] : []
     })
   })
   const places = new Set<string>()
-  return found.filter(({ file, line, message }) => {
-    const key = `${file}:${line}:${message}`
+  return found.filter(({ file, line, problem }) => {
+    const key = `${file}:${line}:${problem}`
     if (places.has(key)) return false
     places.add(key)
     return true
@@ -62,6 +62,6 @@ export const checkPages = (methods: Method[]): Problem[] =>
   methods.flatMap(({ call, page, location }, index) => {
     const first = methods.findIndex((each) => each.page === page)
     if (first === index || page === '') return []
-    const message = `\`${call}\` has the same \`@page ${page}\` as \`${methods[first]?.call}\`: a method has a page of its own`
-    return [{ ...location, message }]
+    const problem = `\`${call}\` has the same \`@page ${page}\` as \`${methods[first]?.call}\`: a method has a page of its own`
+    return [{ ...location, problem }]
   })

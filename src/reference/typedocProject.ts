@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Application, Logger, LogLevel, type ProjectReflection, type TagString } from 'typedoc'
 import ts from 'typescript'
+import { type Problem, ProblemError } from '../shared/problem.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
-import { DeclarationError, type Problem } from './problems.ts'
 
 /**
  * What doc comments in `sdk/` may hold, beside the text that says what a thing is.
@@ -44,20 +44,20 @@ class CollectingLogger extends Logger {
   }
   override log(message: string, level: LogLevel): void {
     if (level < LogLevel.Warn) return
-    this.problems.push({ file: 'sdk', line: 1, message })
+    this.problems.push({ file: 'sdk', line: 1, problem: message })
   }
   protected override addContext(message: string, _level: LogLevel, ...args: unknown[]): string {
     const [first, second] = args
     if (typeof first === 'number' && isSourceFile(second)) {
       const line = second.getLineAndCharacterOfPosition(first).line + 1
-      this.problems.push({ file: relativeTo(this.root, second.fileName), line, message })
+      this.problems.push({ file: relativeTo(this.root, second.fileName), line, problem: message })
       return ''
     }
     const node = first as ts.Node | undefined
     if (node?.getSourceFile) {
       const file = node.getSourceFile()
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file, false))
-      this.problems.push({ file: relativeTo(this.root, file.fileName), line: line + 1, message })
+      this.problems.push({ file: relativeTo(this.root, file.fileName), line: line + 1, problem: message })
       return ''
     }
     return message
@@ -77,7 +77,7 @@ export const relativeTo = (root: string, file: string): string => relative(root,
  * Reads the declarations with TypeDoc.
  *
  * @param root - folder that holds `sdk/` and `node_modules/`
- * @throws DeclarationError for what TypeDoc or TypeScript complains about, and for a file that `index.ts` does not lead to
+ * @throws ProblemError for what TypeDoc or TypeScript complains about, and for a file that `index.ts` does not lead to
  */
 export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoint = join(root, 'sdk/index.ts')
@@ -116,10 +116,10 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   const [program] = entryPoints.map((each) => each.program)
   const broken = program ? programProblems(program, root) : []
   // TypeDoc goes on with `any` where a type has no meaning.
-  if (broken.length > 0) throw new DeclarationError(broken)
+  if (broken.length > 0) throw new ProblemError(broken)
   const project = app.converter.convert(entryPoints)
-  const problems = logger.problems.filter(({ message }) => message !== '')
-  if (!project || problems.length > 0) throw new DeclarationError(problems)
+  const problems = logger.problems.filter(({ problem }) => problem !== '')
+  if (!project || problems.length > 0) throw new ProblemError(problems)
   return project
 }
 
@@ -138,7 +138,7 @@ function programProblems(program: ts.Program, root: string): Problem[] {
     return found.map(({ start = 0, messageText }) => ({
       file: relativeTo(root, source.fileName),
       line: source.getLineAndCharacterOfPosition(start).line + 1,
-      message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(`${root}${sep}`, ''),
+      problem: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(`${root}${sep}`, ''),
     }))
   })
   if (errors.length > 0) return errors
@@ -149,7 +149,7 @@ function programProblems(program: ts.Program, root: string): Problem[] {
     .map((file) => {
       const index = `${file.slice(0, file.lastIndexOf('/'))}/index.ts`
       const name = file.slice(file.lastIndexOf('/') + 1)
-      const message = `no declaration leads to this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
-      return { file, line: 1, message }
+      const problem = `no declaration leads to this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
+      return { file, line: 1, problem }
     })
 }

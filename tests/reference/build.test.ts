@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
 import type { Method, Reference } from '../../src/reference/model.ts'
-import { DeclarationError } from '../../src/reference/problems.ts'
 import { referenceJson, referenceJsonSchema, toReferenceJson } from '../../src/reference/referenceJson.ts'
 import { drawBlocks } from '../../src/render/html/blocks.tsx'
 import { loadHighlight } from '../../src/render/html/highlight.ts'
 import { pageMarkdown } from '../../src/render/markdown.ts'
+import { ProblemError } from '../../src/shared/problem.ts'
 import { sampleContext } from '../unit/content/sampleContext.ts'
 import { methodPage } from '../unit/content/samples.ts'
 import { copySdk, type SdkCopy } from './sdkCopy.ts'
@@ -164,9 +164,10 @@ test('reference.json tells how each form of a call is written, and the defects t
   expect(getVault?.defects).toEqual([])
 })
 
-test('a field that the schema does not know is refused', () => {
-  const [first] = toReferenceJson(reference)
-  expect(referenceJson.safeParse([{ ...first, color: 'red' }]).success).toBe(false)
+test('the schema allows no other fields, and none but its own are published', () => {
+  expect(JSON.stringify(referenceJsonSchema('SDK'))).not.toContain('"additionalProperties":true')
+  expect(referenceJsonSchema('SDK')).toMatchObject({ items: { additionalProperties: false } })
+  expect(JSON.stringify(toReferenceJson(reference))).not.toContain('"location"')
 })
 
 test('a deprecated field says so on its page, in Markdown and in reference.json', async () => {
@@ -201,7 +202,7 @@ async function faultsOf(spoil: (copy: SdkCopy) => void): Promise<string> {
   try {
     spoil(copy)
     const error = await buildReference({ root: copy.root }).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(DeclarationError)
+    expect(error).toBeInstanceOf(ProblemError)
     return String(error)
   } finally {
     copy.remove()

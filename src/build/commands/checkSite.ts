@@ -1,13 +1,12 @@
 /** All checks of the content together, over the site as a build would read it. */
+
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
 import type { ExceptionList } from '../../content/check/names/exceptions.ts'
-import { problemsIn } from '../../content/contentError.ts'
 import { readExampleSources } from '../../content/examples/readSources.ts'
 import { readContent } from '../../content/files/readContent.ts'
-import type { Problem } from '../../content/problem.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { DeclarationError } from '../../reference/problems.ts'
+import { type Problem, problemsIn } from '../../shared/problem.ts'
 import { loadSite, memoizedExampleChecker, type Site, writtenTables } from '../load.ts'
 import { openMemo } from '../memo.ts'
 
@@ -56,7 +55,7 @@ export async function checkSite({
   try {
     site = await loadSite({ root, config, content, memo, ...(homeLinks && { homeLinks }) })
   } catch (error) {
-    return { problems: problemsOf(error), covered: undefined }
+    return { problems: problemsIn(error), covered: undefined }
   }
   const pages = [site.home, ...site.pages]
   const examples = memoizedExampleChecker(root, memo)
@@ -88,9 +87,3 @@ export async function checkSite({
     },
   }
 }
-
-/** @throws the error itself if it does not tell a place in the content or in a declaration */
-const problemsOf = (error: unknown): Problem[] =>
-  error instanceof DeclarationError
-    ? error.problems.map(({ file, line, message }) => ({ file, line, problem: message }))
-    : problemsIn(error)

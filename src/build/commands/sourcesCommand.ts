@@ -1,10 +1,11 @@
 /** What `npm run check:sources` does, apart from the process it runs in. */
+
 import { parseArgs } from 'node:util'
-import { ContentError } from '../../content/contentError.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import { SOURCE_REPOSITORIES, type SourceRepository } from '../../content/frontMatter.ts'
 import { HistoryError, openHistory } from '../../content/sources/history.ts'
 import { type PageToRead, pagesToReadAgain } from '../../content/sources/pagesToReadAgain.ts'
+import { ProblemError } from '../../shared/problem.ts'
 import type { CommandResult } from './sdkCommand.ts'
 
 const usage = `Usage: npm run check:sources -- <git directory or checkout> [<commit>] [--repository=<name>]
@@ -50,7 +51,7 @@ export async function sourcesCommand(words: string[], root: string): Promise<Com
     if (pages === 0) return mistake(`no page names a source of ${repository}`)
     return { code: toRead.length > 0 ? 1 : 0, text: print(toRead, pages, repository, end.slice(0, 7)) }
   } catch (error) {
-    if (error instanceof HistoryError || error instanceof ContentError) return mistake(error.message)
+    if (error instanceof HistoryError || error instanceof ProblemError) return mistake(error.message)
     throw error
   }
 }

@@ -64,8 +64,7 @@ http.on('request', (request, response) => {
       response.end(answer.text)
     } catch (error) {
       making = undefined
-      const problems = error instanceof AggregateError ? error.errors : [error]
-      const text = problems.map((each) => (each instanceof Error ? each.message : String(each))).join('\n')
+      const text = error instanceof Error ? error.message : String(error)
       console.error(text)
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
       response.end(

@@ -1,7 +1,6 @@
-import { problemsIn } from '../../content/contentError.ts'
 import type { Page } from '../../content/page.ts'
-import type { Problem } from '../../content/problem.ts'
 import { type ReadPageInput, readPage } from '../../content/readPage.ts'
+import { type Problem, problemsIn } from '../../shared/problem.ts'
 
 /** A page, or what is wrong with it: all faulty pages are reported together. */
 export type PageResult = { page: Page } | { problems: Problem[] }

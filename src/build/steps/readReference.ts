@@ -1,6 +1,6 @@
 import { buildReference } from '../../reference/build.ts'
 import type { Reference } from '../../reference/model.ts'
-import { DeclarationError, type Problem } from '../../reference/problems.ts'
+import { type Problem, ProblemError } from '../../shared/problem.ts'
 import type { Snapshot } from '../memo.ts'
 
 export interface ReadReferenceInput {
@@ -16,7 +16,7 @@ export const run = (inputs: ReadReferenceInput[]): Promise<ReferenceResult[]> =>
       try {
         return { reference: await buildReference({ root }) }
       } catch (error) {
-        if (error instanceof DeclarationError) return { problems: error.problems }
+        if (error instanceof ProblemError) return { problems: error.problems }
         throw error
       }
     }),

@@ -2,14 +2,15 @@
  * Holds every address against the list in `content/addresses.ts`: in examples, their comments, prose, doc comments and
  * the texts of calculators and diagrams. What a reader pastes unchanged must not send or grant anything to a stranger.
  */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAddress } from 'ethers'
 import ts from 'typescript'
+import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
 import { type Fence, findFences } from '../examples/fences.ts'
 import { findTsdocFences } from '../examples/tsdocFences.ts'
-import type { Problem } from '../problem.ts'
 
 /** A file's text: of a page, a declaration, or a part that shows text of its own. */
 export interface AddressSource {

@@ -3,15 +3,16 @@
  * the declarations, addresses against their list, prose against the dictionary. Links and examples have checks of their own
  * (`linkCheck.ts`, `examples/`).
  */
+
 import { join } from 'node:path'
 import { networks } from '../../../sdk/networks.ts'
 import type { Reference } from '../../reference/model.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { knownAddresses } from '../addresses.ts'
 import type { ExampleChecker } from '../examples/checkExamples.ts'
 import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
-import type { Problem } from '../problem.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'

@@ -1,6 +1,7 @@
 /** Tables that tell which methods return what: an `AbortRequest`, an `AbortPromise`, a `Promise`, or the result itself. */
+
 import type { Method, PromiseKind, Reference } from '../../reference/model.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { Passage } from './passages/passage.ts'
 
 const KINDS: Record<string, PromiseKind> = {

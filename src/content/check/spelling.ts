@@ -2,10 +2,11 @@
  * Words of the prose, with cspell: American English, its technical dictionaries and the words in `words.txt`.
  * `flagWords` in `cspell.json` are words of which another one is meant, `wrong->right`, or that say nothing.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { type Passage, proseOf } from './passages/passage.ts'
 
 /**

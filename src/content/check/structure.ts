@@ -1,9 +1,10 @@
 /** What every page must have, and what the pages must have together. */
+
 import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { findFences } from '../examples/fences.ts'
 import type { Block, Page } from '../page.ts'
-import type { Problem } from '../problem.ts'
 import { frontMatterLine } from './passages/pagePassages.ts'
 
 /** A page with the text it was read from. */

@@ -1,6 +1,7 @@
 /** Units of time: SDK methods give seconds, milliseconds and microseconds, and a reader cannot tell by the name. */
+
 import type { Method, Reference } from '../../reference/model.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { findAttributions } from './names/attribution.ts'
 import type { Scopes } from './names/scope.ts'
 import { type Passage, proseOf } from './passages/passage.ts'

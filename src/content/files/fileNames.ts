@@ -1,7 +1,8 @@
 /** The files of `content/`: a name is an address, on all systems and however it is typed. */
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 

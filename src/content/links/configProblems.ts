@@ -1,6 +1,6 @@
 /** What `site.config.ts` says of the site, against the pages that there are. */
+import type { Problem } from '../../shared/problem.ts'
 import type { Page } from '../page.ts'
-import type { Problem } from '../problem.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import { linkProblem, type Targets } from './linkCheck.ts'
 

@@ -1,5 +1,5 @@
+import type { Problem } from '../../shared/problem.ts'
 import type { Page } from '../page.ts'
-import type { Problem } from '../problem.ts'
 
 export interface Targets {
   /** Addresses of pages: `/`, `/vault/requests/getvault`. */

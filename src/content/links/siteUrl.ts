@@ -1,7 +1,7 @@
 /** The site's own address on pages: links need none, and where a reader copies it, it comes from the configuration. */
 
+import type { Problem } from '../../shared/problem.ts'
 import type { ContentFile } from '../files/readContent.ts'
-import type { Problem } from '../problem.ts'
 
 /** Stands for the address on pages, also in code: `$SITE_URL/mcp`. */
 export const SITE_URL = '$SITE_URL'

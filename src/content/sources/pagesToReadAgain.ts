@@ -28,7 +28,7 @@ export interface SourcesReport {
 }
 
 /**
- * @throws ContentError for a page whose front matter cannot be read
+ * @throws ProblemError for a page whose front matter cannot be read
  * @throws HistoryError for a page's commit that the repository does not have
  */
 export async function pagesToReadAgain(

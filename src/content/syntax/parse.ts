@@ -5,13 +5,14 @@
  * has to be executed to render it, to list its links or to print it as Markdown. Of GitHub's additions to Markdown pages
  * have tables.
  */
+
 import type { Nodes, Parents, PhrasingContent, Root, Yaml } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { ContentError, problemsError } from '../contentError.ts'
+import { ProblemError, problemAt } from '../../shared/problem.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
 import { remarkTables } from './markdownSyntax.ts'
 import { refusedSyntax } from './refusedSyntax.ts'
@@ -34,13 +35,13 @@ export interface SourceTree {
 /**
  * @param source - the file's text
  * @param file - its path relative to the project's root, for errors
- * @throws ContentError, or several as an AggregateError, for anything a page may not contain
+ * @throws ProblemError for anything a page may not contain
  */
 export function parseSource(source: string, file: string): SourceTree {
   const tree = parseMdx(source, file)
   const yaml = tree.children.shift()
   if (yaml?.type !== 'yaml') {
-    throw new ContentError(
+    throw problemAt(
       file,
       1,
       'the page starts without front matter: add title and description between --- lines',
@@ -50,7 +51,7 @@ export function parseSource(source: string, file: string): SourceTree {
   const { frontMatter, lines } = parseFrontMatter((yaml as Yaml).value, file, firstLine)
   restoreColons(tree)
   const refused = refusedSyntax(tree, source)
-  if (refused.length > 0) throw problemsError(refused.map((each) => ({ file, ...each })))
+  if (refused.length > 0) throw new ProblemError(refused.map((each) => ({ file, ...each })))
   return { frontMatter, fieldLines: lines, tree }
 }
 
@@ -69,7 +70,7 @@ function parseMdx(source: string, file: string): Root {
     const hint = /[<{]|name|expression|tag/.test(reason ?? '')
       ? '. Put `<`, `{` and `}` into backticks where they are text'
       : ''
-    throw new ContentError(file, line ?? 1, `${(reason ?? String(error)).replace(/\.$/, '')}${hint}`)
+    throw problemAt(file, line ?? 1, `${(reason ?? String(error)).replace(/\.$/, '')}${hint}`)
   }
 }
 

@@ -2,11 +2,12 @@
  * What a page may not contain, and what its author cannot have meant: Markdown forgives an open callout, a lost cell or a
  * missing image, and shows something else.
  */
+
 import type { Code, Link, ListItem, Nodes, Paragraph, Root, Table, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
 import { walk } from './walk.ts'
 

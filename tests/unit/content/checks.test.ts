@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Problem } from '../../../src/content/problem.ts'
+import type { Problem } from '../../../src/shared/problem.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
 
 const project = createSampleProject()

@@ -1,5 +1,5 @@
+import type { Problem } from '../../../shared/problem.ts'
 /** Names in backticks that no declaration has, and why pages say them all the same. */
-import type { Problem } from '../../problem.ts'
 
 /** Reasons by the text in backticks, or the name inside it, and by where it may stand: a file, or a folder ending in `/`. */
 export type ExceptionList = Record<string, Record<string, string>>

@@ -1,5 +1,5 @@
 /** Names of the API in running text: between backticks, where they are looked up, or as a link that leads to them. */
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../../shared/problem.ts'
 import { type Passage, proseOf } from '../passages/passage.ts'
 import type { Scopes } from './scope.ts'
 

@@ -8,8 +8,9 @@
  * to, calls or names, and on a method page those of its own method. Only a guide's paragraph that names no method may
  * use the names of all the methods on the page.
  */
+
 import type { Method } from '../../../reference/model.ts'
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../../shared/problem.ts'
 import type { Passage } from '../passages/passage.ts'
 import { findAttributions } from './attribution.ts'
 import { type CodeName, namesInCode } from './codeNames.ts'
