@@ -9,10 +9,10 @@ import {
   tasks,
 } from '../site/pages/homeTexts.ts'
 import type { RenderContext } from './context.ts'
-import { blocksMarkdown, type PrintComponent } from './markdown.ts'
+import { blocksMarkdown } from './markdown.ts'
 
 /** The home page as Markdown: what `Home.tsx` draws, around the example of `content/index.mdx`. */
-export function homeMarkdown(home: Page, context: RenderContext, printComponent: PrintComponent): string {
+export function homeMarkdown(home: Page, context: RenderContext): string {
   const { config } = context
   const link = (label: string, route: string) => `[${label}](${config.url}/${route})`
   const install = {
@@ -26,7 +26,7 @@ export function homeMarkdown(home: Page, context: RenderContext, printComponent:
     `# ${config.title}`,
     config.tagline,
     `${link('Set it up', 'setup/installation-setup')} · ${link('Browse the API', 'introduction')}`,
-    blocksMarkdown([install, ...home.blocks], '', context, printComponent),
+    blocksMarkdown([install, ...home.blocks], '', context),
     pitch.map(({ term, text }) => `- **${term}**: ${text}`).join('\n'),
     '## Three things to build first',
     tasks

@@ -10,8 +10,7 @@ import {
 import type { Page } from '../content/page.ts'
 import { pageMarkdown } from './markdown.ts'
 
-const print = (page: Page, components: Record<string, string> = {}): string =>
-  pageMarkdown(page, sampleContext(), (name) => components[name])
+const print = (page: Page): string => pageMarkdown(page, sampleContext())
 const sectionOf = (markdown: string, heading: string): string =>
   markdown.split(/\n(?=##? )/).find((each) => each.startsWith(`## ${heading}\n`)) ?? ''
 
@@ -51,11 +50,11 @@ test('callouts become quotes that say what they are', () => {
   expect(markdown).toContain('> **Note: Mind**\n>\n> ```ts\n> d()\n> ```')
 })
 
-test('components are written out, and those without a text left out', () => {
-  const page = guide('Before.', '', '<Table of="x" />', '', '<Calculator value="1" />', '', 'After.')
-  expect(print(page, { Table: '| A |\n| --- |\n| [b](/c) |' })).toContain(
-    'Before.\n\n| A |\n| --- |\n| [b](https://docs.example/c) |\n\nAfter.\n',
-  )
+test('diagrams and calculators are written out in words', () => {
+  const markdown = print(guide('<RewardSplitterDiagram />', '', '<HealthFactorCalculator />'))
+  expect(markdown).toContain('account A has 5 of 10 shares and gets 0.5 ETH')
+  expect(markdown).toContain('[exit queue](https://docs.example/vault/requests/getexitqueuepositions)')
+  expect(markdown).toContain('10 × 92 % ÷ 5.3 = 1.7358')
 })
 
 test('lists, quotations and tables stay what they are', () => {

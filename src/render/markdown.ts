@@ -14,31 +14,24 @@ import {
   SAMPLE_TITLE,
 } from '../content/page.ts'
 import { walk } from '../content/syntax/walk.ts'
+import { printComponent } from './components.tsx'
 import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
 
-/** Prints a component by its name; undefined where there is none. */
-export type PrintComponent = (name: string, attributes: Record<string, string>) => string | undefined
-
-export function pageMarkdown(page: Page, context: RenderContext, printComponent: PrintComponent): string {
+export function pageMarkdown(page: Page, context: RenderContext): string {
   const { method, frontMatter, lead, facts } = page
   return `${[
     `# ${method ? method.call : frontMatter.title}`,
     lead,
     facts.map(({ label, value }) => `- ${label}: ${value}`).join('\n'),
-    blocksMarkdown(page.blocks, page.route, context, printComponent),
+    blocksMarkdown(page.blocks, page.route, context),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
 }
 
 /** @param route - of the page, for links within it */
-export function blocksMarkdown(
-  blocks: Block[],
-  route: string,
-  context: RenderContext,
-  printComponent: PrintComponent,
-): string {
+export function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
   /** With the site's address, so that it works wherever the text is pasted. */
   const absolute = (address: string): string => {
     if (address.startsWith('#')) return `${context.config.url}/${route}${address}`
@@ -106,7 +99,7 @@ export function blocksMarkdown(
       case 'contents':
         return block.items.map(({ href, text: name }) => `- [${escaped(name)}](${absolute(href)})`).join('\n')
       case 'component':
-        return text(printComponent(block.name, block.attributes) ?? '')
+        return text(printComponent(block))
     }
   }
   return blocks.map(print).filter(Boolean).join('\n\n')

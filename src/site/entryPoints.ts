@@ -8,7 +8,7 @@ export const entryPoints = {
   searchPanel: 'src/site/search/dialog/SearchPanel.tsx',
   /** The results page; a part of the app, too. */
   searchPage: 'src/site/search/page/SearchPage.tsx',
-  calculators: 'src/site/calculators/calculatorIslands.tsx',
+  calculators: 'src/site/calculators/Calculator.tsx',
   /** The search engine in a worker, for sites without a search service and for readers who are offline. */
   searchWorker: 'src/site/search/worker/engineWorker.ts',
   /** Answers for readers who saved the site. */

@@ -139,7 +139,7 @@ function addCalculator(): void {
     'src/site/calculators/definitions/growth.ts',
     [
       "import { define } from '../definition.ts'",
-      "import { staked, tokenText as text } from './commonFields.ts'",
+      "import { staked, tokenText as text } from './common.ts'",
       '',
       'export const growthDefinition = define({',
       "  id: 'growth',",
@@ -162,55 +162,25 @@ function addCalculator(): void {
     /^export const definitions.*\{$/m,
     '  GrowthCalculator: growthDefinition,',
   )
-  insert(
-    'src/site/calculators/elements.ts',
-    /^export const calculatorElements = \[$/m,
-    "  'GrowthCalculator',",
-  )
 }
 
 function addDiagram(): void {
   write(
-    'src/site/diagrams/TestDiagram.tsx',
+    'src/site/diagrams/test.tsx',
     [
-      "import type { ReactNode } from 'react'",
-      "import { type DiagramText, Figure } from './Figure.tsx'",
-      "import { Label } from './shapes.tsx'",
+      "import type { Diagram } from './Diagram.tsx'",
       '',
-      "export const testText: DiagramText = { title: 'A test', description: 'A test calls the SDK.' }",
-      'export const testCaption = <>A test needs no wallet.</>',
-      '',
-      'export const TestDiagram = (): ReactNode => (',
-      '  <Figure {...testText} id="test" width={100} height={50} caption={testCaption}>',
-      '    <Label x={10} y={20}>',
-      '      Test',
-      '    </Label>',
-      '  </Figure>',
-      ')',
+      'export const test: Diagram = {',
+      "  title: 'A test',",
+      '  picture: <p className="box">Test</p>,',
+      '  caption: <>A test needs no wallet.</>,',
+      "  description: 'A test calls the SDK.',",
+      '}',
       '',
     ].join('\n'),
   )
-  insert('src/site/diagrams/elements.ts', /^export const diagramElements = \[$/m, "  'TestDiagram',")
-  insert(
-    'src/site/diagrams/diagramParts.tsx',
-    /^const diagrams.*\{$/m,
-    '  TestDiagram: () => <TestDiagram />,',
-  )
-  insert(
-    'src/site/diagrams/diagramParts.tsx',
-    /^import \{ StakeLifeDiagram.*$/m,
-    "import { TestDiagram } from './TestDiagram.tsx'",
-  )
-  insert(
-    'src/site/diagrams/diagramMarkdown.ts',
-    /^export const diagramMarkdown.*\{$/m,
-    '  TestDiagram: () => write(testText, testCaption),',
-  )
-  insert(
-    'src/site/diagrams/diagramMarkdown.ts',
-    /^import .*StakeLifeDiagram.*$/m,
-    "import { testCaption, testText } from './TestDiagram.tsx'",
-  )
+  insert('src/site/diagrams/diagrams.ts', /^export const diagrams.*\{$/m, '  TestDiagram: () => test,')
+  insert('src/site/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
 }
 
 test('check:content and the type checker find nothing to say', async () => {

@@ -187,11 +187,10 @@ test('a deprecated field says so on its page, in Markdown and in reference.json'
       page,
       context: sampleContext(),
       highlight: await loadHighlight(),
-      drawComponent: () => undefined,
     }),
   )
   expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${words}`))
-  expect(pageMarkdown(page, sampleContext(), () => undefined)).toContain(`Deprecated: ${words}`)
+  expect(pageMarkdown(page, sampleContext())).toContain(`Deprecated: ${words}`)
   const json = toReferenceJson(read).find(({ call }) => call === method.call)
   expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'version', deprecated: words }))
 })

@@ -2,7 +2,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../content/page.ts'
-import { drawComponent, printComponent } from '../../render/components.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { expandOverviews } from '../../render/expandOverviews.ts'
 import { homeMarkdown } from '../../render/homeMarkdown.ts'
@@ -42,15 +41,13 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
     const whole = { ...page, blocks: expandOverviews(page.blocks, context) }
-    const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight, drawComponent })
+    const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight })
     const isHome = document.layout === 'home'
     const article = isHome
       ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
       : createElement(Article, { page: whole, context }, blocks)
     const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
-    const markdown = isHome
-      ? homeMarkdown(whole, context, printComponent)
-      : pageMarkdown(whole, context, printComponent)
+    const markdown = isHome ? homeMarkdown(whole, context) : pageMarkdown(whole, context)
     return {
       html: withCompressed(html, quality),
       markdown: withCompressed(markdown, Math.min(quality, QUICK)),

@@ -20,7 +20,7 @@ const highlight = await loadHighlight()
 const draw = (page: Page, context = sampleContext()): string =>
   renderToStaticMarkup(
     <Article page={page} context={context}>
-      {drawBlocks(page.blocks, { page, context, highlight, drawComponent: () => undefined })}
+      {drawBlocks(page.blocks, { page, context, highlight })}
     </Article>,
   )
 
@@ -41,9 +41,9 @@ test.each([
   const page = methodPage(method, '', '## Notes', '', 'See `sdk.vault.getThing` and [units](/introduction).')
   const shown = words(draw(page))
   const addresses = /https:\/\/docs\.example\S*/g
-  const missing = [
-    ...words(pageMarkdown(page, sampleContext(), () => undefined).replace(addresses, '')),
-  ].filter((word) => !shown.has(word))
+  const missing = [...words(pageMarkdown(page, sampleContext()).replace(addresses, ''))].filter(
+    (word) => !shown.has(word),
+  )
   expect(missing.filter((word) => !['ts', 'For'].includes(word))).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('an image keeps its place while it loads, and its words stand in Markdown a
   expect(draw(page)).toMatch(
     /<img class="image" alt="Who leaves first" src="\/assets\/queue-1a2b3c4d\.svg" width="40" height="20"/,
   )
-  expect(pageMarkdown(page, sampleContext(), () => undefined)).toContain(
+  expect(pageMarkdown(page, sampleContext())).toContain(
     '![Who leaves first](https://docs.example/assets/queue-1a2b3c4d.svg)',
   )
   expect(searchBlocks(page)).toContainEqual({ kind: 'text', anchor: 'queue', text: 'Who leaves first' })

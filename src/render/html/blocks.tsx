@@ -15,7 +15,7 @@ import {
 } from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
 import { address } from '../../shared/address.ts'
-
+import { drawComponent } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
 import { Callout } from './Callout.tsx'
 import { ChoiceTabs, CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
@@ -25,19 +25,15 @@ import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
 import { drawProse } from './prose.tsx'
 
-/** Draws a component by its name; undefined where there is none. */
-type DrawComponent = (name: string, attributes: Record<string, string>) => ReactNode | undefined
-
 interface Tools {
   page: Page
   context: RenderContext
   highlight: Highlight
-  drawComponent: DrawComponent
 }
 
 /** @throws Error naming file and line of a component that no one draws */
 export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
-  const { page, context, highlight, drawComponent } = tools
+  const { page, context, highlight } = tools
   let section: string | undefined
 
   /** A name of the SDK in backticks leads to its page, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
@@ -138,7 +134,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
       case 'contents':
         return <Contents items={block.items} />
       case 'component': {
-        const drawn = drawComponent(block.name, block.attributes)
+        const drawn = drawComponent(block)
         if (drawn === undefined)
           throw new Error(`${page.file}:${block.line}: there is no component <${block.name} />`)
         return drawn

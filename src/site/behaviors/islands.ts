@@ -1,54 +1,35 @@
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { calculatorElements } from '../calculators/elements.ts'
 import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
 import { ISLAND } from '../markers.ts'
 import type { SearchSession } from '../search/searchSession.ts'
 
-/** What every island gets beside the properties that are in the page. */
-export interface IslandContext {
-  session: SearchSession
-}
-
-type Island = FunctionComponent<never>
-type IslandLoader = () => Promise<Island>
-
-/**
- * The parts of an article that React takes over, by the name in `data-island`, with how their code is loaded. Calculators
- * travel together: all of them are a few kilobytes.
- */
-const islandLoaders: Record<string, IslandLoader> = {
-  SearchPage: async () => {
+/** The parts of an article that React takes over, by the name in `data-island`, with how their code is loaded. */
+const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
+  async SearchPage() {
     await window.boot.fetchCode('searchPage')
-    return (await import('../search/page/SearchPage.tsx')).SearchPage as Island
+    return (await import('../search/page/SearchPage.tsx')).SearchPage
   },
-  ...Object.fromEntries(
-    calculatorElements.map((name) => [
-      name,
-      async () => {
-        await window.boot.fetchCode('calculators')
-        return (await import('../calculators/calculatorIslands.tsx')).calculatorIslands[
-          name
-        ] as unknown as Island
-      },
-    ]),
-  ),
+  async Calculator() {
+    await window.boot.fetchCode('calculators')
+    return (await import('../calculators/Calculator.tsx')).Calculator
+  },
 }
 
-/** The address holds something for it: an island lists the parameters it reads in `data-query`. */
-function isAskedFor({ dataset }: HTMLElement): boolean {
+/** An island lists the parameters it reads in `data-query`. */
+function hasParameters({ dataset }: HTMLElement): boolean {
   const given = new URLSearchParams(location.search)
   return (dataset.query ?? '').split(' ').some((name) => name !== '' && given.has(name))
 }
 
 /**
- * Wakes the islands of a page: their HTML is there from the start, and React takes one over when the reader first touches it,
- * or at once where it says so (`data-now`) or the address holds something for it.
+ * Wakes the islands of a page: React takes over their HTML when the reader first touches one, or at once where it says so
+ * (`data-now`) or the address has parameters for it.
  *
  * @param onMissing - called when the code of an island cannot be loaded
  * @returns ends them
  */
-export function wakeIslands(region: HTMLElement, context: IslandContext, onMissing: () => void): () => void {
+export function wakeIslands(region: HTMLElement, session: SearchSession, onMissing: () => void): () => void {
   const roots: Root[] = []
   const awake = new Set<Element>()
   let isEnded = false
@@ -58,9 +39,9 @@ export function wakeIslands(region: HTMLElement, context: IslandContext, onMissi
     try {
       const load = islandLoaders[island.dataset.island ?? '']
       if (!load) throw new Error(`There is no island called ${island.dataset.island}.`)
-      const component = (await load()) as FunctionComponent<Record<string, unknown>>
+      const component = (await load()) as FunctionComponent<object>
       if (isEnded) return
-      const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), ...context }
+      const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), session }
       roots.push(
         hydrateRoot(
           island,
@@ -77,7 +58,7 @@ export function wakeIslands(region: HTMLElement, context: IslandContext, onMissi
   const signs = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
   for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true })
   for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
-    if ('now' in island.dataset || isAskedFor(island)) void wake(island)
+    if ('now' in island.dataset || hasParameters(island)) void wake(island)
   // The sign that woke the page may have been for one of them.
   void wake(document.activeElement?.closest<HTMLElement>(ISLAND))
   return () => {

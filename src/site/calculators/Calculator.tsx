@@ -1,25 +1,30 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../behaviors/announce.ts'
-import { addressWith, textsFromQuery } from './addressState.ts'
-import { CopyLink } from './CopyLink.tsx'
+import { useAnnouncement } from '../behaviors/useAnnouncement.ts'
 import type { Definition } from './definition.ts'
+import { definitions } from './definitions/all.ts'
 import { FieldControl } from './FieldControl.tsx'
-import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
+import { addressWith, initialTexts, readFields, type Texts, textsFromQuery, unitName } from './fields.ts'
 import { NO_RESULT, ResultView } from './ResultView.tsx'
 
 /**
  * A form that computes as one types. React does not control its inputs: what the reader typed before this code arrived
  * is in the document, and is read from there.
  */
-export function Calculator({ definition, initial }: { definition: Definition; initial?: Texts }): ReactNode {
+export function Calculator({ name, initial }: { name: string; initial?: Texts }): ReactNode {
+  const definition = definitions[name] as Definition
   const { id, title, fields } = definition
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => initialTexts(fields, initial))
   const [texts, setTexts] = useState(start)
   const [awake, setAwake] = useState(false)
+  /** The reader has set a number: not what the page was opened with, which is read with the page. */
+  const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
     if (!form.current) return
+    // Typed before this code arrived.
+    setChanged(!controlsOf(form.current).every(isUntouched))
     applyAddress(form.current, definition)
     setTexts(textsOf(form.current))
     setAwake(true)
@@ -27,13 +32,15 @@ export function Calculator({ definition, initial }: { definition: Definition; in
 
   const read = readFields(definition, texts)
   const valid = 'values' in read
-  useWrittenAddress(definition, start, texts, awake && valid)
-
   const result = valid ? definition.compute(read.values) : undefined
   const problem = valid ? '' : [...Object.values(read.problems), NO_RESULT].join(' ')
-  useAnnouncement(definition, start, texts, result?.answer.replaceAll('*', '') ?? problem, awake)
+  useWrittenAddress(texts, isChanged && valid)
+  useAnnouncement(isChanged ? (result?.answer.replaceAll('*', '') ?? problem) : '')
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => setTexts(textsOf(event.currentTarget))
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setTexts(textsOf(event.currentTarget))
+    setChanged(true)
+  }
   const problems = valid ? {} : read.problems
   return (
     <form
@@ -83,38 +90,14 @@ function applyAddress(form: HTMLFormElement, { fields }: Definition): void {
 }
 
 /** Keeps the address in step with what the reader types, once they pause. Browsers limit how often it may change. */
-function useWrittenAddress({ fields }: Definition, start: Texts, texts: Texts, active: boolean): void {
+function useWrittenAddress(texts: Texts, isActive: boolean): void {
   useEffect(() => {
-    const known = textsFromQuery(fields, location.search, start)
-    if (!active || Object.entries(texts).every(([name, text]) => known[name] === text)) return
+    if (!isActive) return
     const timer = setTimeout(() => {
       history.replaceState(history.state, '', addressWith(location.href, texts))
     }, 250)
     return () => clearTimeout(timer)
-  }, [fields, start, texts, active])
-}
-
-/** Says what came out, or why nothing did, once the reader pauses after having changed a number. */
-function useAnnouncement(
-  { fields }: Definition,
-  start: Texts,
-  texts: Texts,
-  text: string,
-  active: boolean,
-): void {
-  const said = useRef<Texts>(undefined)
-  useEffect(() => {
-    if (!active) return
-    // What the page was opened with is read with the page. What was typed before this code arrived is not.
-    said.current ??= textsFromQuery(fields, location.search, start)
-    const known = said.current
-    if (Object.entries(texts).every(([name, value]) => known[name] === value)) return
-    const timer = setTimeout(() => {
-      said.current = texts
-      announce(text)
-    }, 700)
-    return () => clearTimeout(timer)
-  }, [fields, start, texts, text, active])
+  }, [texts, isActive])
 }
 
 /** Address of the heading above the calculator, with its numbers. */
@@ -124,4 +107,35 @@ function linkTo(form: HTMLFormElement | null, texts: Texts): string {
   while (above && !above.matches('h2[id],h3[id]')) above = above.previousElementSibling
   if (above) url.hash = above.id
   return url.href
+}
+
+const LABELS = { idle: 'Copy link', done: 'Link copied', failed: 'Copying failed' }
+
+/** Copies the address of the result, for someone else to open. */
+function CopyLink({ address, disabled }: { address: () => string; disabled: boolean }): ReactNode {
+  const [state, setState] = useState<keyof typeof LABELS>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async () => {
+    if (disabled) return
+    const outcome = await navigator.clipboard.writeText(address()).then(
+      () => 'done' as const,
+      () => 'failed' as const,
+    )
+    setState(outcome)
+    announce(LABELS[outcome])
+  }
+  return (
+    <button
+      type="button"
+      className="button quiet copy-link"
+      aria-disabled={disabled}
+      onClick={() => void copy()}
+    >
+      {LABELS[state]}
+    </button>
+  )
 }

@@ -10,7 +10,7 @@ export const unitName = (field: Field): string => `${field.name}Unit`
 const chosenUnit = (field: Field, texts: Texts): Unit | undefined =>
   field.units.length === 1 ? field.units[0] : field.units.find((unit) => unit.id === texts[unitName(field)])
 
-/** What stands in the controls at first: each field's own text, or the one that the page gives. */
+/** The initial texts of the controls: each field's own, or the one that the page gives. */
 export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts {
   const texts: Record<string, string> = {}
   for (const field of fields) {
@@ -44,4 +44,50 @@ export function readFields<Name extends string>(
     else problems[field.name] = value.problem
   }
   return Object.keys(problems).length > 0 ? { problems } : { values: values as Record<Name, bigint> }
+}
+
+/** Names of a calculator's parameters in an address. */
+export const parametersOf = ({ fields }: Definition): string[] =>
+  fields.flatMap((field) => (field.units.length > 1 ? [field.name, unitName(field)] : [field.name]))
+
+/**
+ * The texts of an address. Anyone can write an address, so a text counts only if its field can read it; the others stay.
+ *
+ * @param query - `?staked=10&minted=5.3`
+ * @param current - texts of the controls
+ */
+export function textsFromQuery(fields: readonly Field[], query: string, current: Texts): Texts {
+  const given = new URLSearchParams(query)
+  const texts: Record<string, string> = { ...current }
+  for (const field of fields) {
+    const unit = given.get(unitName(field))
+    const asked = {
+      ...current,
+      [field.name]: given.get(field.name) ?? current[field.name] ?? '',
+      ...(field.units.length > 1 && unit ? { [unitName(field)]: unit } : {}),
+    }
+    if (typeof readField(field, asked) === 'bigint') {
+      for (const name of [field.name, unitName(field)])
+        if (asked[name] !== undefined) texts[name] = asked[name]
+    }
+  }
+  return texts
+}
+
+/** The address with a calculator's texts in its query; everything else in it stays. */
+export function addressWith(address: string, texts: Texts): string {
+  const url = new URL(address)
+  for (const [name, text] of Object.entries(texts)) url.searchParams.set(name, text.trim())
+  return url.href
+}
+
+/** What is wrong with the numbers that a page gives a calculator, if anything. */
+export function attributeProblem(definition: Definition, given: Texts): string | undefined {
+  const texts = initialTexts(definition.fields, given)
+  const unknown = Object.keys(given).find((name) => !(name in texts))
+  if (unknown) return `it has no number \`${unknown}\`; it has ${Object.keys(texts).join(', ')}`
+  const read = readFields(definition, texts)
+  if ('values' in read) return undefined
+  const [name, problem] = Object.entries(read.problems)[0] ?? []
+  return `\`${name}="${texts[name ?? '']}"\`: ${problem}`
 }

@@ -43,7 +43,7 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
     if (!region.current || !session) return
-    return wakeIslands(region.current, { session }, () => void reloadIfStale(session.app))
+    return wakeIslands(region.current, session, () => void reloadIfStale(session.app))
   }, [html, session])
   return (
     <div

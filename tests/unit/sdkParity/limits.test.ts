@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDecimal, WAD } from '../../../src/site/calculators/math/decimal.ts'
-import { assetsToBurn, assetsToMint, maxWithdraw } from '../../../src/site/calculators/math/limits.ts'
-import { assetsFromShares, sharesFromAssets } from '../../../src/site/calculators/math/rate.ts'
+import {
+  assetsFromShares,
+  assetsToBurn,
+  assetsToMint,
+  maxWithdraw,
+  sharesFromAssets,
+} from '../../../src/site/calculators/math/limits.ts'
 import { Chain } from './chain.ts'
 import { package2 } from './sdk2.ts'
 

@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts'
-import type { CalculatorElement } from '../elements.ts'
 import { burnAmountDefinition } from './burnAmount.ts'
 import { healthFactorDefinition } from './healthFactor.ts'
 import { maxMintDefinition } from './maxMint.ts'
@@ -7,8 +6,8 @@ import { sharesAssetsDefinition } from './sharesAssets.ts'
 import { unitsDefinition } from './units.ts'
 import { withdrawDefinition } from './withdraw.ts'
 
-/** Every calculator by the name that pages use. */
-export const definitions: Record<CalculatorElement, Definition> = {
+/** The calculators that a page can name: `<HealthFactorCalculator staked="20" />`. */
+export const definitions: Record<string, Definition> = {
   HealthFactorCalculator: healthFactorDefinition,
   BurnAmountCalculator: burnAmountDefinition,
   WithdrawCalculator: withdrawDefinition,

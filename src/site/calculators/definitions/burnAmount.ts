@@ -1,9 +1,7 @@
-import { callText } from '../callText.ts'
 import { define } from '../definition.ts'
 import { WAD } from '../math/decimal.ts'
-import { assetsToBurn } from '../math/limits.ts'
-import { sharesFromAssets } from '../math/rate.ts'
-import { assets, ltv, minted, percentText, rate, staked, tokenText as text } from './commonFields.ts'
+import { assetsToBurn, sharesFromAssets } from '../math/limits.ts'
+import { assets, callText, ltv, minted, percentText, rate, staked, tokenText as text } from './common.ts'
 
 export const burnAmountDefinition = define({
   id: 'burn-amount',

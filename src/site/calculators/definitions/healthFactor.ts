@@ -1,8 +1,7 @@
-import { callText } from '../callText.ts'
 import { define } from '../definition.ts'
 import { formatDecimal } from '../math/decimal.ts'
 import { healthFactor, healthThresholds, healthValues } from '../math/healthFactor.ts'
-import { minted, percentText, staked, tokenText as text, threshold } from './commonFields.ts'
+import { callText, minted, percentText, staked, tokenText as text, threshold } from './common.ts'
 
 const tones = { Unhealthy: 'bad', Risky: 'warn', Moderate: 'warn', Healthy: 'good' } as const
 

@@ -1,9 +1,7 @@
-import { callText } from '../callText.ts'
 import { define } from '../definition.ts'
 import { WAD } from '../math/decimal.ts'
-import { assetsToMint, growthInAnHour } from '../math/limits.ts'
-import { sharesFromAssets } from '../math/rate.ts'
-import { growth, ltv, minted, percentText, rate, staked, tokenText as text } from './commonFields.ts'
+import { assetsToMint, growthInAnHour, sharesFromAssets } from '../math/limits.ts'
+import { callText, growth, ltv, minted, percentText, rate, staked, tokenText as text } from './common.ts'
 
 export const maxMintDefinition = define({
   id: 'max-mint',

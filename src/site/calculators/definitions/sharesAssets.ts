@@ -1,6 +1,6 @@
 import { define } from '../definition.ts'
-import { assetsFromShares, sharesFromAssets } from '../math/rate.ts'
-import { rate, tokenText as text } from './commonFields.ts'
+import { assetsFromShares, sharesFromAssets } from '../math/limits.ts'
+import { rate, tokenText as text } from './common.ts'
 
 export const sharesAssetsDefinition = define({
   id: 'shares-assets',

@@ -1,7 +1,6 @@
-import { callText } from '../callText.ts'
 import { define } from '../definition.ts'
 import { growthInAnHour, maxWithdraw } from '../math/limits.ts'
-import { growth, ltv, minted, percentText, staked, tokenText as text } from './commonFields.ts'
+import { callText, growth, ltv, minted, percentText, staked, tokenText as text } from './common.ts'
 
 export const withdrawDefinition = define({
   id: 'withdraw',

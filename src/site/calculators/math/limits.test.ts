@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WAD } from './decimal.ts'
-import { assetsToBurn, assetsToMint, growthInAnHour, leastWithdrawal, maxWithdraw } from './limits.ts'
+import {
+  assetsFromShares,
+  assetsToBurn,
+  assetsToMint,
+  growthInAnHour,
+  leastWithdrawal,
+  maxWithdraw,
+  sharesFromAssets,
+} from './limits.ts'
 
 const ether = 10n ** 18n
 const position = { stakedAssets: 10n * ether, mintedAssets: 53n * 10n ** 17n, ltvPercent: 9n * 10n ** 17n }
@@ -65,6 +73,27 @@ test('after the most is withdrawn, nothing has to be burned', () => {
         fc.pre(free > 0n)
         // Both divisions cut, so the two answers may differ by one.
         expect(assetsToBurn(any, free)).toBeLessThanOrEqual(1n)
+      },
+    ),
+  )
+})
+
+const rate = 106n * 10n ** 16n
+
+test('a share is worth the rate', () => {
+  expect(assetsFromShares(5n * ether, rate)).toBe(53n * 10n ** 17n)
+  expect(sharesFromAssets(ether, rate)).toBe(943_396_226_415_094_339n)
+})
+
+test('there and back never gains', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 27n }),
+      fc.bigInt({ min: ether, max: 10n * ether }),
+      (amount, some) => {
+        const back = assetsFromShares(sharesFromAssets(amount, some), some)
+        expect(back).toBeLessThanOrEqual(amount)
+        expect(amount - back).toBeLessThanOrEqual(some / ether + 1n)
       },
     ),
   )

@@ -66,6 +66,8 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     complete()
+      // A worker of an earlier build may have switched it on.
+      .then(() => scope.registration.navigationPreload?.disable())
       .then(() => scope.clients.claim())
       .then(() => tell({ saved: true })),
   )

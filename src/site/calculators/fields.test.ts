@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressWith, textsFromQuery } from './addressState.ts'
 import { healthFactorDefinition } from './definitions/healthFactor.ts'
 import { unitsDefinition } from './definitions/units.ts'
-import { initialTexts, readFields } from './fields.ts'
+import { addressWith, attributeProblem, initialTexts, readFields, textsFromQuery } from './fields.ts'
 
 const { fields } = healthFactorDefinition
 const initial = initialTexts(fields)
@@ -48,5 +47,15 @@ test('whatever an address holds, the calculator can compute', () => {
       const texts = textsFromQuery(fields, new URLSearchParams(pairs).toString(), initial)
       expect(readFields(healthFactorDefinition, texts)).toHaveProperty('values')
     }),
+  )
+})
+
+test('a page is told what is wrong with the numbers that it sets', () => {
+  expect(attributeProblem(healthFactorDefinition, { staked: '20', threshold: '100' })).toBeUndefined()
+  expect(attributeProblem(healthFactorDefinition, { stake: '20' })).toBe(
+    'it has no number `stake`; it has staked, minted, threshold',
+  )
+  expect(attributeProblem(healthFactorDefinition, { threshold: '920' })).toBe(
+    '`threshold="920"`: Use at most 100 %.',
   )
 })

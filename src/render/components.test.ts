@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guide } from '../../tests/unit/content/samples.ts'
-import { componentProblem, componentsIn } from './componentProblem.ts'
+import { componentProblem, componentsIn } from './components.tsx'
 
 const problems = (...body: string[]) =>
   componentsIn(guide(...body).blocks).map((block) => `${block.line}: ${componentProblem(block) ?? 'fine'}`)

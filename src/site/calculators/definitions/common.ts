@@ -64,3 +64,17 @@ export const tokenText = (value: bigint): string => formatDecimal(value, 18)
 
 /** A wad as percent, without the sign. */
 export const percentText = (value: bigint): string => formatDecimal(value, 16)
+
+/** A call of the SDK with its bigints written out, ready to paste, and what it returns. */
+export function callText(
+  call: string,
+  args: Record<string, bigint>,
+  answer: string,
+  given: string[] = [],
+): string {
+  const lines = [
+    ...given.map((name) => `  ${name},`),
+    ...Object.entries(args).map(([name, value]) => `  ${name}: ${value}n,`),
+  ]
+  return [`${call}({`, ...lines, '})', `// ${answer}`].join('\n')
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Calculator } from './Calculator.tsx'
+import type { Definition, Field } from './definition.ts'
+import { definitions } from './definitions/all.ts'
+import { initialTexts, parametersOf, readFields, type Texts, unitName } from './fields.ts'
+
+/**
+ * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser wakes it when
+ * the reader touches it, or at once where the address has numbers for it.
+ */
+export const calculatorHtml = (name: string, initial: Texts): ReactNode => (
+  <div
+    data-island="Calculator"
+    data-props={JSON.stringify({ name, initial })}
+    data-query={parametersOf(definitions[name] as Definition).join(' ')}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered so that it can be hydrated
+    dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} initial={initial} />) }}
+  />
+)
+
+/** A calculator in the Markdown of a page: its example, worked out. */
+export function calculatorMarkdown(name: string, attributes: Texts): string {
+  const definition = definitions[name] as Definition
+  const texts = initialTexts(definition.fields, attributes)
+  const read = readFields(definition, texts)
+  if (!('values' in read)) return ''
+  const { answer, scale, rows, working, note, call } = definition.compute(read.values)
+  return [
+    list(
+      'For example, with:',
+      definition.fields.map((field) => given(field, texts)),
+    ),
+    `${answer.replace(/\*/g, '**')}.`,
+    list(
+      'The scale:',
+      scale?.map(({ label, from, value }) => `${label} ${from}: \`${value}\``),
+    ),
+    list(
+      'The same in each unit:',
+      rows?.map((row) => `${row.label}: ${row.value}`),
+    ),
+    list('Worked out:', working),
+    note,
+    call && `The call:\n\n\`\`\`ts\n${call}\n\`\`\``,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Under a lead, because lists that follow one another would be one. */
+const list = (lead: string, lines: readonly string[] | undefined): string | undefined =>
+  lines && `${lead}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
+
+function given(field: Field, texts: Texts): string {
+  const unit = field.units.find(({ id }) => id === texts[unitName(field)]) ?? field.units[0]
+  const name = field.code ? `${field.label} \`${field.code}\`` : field.label
+  return `${name}: ${texts[field.name]} ${unit?.label ?? ''}`.trim()
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Call, type Diagram } from './Diagram.tsx'
+
+export const QUEUES = ['vault', 'boost'] as const
+type Queue = (typeof QUEUES)[number]
+
+/** What happens to an exit request, in order, in words of the description. */
+const happens = {
+  requested: 'the request',
+  estimated: 'an estimate',
+  indexed: 'the moment the queue reaches it',
+  claimable: 'the moment it is claimable',
+  claimed: 'the claim',
+  end: 'the end',
+}
+type Moment = keyof typeof happens
+const moments = Object.keys(happens) as Moment[]
+
+/** From when on a field has a value. `on`: the value is what the reader waits for. */
+type Value = readonly [from: Moment, value: string, on?: 'on']
+
+interface Timeline {
+  title: string
+  enter: readonly [call: string, page: string]
+  claim: readonly [call: string, page: string]
+  /** The values of each field, with the moment up to which the last one holds. */
+  rows: Record<string, readonly [...values: Value[], until: Moment]>
+  caption: ReactNode
+}
+
+/** Fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` on the way to a claim. */
+export const timelines: Record<Queue, Timeline> = {
+  vault: {
+    title: 'How a request in the exit queue becomes claimable',
+    enter: ['withdraw', '/vault/transactions/withdraw'],
+    claim: ['claimExitQueue', '/vault/transactions/claimexitqueue'],
+    rows: {
+      'requests[].withdrawalTimestamp': [
+        ['requested', 'null'],
+        ['estimated', "'1762905600'", 'on'],
+        'claimed',
+      ],
+      'requests[].exitQueueIndex': [['requested', 'null'], ['indexed', "'214'"], 'claimed'],
+      'requests[].isClaimable': [['requested', 'false'], ['claimable', 'true', 'on'], 'claimed'],
+      positions: [['requested', 'without it'], ['claimable', 'with it', 'on'], 'claimed'],
+      'requests[].isClaimed': [['requested', 'false'], ['claimed', 'true', 'on'], 'end'],
+    },
+    caption: (
+      <>
+        <b>How a request becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
+        <code>exitQueueIndex</code>: the index comes when the queue reaches the request, and the minimum delay
+        may not have passed. Until then <code>positions</code> leaves the request out. The times are not to
+        scale, and the estimate can change.
+      </>
+    ),
+  },
+  boost: {
+    title: 'How an exit from boost becomes claimable',
+    enter: ['unlock', '/boost/transactions/unlock'],
+    claim: ['claimQueue', '/boost/transactions/claimqueue'],
+    rows: {
+      position: [['requested', '{ positionTicket, … }', 'on'], ['claimed', 'null'], 'end'],
+      duration: [['requested', 'null'], ['estimated', '1763976600', 'on'], ['claimed', 'null'], 'end'],
+      'position.exitQueueIndex': [['requested', 'null'], ['indexed', "'214'"], 'claimed'],
+      isClaimable: [['requested', 'false'], ['claimable', 'true', 'on'], ['claimed', 'false'], 'end'],
+    },
+    caption: (
+      <>
+        <b>How an exit becomes claimable.</b> Wait for <code>isClaimable</code>, not for the{' '}
+        <code>exitQueueIndex</code>: the index can be there when only a part of the assets has left the queue,
+        or when the minimum delay has not passed. The times are not to scale, and the estimate can change.
+      </>
+    ),
+  },
+}
+
+export function queueDiagram(queue: Queue): Diagram {
+  const { title, enter, claim, rows, caption } = timelines[queue]
+  const fields = Object.entries(rows)
+  const described = fields.map(([field, [...values]]) => {
+    const texts = valuesOf(values).map(([from, value]) => `${value} from ${happens[from]} on`)
+    return `${field}: ${texts.join(', then ')}.`
+  })
+  return {
+    title,
+    description: `A timeline from ${enter[0]} over the queue to ${claim[0]}. ${described.join(' ')}`,
+    caption,
+    picture: (
+      <table className="timeline">
+        <colgroup>
+          <col span={3} />
+          <col />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <td colSpan={3}>
+              <Call to={enter[1]}>{enter[0]}</Call>
+            </td>
+            <td colSpan={2}>
+              <Call to={claim[1]}>{claim[0]}</Call>
+            </td>
+          </tr>
+          <tr>
+            <th scope="col" colSpan={3} className="box wait">
+              In the queue
+            </th>
+            <th scope="col" className="box accent">
+              Claimable
+            </th>
+            <th scope="col" className="box">
+              Paid
+            </th>
+          </tr>
+        </thead>
+        {fields.map(([field, row]) => (
+          <tbody key={field}>
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                <code>{field}</code>
+              </th>
+            </tr>
+            <tr>
+              {valuesOf(row).map(([from, value, on], index, values) => (
+                <td
+                  key={from}
+                  colSpan={
+                    moments.indexOf(values[index + 1]?.[0] ?? (row.at(-1) as Moment)) - moments.indexOf(from)
+                  }
+                  className={on ? 'box accent' : 'box'}
+                >
+                  <code>{value}</code>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    ),
+  }
+}
+
+export const valuesOf = (row: readonly (Value | Moment)[]): Value[] =>
+  row.filter((each): each is Value => typeof each !== 'string')

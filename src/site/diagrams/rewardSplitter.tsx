@@ -1,0 +1,68 @@
+import { Call, type Diagram, PageLink } from './Diagram.tsx'
+
+/** The example: rewards of a vault in whole tokens, its fee, and how many shares each account has. */
+const rewards = 10
+const feePercent = 10
+const recipients = [
+  { name: 'A', shares: 5 },
+  { name: 'B', shares: 3 },
+  { name: 'C', shares: 2 },
+]
+
+const fee = (rewards * feePercent) / 100
+const allShares = recipients.reduce((sum, { shares }) => sum + shares, 0)
+const partOf = (shares: number): number => (fee * shares) / allShares
+
+export const rewardSplitter: Diagram = {
+  title: 'How a reward splitter divides a fee',
+  description: [
+    `A vault earns ${rewards} ETH. Its fee is ${feePercent} %: ${rewards - fee} ETH go to the stakers, ${fee} ETH to the reward splitter, which is the vault's fee recipient.`,
+    `The splitter divides it by shares: ${recipients.map(({ name, shares }) => `account ${name} has ${shares} of ${allShares} shares and gets ${partOf(shares)} ETH`).join(', ')}.`,
+    "Each account calls claimRewards, which moves its part into the vault's exit queue, and later claimExitQueue, which pays it out.",
+  ].join(' '),
+  caption: (
+    <>
+      <b>From a fee to a wallet.</b> Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30
+      and 20. A claim does not pay at once. It enters the vault's{' '}
+      <PageLink to="/vault/requests/getexitqueuepositions">exit queue</PageLink>, as a withdrawal does.
+    </>
+  ),
+  picture: (
+    <>
+      <p className="box">
+        <b>Rewards of the vault</b> <span>{rewards} ETH</span>
+      </p>
+      <div className="fee">
+        <p className="box">{rewards - fee} ETH for the stakers</p>
+        <p className="box accent">fee {feePercent} %</p>
+      </div>
+      <p className="step end">{fee} ETH</p>
+      <p className="box accent">
+        <b>Reward splitter</b> <span>the vault's fee recipient</span>
+      </p>
+      <ul className="parts">
+        {recipients.map(({ name, shares }) => (
+          <li key={name} className="box">
+            <b>{name}</b> <span>{shares} shares</span> {partOf(shares)} ETH
+          </li>
+        ))}
+      </ul>
+      <p className="step">
+        <Call to="/rewardSplitter/transactions/claimrewards">claimRewards</Call>
+      </p>
+      <p className="box wait">
+        <em>exit queue of the vault</em>
+      </p>
+      <p className="step">
+        <Call to="/vault/transactions/claimexitqueue">claimExitQueue</Call>
+      </p>
+      <ul className="parts">
+        {recipients.map(({ name }) => (
+          <li key={name} className="box">
+            wallet {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+}
