@@ -1,15 +1,16 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sidebar as SidebarData } from '../content/nav.ts'
+import { address } from '../shared/address.ts'
 import { Announcement } from './chrome/Announcement.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { Footer } from './chrome/Footer.tsx'
-import { LoadingError } from './chrome/LoadingError.tsx'
 import { Menu } from './chrome/Menu.tsx'
 import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
 import { PageRegion } from './chrome/PageRegion.tsx'
-import { ProgressBar } from './chrome/ProgressBar.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
+import { useTitle } from './chrome/useDocumentHead.ts'
 import { Version } from './chrome/Version.tsx'
+import { PROGRESS_DELAY } from './limits.ts'
 import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageDocument.ts'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -78,5 +79,33 @@ export function App(props: AppProps): ReactNode {
       />
       <div id={STATUS_ID} className="hidden" role="status" />
     </>
+  )
+}
+
+function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
+  const [visible, setVisible] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return setVisible(false)
+    const timer = setTimeout(() => setVisible(true), PROGRESS_DELAY)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return visible ? <div className="progress" role="progressbar" aria-label="Loading the page" /> : null
+}
+
+/** Takes the article's place when a page could be loaded neither within the site nor as a document. */
+function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }): ReactNode {
+  useTitle('This page could not be loaded')
+  return (
+    <main>
+      <div className="trouble" role="alert">
+        <h1>This page could not be loaded.</h1>
+        <p>
+          <code>{address(path)}</code> did not arrive. Check your connection.
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    </main>
   )
 }

@@ -154,7 +154,7 @@ const onPop = () => {
   document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)?.close()
   if (location.pathname !== pathname) location.reload()
 }
-const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin']
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
 // An address with a query holds what the page is to show: a search, or numbers for a calculator.
 if (location.search) {
   root.dataset.query = ''

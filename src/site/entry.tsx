@@ -1,15 +1,18 @@
 /// <reference types="vite/client" />
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { APP_ID, PAGE_ID } from './markers.ts'
 import { pagePath } from './navigation/links.ts'
 import { type Connection, createPageLoader } from './navigation/pageLoader.ts'
 import { type Layout, readDocument } from './pageDocument.ts'
 import { Site } from './Site.tsx'
 import { createSearchSession } from './search/searchSession.ts'
-import { config } from './siteData.ts'
 import { safeStorage } from './storage/safeStorage.ts'
 import { PREFERRED_VERSION_KEY } from './storage/storageKeys.ts'
+
+/** The chrome's configuration; the build writes it into this code. */
+declare const SITE: ChromeConfig
 
 const container = document.getElementById(APP_ID)
 const region = document.getElementById(PAGE_ID)
@@ -22,7 +25,7 @@ hydrateRoot(
   container,
   <StrictMode>
     <Site
-      config={config}
+      config={SITE}
       first={{
         path: pagePath(location.pathname) ?? '/',
         title: document.title,
@@ -42,4 +45,4 @@ hydrateRoot(
     />
   </StrictMode>,
 )
-safeStorage.set(PREFERRED_VERSION_KEY, config.version.id)
+safeStorage.set(PREFERRED_VERSION_KEY, SITE.version.id)

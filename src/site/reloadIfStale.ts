@@ -1,7 +1,7 @@
 /**
- * A deploy may take away files of a document that is still open. Called when one of them is missing: where the server has
- * another document by now, loads that. Only once for a build, because replicas may disagree while they are replaced; and not
- * without a connection, where the reader would lose the page. A search that the reader has begun goes on in the new document.
+ * A deploy may remove files of a document that is still open. Called when one of them is missing: reloads if the server has
+ * another document by now. Only once for a build, because replicas may disagree while they are replaced; and not without a
+ * connection, when the reader would lose the page. An open search continues in the new document.
  *
  * @param app - address of this document's code, which names its build
  */
@@ -14,13 +14,8 @@ export const reloadIfStale = (app: string): Promise<void> =>
     .then((text) => {
       if (text.includes(app) || sessionStorage.getItem(STALE_BUILD_KEY) === app) return
       sessionStorage.setItem(STALE_BUILD_KEY, app)
-      const keepSearch = () => {
-        const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
-        if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
-      }
-      // At once, because the app closes the dialog when the reload begins; and as late as possible for who is still typing.
-      keepSearch()
-      addEventListener('pagehide', keepSearch)
+      const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
+      if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
       location.reload()
     })
     .catch(() => {})

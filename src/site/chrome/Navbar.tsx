@@ -3,9 +3,8 @@ import type { ReactNode, Ref } from 'react'
 import { address } from '../../shared/address.ts'
 import { MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
-import type { ColorMode } from './colorMode.ts'
+import { useColorMode } from './colorMode.ts'
 import { Mark } from './Mark.tsx'
-import { useColorMode } from './useColorMode.ts'
 
 interface Props {
   config: ChromeConfig
@@ -67,20 +66,18 @@ export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
   })
 }
 
-const names: Record<ColorMode, string> = { light: 'light', dark: 'dark', system: 'system' }
-
 /** One button that goes through the modes. All three icons are there; CSS shows the one that `<html>` names. */
 function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
   const { mode, next, cycle } = useColorMode(config.colorMode)
-  const label = `Color mode: ${names[mode]}`
+  const label = `Color mode: ${mode}. Switch to ${next}`
   return (
     <button
       type="button"
       className="icon color-mode"
       data-wake=""
       onClick={cycle}
-      aria-label={`${label}. Switch to ${names[next]}`}
-      title={`${label}. Switch to ${names[next]}`}
+      aria-label={label}
+      title={label}
     >
       <Sun aria-hidden="true" />
       <Moon aria-hidden="true" />

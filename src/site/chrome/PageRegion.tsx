@@ -1,12 +1,11 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { waitForCards } from '../behaviors/cards.ts'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
 import { wakeIslands } from '../behaviors/islands.ts'
 import { fillOpenIn, type OpenInConfig } from '../behaviors/openIn.ts'
 import { followOutline } from '../behaviors/outline.ts'
-import { watchScrollingCode } from '../behaviors/scrollingCode.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
+import { waitForCards } from '../cards/waitForCards.ts'
 import { PAGE_ID } from '../markers.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchSession } from '../search/searchSession.ts'
@@ -20,26 +19,28 @@ interface Props {
   session: SearchSession | undefined
 }
 
-/**
- * The article's place. React only puts HTML into it; what moves there are a few behaviors, which start anew with each page.
- * Not drawn again for anything but another page.
- */
+/** What makes parts of an article move. Each starts anew with another page, and returns what ends it. */
+const behaviors = [
+  rememberTabs,
+  filterMethods,
+  followOutline,
+  closeDropdowns,
+  waitForCards,
+  watchScrollingCode,
+]
+
+/** The article's place. React only puts HTML into it, and renders it again only for another page. */
 export const PageRegion = memo(function PageRegion({ config, html, session }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other tabs
-  useLayoutEffect(() => (region.current ? rememberTabs(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows
-  useLayoutEffect(() => (region.current ? filterMethods(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
-  useEffect(() => (region.current ? followOutline(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other dropdowns
-  useEffect(() => (region.current ? closeDropdowns(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other examples
-  useEffect(() => (region.current ? waitForCards(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other code
-  useEffect(() => (region.current ? watchScrollingCode(region.current) : undefined), [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another menu
-  useEffect(() => (region.current ? fillOpenIn(region.current, config) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
+  useLayoutEffect(() => {
+    const { current } = region
+    if (!current) return
+    const ends = [...behaviors.map((start) => start(current)), fillOpenIn(current, config)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
     if (!region.current || !session) return
@@ -55,3 +56,16 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
     />
   )
 })
+
+/** Makes code a tab stop only where it scrolls, which depends on the reader's window and font size. */
+function watchScrollingCode(region: HTMLElement): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+      // The focus would be lost.
+      else if (target !== document.activeElement) target.removeAttribute('tabindex')
+    }
+  })
+  for (const code of region.querySelectorAll('figure.code pre[tabindex]')) observer.observe(code)
+  return () => observer.disconnect()
+}

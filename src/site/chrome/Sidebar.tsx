@@ -9,7 +9,8 @@ import {
 } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
 import { AWAKE } from '../markers.ts'
-import { readOpenCategories, writeOpenCategories } from './openCategories.ts'
+import { safeStorage } from '../storage/safeStorage.ts'
+import { openCategoriesKey } from '../storage/storageKeys.ts'
 
 interface Props {
   sidebar: SidebarData
@@ -37,7 +38,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   const toggle = (label: string, open: boolean) => {
     const next = { ...left, [label]: open }
     setLeft(next)
-    writeOpenCategories(sidebar.id, next)
+    safeStorage.set(openCategoriesKey(sidebar.id), JSON.stringify(next))
   }
   return (
     <nav className="sidebar" aria-label={sidebar.label}>
@@ -58,6 +59,16 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
       </ul>
     </nav>
   )
+}
+
+/** Categories that the reader opened or closed, by label. Anyone may have written the storage. */
+function readOpenCategories(sidebar: string): Record<string, boolean> {
+  try {
+    const value: unknown = JSON.parse(safeStorage.get(openCategoriesKey(sidebar)) ?? '{}')
+    return Object.fromEntries(Object.entries(value as object).filter(([, open]) => typeof open === 'boolean'))
+  } catch {
+    return {}
+  }
 }
 
 const contains = (category: NavCategory, path: string): boolean =>
@@ -109,7 +120,7 @@ interface PageItemProps {
   current: boolean
 }
 
-/** Of a whole category, only two are drawn anew when the reader moves on. */
+/** Memoized: only two links of a category change when the reader moves on. */
 const PageItem = memo(function PageItem({ page, current }: PageItemProps): ReactNode {
   return (
     <li>

@@ -13,7 +13,7 @@ export interface Diagram {
 
 export const Figure = ({ title, picture, caption }: Diagram): ReactNode => (
   <figure className="diagram">
-    <div role="group" aria-label={title}>
+    <div className="picture" role="group" aria-label={title}>
       {picture}
     </div>
     <figcaption>{caption}</figcaption>

@@ -1,16 +1,21 @@
 /**
- * Moves between pages without loading documents, by the browser's Navigation API: that tells of every way to another page,
- * keeps history and scroll positions, and knows when the reader changes their mind. Where it is missing nothing happens
- * here, and links load documents.
+ * Moves between pages without loading documents, with the browser's Navigation API: it reports every way to another page, keeps
+ * history and scroll positions, and aborts a navigation that the reader replaces. Browsers without it load documents.
  *
  * The address changes at once; the page on screen stays until the next one is there. What turns out to be no page of the site
- * is left to the browser. Without a connection that would show an error page of its own, so the reader is told, and can try
- * again.
+ * is left to the browser. When a page cannot be loaded, for want of a connection, the reader is told and can try again.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { afterPaint } from '../afterPaint.ts'
 import { PAGE_ID } from '../markers.ts'
-import { elementAt, type FocusPlace, focusPlaceIn } from './focusPlace.ts'
+import {
+  afterFrame,
+  elementAt,
+  type FocusPath,
+  firstInSight,
+  focus,
+  focusPathIn,
+  headingOf,
+} from './focus.ts'
 import { pageAddress, pagePath } from './links.ts'
 import { type LoadedPage, NotAPageError, type PageLoader } from './pageLoader.ts'
 
@@ -62,7 +67,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   /** Path of the page that was shown last, which may not be drawn yet; undefined while there is none. */
   const shownPath = useRef<string | undefined>(first.path)
   /** By the key of the history entry. */
-  const focusPlaces = useRef(new Map<string, FocusPlace>())
+  const focusPaths = useRef(new Map<string, FocusPath>())
 
   useLayoutEffect(() => onShown?.(), [onShown])
 
@@ -105,11 +110,11 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     const region = document.getElementById(PAGE_ID) as HTMLElement
     if (event.navigationType === 'traverse') {
       event.scroll()
-      const place = focusPlaces.current.get(event.destination.key)
-      const followed = place && elementAt(region, place)
+      const path = focusPaths.current.get(event.destination.key)
+      const followed = path && elementAt(region, path)
       if (followed) return focus(followed)
       // The browser scrolls with the next frame.
-      afterPaint(() => {
+      afterFrame(() => {
         if (!event.signal.aborted) focus(firstInSight(region))
       })
       return
@@ -119,7 +124,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     event.scroll()
     if (!target) return focus(headingOf(region))
     // The browser goes there with the next frame, and takes the focus away.
-    afterPaint(() => {
+    afterFrame(() => {
       if (!event.signal.aborted) focus(target)
     })
   })
@@ -137,8 +142,8 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     }
     const region = document.getElementById(PAGE_ID)
     const key = window.navigation.currentEntry?.key
-    const place = region && focusPlaceIn(region, document.activeElement)
-    if (key && place) focusPlaces.current.set(key, place)
+    const path = region && focusPathIn(region, document.activeElement)
+    if (key && path) focusPaths.current.set(key, path)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, url) })
   })
   useEffect(() => {
@@ -180,26 +185,6 @@ function addStyles(styles: string[]): void {
     style.textContent = text
     head.append(style)
   }
-}
-
-const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
-
-/** Where the reader was who had left by a link outside of the article: the first heading or control that is in the window. */
-function firstInSight(region: Element): HTMLElement | null {
-  const inSight = [...region.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, a[href], summary)')].find(
-    (each) => {
-      const { top, height } = each.getBoundingClientRect()
-      return height > 0 && top >= 0 && top < window.innerHeight
-    },
-  )
-  return inSight ?? headingOf(region)
-}
-
-/** Moves the focus without scrolling, so that screen readers speak and Tab goes on from there. */
-function focus(element: HTMLElement | null): void {
-  if (!element) return
-  if (!element.matches('a[href],button,input,select,textarea,summary,[tabindex]')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }
 
 function decode(text: string): string {

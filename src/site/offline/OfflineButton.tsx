@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { announce } from '../behaviors/announce.ts'
+import { useAnnouncement } from '../behaviors/useAnnouncement.ts'
 import { cacheName } from './names.ts'
 import type { OfflineControl, OfflineState } from './offlineControl.ts'
 
@@ -10,7 +10,7 @@ import type { OfflineControl, OfflineState } from './offlineControl.ts'
 export function OfflineButton(): ReactNode {
   const [state, setState] = useState<OfflineState>()
   const control = useRef<Promise<OfflineControl>>(undefined)
-  const pressed = useRef(false)
+  const [isPressed, setPressed] = useState(false)
   const load = () => {
     control.current ??= import('./offlineControl.ts').then(({ openOfflineControl }) =>
       openOfflineControl(setState),
@@ -18,7 +18,7 @@ export function OfflineButton(): ReactNode {
     return control.current
   }
   const press = () => {
-    pressed.current = true
+    setPressed(true)
     return load().then(
       (loaded) => loaded.press(),
       () => {
@@ -39,11 +39,8 @@ export function OfflineButton(): ReactNode {
   }, [])
 
   const view = state && viewOf(state)
-  const status = view?.status
-  useEffect(() => {
-    // Readers who did not press the button would hear it on every page.
-    if (pressed.current && status) announce(status)
-  }, [status])
+  // Readers who did not press the button would hear it on every page.
+  useAnnouncement(isPressed && view ? view.status : '')
 
   const isSaving = state?.kind === 'saving'
   return (

@@ -19,16 +19,6 @@ p { margin-bottom: 2em !important; }`
 const allowStyles = { bypassCSP: true } as const
 
 describe('text', () => {
-  test.for(['/introduction', '/vault/requests/getexitqueuepositions', '/boost/requests/getqueueposition'])(
-    'in diagrams has room for wider spacing: %s',
-    async (path) => expect(await diagramProblems(path)).toEqual([]),
-  )
-
-  test.for(['/introduction/glossary', '/rewardSplitter/transactions/createrewardsplitter'])(
-    'in larger diagrams has room for wider spacing: %s',
-    async (path) => expect(await diagramProblems(path)).toEqual([]),
-  )
-
   test('of double size does not push the tabs of package managers under the code', async () => {
     const page = await reader.open('/setup/prerequisites', { viewport: phone, ...allowStyles })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
@@ -56,30 +46,6 @@ describe('text', () => {
     for (const [index, size] of before.entries()) expect(after[index]).toBeCloseTo(size * 2, 0)
   })
 })
-
-async function diagramProblems(path: string): Promise<string[]> {
-  const page = await reader.open(path, { viewport: phone, ...allowStyles })
-  await page.addStyleTag({ content: TEXT_SPACING })
-  return page.evaluate(() => {
-    const found: string[] = []
-    for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
-      const frame = svg.getBoundingClientRect()
-      const seen: { name: string | null; box: DOMRect }[] = []
-      for (const text of svg.querySelectorAll('text')) {
-        const box = text.getBoundingClientRect()
-        const name = text.textContent
-        if (box.left < frame.left - 1 || box.right > frame.right + 1) found.push(`${name} is cut off`)
-        for (const other of seen) {
-          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-          if (wide > 1 && high > 4) found.push(`${name} overlaps ${other.name}`)
-        }
-        seen.push({ name, box })
-      }
-    }
-    return found
-  })
-}
 
 describe('in a window of 320 px with a scrollbar that takes room', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answers, healthFactorPage, staked } from '../pages/calculator.ts'
 import { pageKinds } from '../routes.ts'
 import { scrollTo } from '../scrolling.ts'
-import { arrived, createReader, desktop, openAwake, phone, wake } from '../site.ts'
+import { arrived, createReader, openAwake, phone, wake } from '../site.ts'
 
 const reader = createReader()
 

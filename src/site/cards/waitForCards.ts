@@ -1,5 +1,5 @@
-import type { openCards } from '../cards/showCards.ts'
 import { CARD_HOLDER, EXAMPLE } from '../markers.ts'
+import type { openCards } from './showCards.ts'
 
 /**
  * Waits for the pointer or the focus on an example or a term, then loads what shows its cards. A finger follows links.
@@ -15,7 +15,7 @@ export function waitForCards(region: HTMLElement): () => void {
     wanted = holder
     if (!(holder ?? target.closest(EXAMPLE))) return
     try {
-      const { openCards } = await import('../cards/showCards.ts')
+      const { openCards } = await import('./showCards.ts')
       if (isEnded) return
       opened ??= openCards(region)
       if (holder && wanted === holder) opened.show(holder)

@@ -12,11 +12,27 @@ export function NotFound(): ReactNode {
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the server replaces */}
         <div className="suggestions" dangerouslySetInnerHTML={{ __html: '<!--suggestions-->' }} />
-        <p>
-          <a href={address('/')}>Home</a> · <a href={address('/methods')}>All methods</a> ·{' '}
-          <a href={address('/search')}>Search</a>
-        </p>
+        <Links />
       </article>
     </main>
   )
 }
+
+/** Shown by the service worker, without a connection, at addresses that are not saved. */
+export function Offline(): ReactNode {
+  return (
+    <main id="content" tabIndex={-1} className="trouble">
+      <h1 tabIndex={-1}>You are offline</h1>
+      <p>This address is not among the saved pages, and the site cannot be reached now.</p>
+      <p>All pages and the search are saved:</p>
+      <Links />
+    </main>
+  )
+}
+
+const Links = (): ReactNode => (
+  <p>
+    <a href={address('/')}>Home</a> · <a href={address('/methods')}>All methods</a> ·{' '}
+    <a href={address('/search')}>Search</a>
+  </p>
+)
