@@ -1,9 +1,28 @@
-/** A page as search reads it: headings, paragraphs and entries as plain text, each with its anchor, in reading order. */
+/** A page as search reads it: what it is, and its headings, paragraphs and entries as plain text, in reading order. */
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Position } from '../content/nav.ts'
 import type { Block, Fact, FieldView, Page } from '../content/page.ts'
 import { headingText } from '../content/readPage.ts'
-import type { EntryBlock, Block as SearchBlock } from '../search/records/searchablePage.ts'
+import type { EntryBlock, SearchablePage, Block as SearchBlock } from '../search/records/searchablePage.ts'
+import { address } from '../shared/address.ts'
+
+/** @param section - the top-level section, by which hits are grouped */
+export function searchablePage(page: Page, section: string, position: Position | undefined): SearchablePage {
+  const { frontMatter, method, route, lead } = page
+  return {
+    route: address(`/${route}`),
+    section,
+    ...(position?.group?.label ? { subsection: position.group.label } : {}),
+    title: frontMatter.title,
+    description: lead.replaceAll('`', ''),
+    keywords: frontMatter.keywords,
+    ...(Object.keys(frontMatter.questions).length > 0 ? { questions: frontMatter.questions } : {}),
+    ...(method ? { call: method.call, intent: method.kind === 'transaction' ? 'send' : 'read' } : {}),
+    ...(method?.removed ? { isRemoved: true } : {}),
+    blocks: frontMatter.titleOnly ? [] : searchBlocks(page),
+  }
+}
 
 export function searchBlocks({ blocks }: Page): SearchBlock[] {
   const found: SearchBlock[] = []

@@ -17,7 +17,6 @@ import { codeOf, headingText } from '../../content/readPage.ts'
 import { address } from '../../shared/address.ts'
 import { drawComponent } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
-import { Callout } from './Callout.tsx'
 import { ChoiceTabs, CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import type { Highlight } from './highlight.ts'
@@ -175,6 +174,30 @@ const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
     ))}
   </ul>
 )
+
+const CALLOUT_NAMES: Record<string, string> = { note: 'Note', warning: 'Warning', defect: 'Known defect' }
+
+/** Belongs to the text around it, so it is no landmark, which an `aside` would be. */
+function Callout({
+  tone,
+  title,
+  id,
+  children,
+}: {
+  tone: string
+  title: string
+  id: string
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <div role="note" className={`callout ${tone}`} id={id} aria-labelledby={`${id}-title`}>
+      <p className="callout-title" id={`${id}-title`}>
+        <b>{CALLOUT_NAMES[tone]}</b> <a href={`#${id}`}>{title}</a>
+      </p>
+      {children}
+    </div>
+  )
+}
 
 function Related({ routes, context }: { routes: string[]; context: RenderContext }): ReactNode {
   return (
