@@ -24,8 +24,8 @@ export interface GetPeriodicDistributionsArgs {
 /** An incentive that is handed out to the stakers of a vault over a period. */
 export interface PeriodicDistribution {
   /**
-   * APY that the incentive adds, from the token's price and the stake that shared in the last hour; `'0'` before the first
-   * hour.
+   * APY that the incentive adds, from the token's price and the stake that shared in the last hour. `'0'` before the first
+   * hour and for SWISE and USDC on Gnosis; practically 0 for USDC elsewhere.
    * @unit percent
    */
   apy: string
