@@ -5,35 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { liteClient } from 'algoliasearch/lite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
+import { serveFixture } from './support/fixtureServer.ts'
 import { runCommand } from './support/runCommand.ts'
 import { keysInQuery } from './support/searchService.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { searchSettings, startServer } from './support/startServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const account = '0x1234567890abcdef1234567890abcdef12345678'
 
-let build: FixtureBuild
-let server: RunningServer
-let folder: string
-
-beforeAll(async () => {
-  build = writeFixtureBuild()
-  server = await startServer({ dist: build.dist, search: { ...searchSettings, insights: true } })
-  folder = mkdtempSync(join(tmpdir(), 'docs-report-'))
-})
-
-afterAll(async () => {
-  await server?.app.close()
-  build?.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+const fixture = serveFixture({ search: { ...searchSettings, insights: true } })
+const folder = mkdtempSync(join(tmpdir(), 'docs-report-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function search(query: string, more = {}) {
   const client = liteClient(searchSettings.appId, searchSettings.searchKey, {
-    hosts: [{ url: `127.0.0.1:${server.port}`, accept: 'readWrite', protocol: 'http' }],
+    hosts: [{ url: `127.0.0.1:${fixture.server.port}`, accept: 'readWrite', protocol: 'http' }],
   })
   const { results } = await client.searchForHits({
     requests: [{ indexName: searchSettings.indexName, query, clickAnalytics: true, ...more }],
@@ -43,7 +31,7 @@ async function search(query: string, more = {}) {
 
 async function report(...words: string[]) {
   const log = join(folder, 'server.log')
-  writeFileSync(log, server.logText())
+  writeFileSync(log, fixture.server.logText())
   const command = runCommand(
     process.execPath,
     ['--import', 'tsx', 'src/server/report/cli.ts', ...words, log],
@@ -57,7 +45,7 @@ async function report(...words: string[]) {
 
 it('tells what readers asked, what they did not find and what they opened', async () => {
   const { queryID, hits } = await search('vault')
-  await ask(server.origin, `/1/events?${keysInQuery}`, {
+  await ask(fixture.server.origin, `/1/events?${keysInQuery}`, {
     method: 'POST',
     body: JSON.stringify({
       events: [
@@ -85,11 +73,11 @@ it('tells what readers asked, what they did not find and what they opened', asyn
   expect(missing).toMatch(/^ +1 +0 +0 +zzzzqqqq$/m)
   expect(output).not.toContain('not counted')
   for (const secret of [account, 'reader@example.org', 'anonymous-reader', searchSettings.searchKey])
-    expect(server.logText()).not.toContain(secret)
+    expect(fixture.server.logText()).not.toContain(secret)
 })
 
 it('keeps no query where nothing is counted', async () => {
-  const quiet = await startServer({ dist: build.dist })
+  const quiet = await startServer({ dist: fixture.build.dist })
   try {
     await ask(
       quiet.origin,
