@@ -2,8 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { networks } from '../../sdk/networks.ts'
-import { readChangelog } from '../content/changelog.ts'
 import {
   type CheckedExample,
   createExampleChecker,
@@ -16,12 +14,10 @@ import { lastUpdates } from '../content/files/updated.ts'
 import { configProblems } from '../content/links/configProblems.ts'
 import { addressOf, findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
 import { ownAddressProblems, withSiteUrl } from '../content/links/siteUrl.ts'
-import { readMigrationTables } from '../content/migrationTables.ts'
 import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
-import { networkTable } from '../content/networkTable.ts'
 import type { Page } from '../content/page.ts'
-import { componentKey } from '../content/readPage.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import { tablesFor } from '../content/tables.ts'
 import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/components.tsx'
@@ -206,31 +202,6 @@ const componentProblems = (page: Page): Problem[] =>
     const problem = componentProblem(block)
     return problem ? [{ file: page.file, line: block.line, problem }] : []
   })
-
-/** Tables that a page shows, as Markdown, by the component that stands for each. */
-const tablesFor = (source: string, root: string): Record<string, string> => ({
-  ...(source.includes('<Changelog')
-    ? Object.fromEntries(
-        Object.entries(readChangelog(root)).map(([version, markdown]) => [
-          componentKey('Changelog', { version }),
-          markdown,
-        ]),
-      )
-    : {}),
-  ...(source.includes('<NetworkTable') ? { [componentKey('NetworkTable', {})]: networkTable(networks) } : {}),
-  ...writtenTables(source, root),
-})
-
-/** Those of them that are written by hand, and have to be true like the page itself. */
-export const writtenTables = (source: string, root: string): Record<string, string> =>
-  source.includes('<MigrationTable')
-    ? Object.fromEntries(
-        readMigrationTables(root).map(({ id, markdown }) => [
-          componentKey('MigrationTable', { id }),
-          markdown,
-        ]),
-      )
-    : {}
 
 /** Finds where pages stand without looking through every sidebar for each of them. */
 function findPositions(sidebars: Sidebar[]): (route: string) => Position | undefined {

@@ -6,10 +6,11 @@
  * there is no list of inputs that could be incomplete. What a step reads from disk enters its argument as a `Snapshot`.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
+import { filesBelow, hashOf } from '../shared/files.ts'
 import { replaceFile } from './replaceFile.ts'
 import type { Workers } from './workers.ts'
 
@@ -108,23 +109,14 @@ export function openMemo(folder: string, workers?: Workers): Memo {
     made: (step) => made.get(stepName(step)) ?? 0,
     sweep() {
       if (!existsSync(folder)) return
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        const file = join(entry.parentPath ?? entry.path, entry.name)
-        if (entry.isFile() && !used.has(file)) rmSync(file, { force: true })
-      }
+      for (const file of filesBelow(folder).map((name) => join(folder, name)))
+        if (!used.has(file)) rmSync(file, { force: true })
     },
   }
 }
 
 const stepName = (step: Pick<Step<never, unknown>, 'url'>): string =>
   step.url.pathname.replace(/^.*\//, '').replace(/\.tsx?$/, '')
-
-/** A hash of texts; where one ends and the next begins counts too. */
-export function hashOf(...texts: string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length}:`).update(text)
-  return hash.digest('hex').slice(0, 32)
-}
 
 const SUM_LENGTH = 32
 const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
@@ -148,19 +140,21 @@ function writeResult(file: string, value: unknown): void {
 /** @param paths - files and folders below the root; tests are left out, and what does not exist counts as empty */
 export function snapshot(root: string, ...paths: string[]): Snapshot {
   const texts = paths.flatMap((path) =>
-    filesBelow(join(root, path)).flatMap((file) => [file.slice(root.length), readFileSync(file, 'latin1')]),
+    snapshotFiles(join(root, path)).flatMap((file) => [
+      file.slice(root.length),
+      readFileSync(file, 'latin1'),
+    ]),
   )
   return { root, paths, hash: hashOf(...paths, ...texts) }
 }
 
-function filesBelow(path: string): string[] {
+function snapshotFiles(path: string): string[] {
   const kind = statSync(path, { throwIfNoEntry: false })
   if (!kind) return []
   if (kind.isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
+  return filesBelow(path)
+    .filter((name) => !/\.test\.[^/]*$/.test(name))
+    .map((name) => join(path, name))
 }
 
 const codeHashes = new Map<string, { hash: string; stamps: Map<string, number> }>()

@@ -3,8 +3,9 @@
  * over. What is on disk is read and compared, so a damaged file is replaced.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../shared/files.ts'
 import { indexPath } from '../site/chrome/chromeConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
@@ -53,24 +54,13 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
     },
     sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
     finish() {
-      for (const path of filesIn(folder)) {
+      for (const path of existsSync(folder) ? filesBelow(folder) : []) {
         if (!sums.has(path) && !sums.has(path.replace(/\.(br|gz)$/, '')))
           rmSync(join(folder, path), { force: true })
       }
       return { written, total: sums.size }
     },
   }
-}
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
-        .split(sep)
-        .join('/'),
-    )
 }
 
 const sumOf = (content: string | Uint8Array): string =>

@@ -6,7 +6,6 @@ import type { Location, Method, MethodKind, PromiseKind, SignerNeed, Thrown } fr
 import { fieldRows, parameterRows } from './rows.ts'
 import { checkProperties } from './rules.ts'
 import { readSamples, type Sample } from './samples.ts'
-import { parseSigner } from './signer.ts'
 import { checkErrors, parseThrows, throwsProblem } from './thrown.ts'
 import { type Argument, objectIn, type Property, printShape, type Shape } from './types/shape.ts'
 import { printSignature } from './types/signature.ts'
@@ -251,4 +250,22 @@ function readRemoved(comment: DocComment, add: (problem: string) => void): Metho
   if (version && replacement) return { version, replacement }
   add('`@removed` is written: version — what to use instead')
   return undefined
+}
+
+const FORMS = ['call', 'send', 'encode', 'estimate'] as const
+
+/** A form, and in brackets when it needs a signer. Conditions may hold commas. */
+const need = /^([a-z]+)(?: \(([^()]+)\))?$/
+
+/**
+ * The text of `@signer`: `send, estimate (unless built from \`endpoints.web3\`)`.
+ * @returns undefined where it cannot be read
+ */
+export function parseSigner(text: string): SignerNeed[] | undefined {
+  const needs = text.split(/,\s*(?![^(]*\))/).map((part): SignerNeed | undefined => {
+    const [, name, condition] = need.exec(part.trim()) ?? []
+    const form = FORMS.find((each) => each === name)
+    return form && { form, ...(condition && { condition }) }
+  })
+  return needs.every((each) => each !== undefined) ? needs : undefined
 }

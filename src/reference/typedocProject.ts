@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Application, Logger, LogLevel, type ProjectReflection, type TagString } from 'typedoc'
 import ts from 'typescript'
+import { filesBelow } from '../shared/files.ts'
 import { type Problem, ProblemError } from '../shared/problem.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
 
@@ -143,8 +143,8 @@ function programProblems(program: ts.Program, root: string): Problem[] {
   })
   if (errors.length > 0) return errors
   const read = new Set(sources.map(({ fileName }) => relativeTo(root, fileName)))
-  return readdirSync(join(root, 'sdk'), { recursive: true })
-    .map((name) => `sdk/${name}`.split(sep).join('/'))
+  return filesBelow(join(root, 'sdk'))
+    .map((name) => `sdk/${name}`)
     .filter((file) => file.endsWith('.ts') && !read.has(file) && !OTHER_ENTRIES.has(file))
     .map((file) => {
       const index = `${file.slice(0, file.lastIndexOf('/'))}/index.ts`

@@ -3,11 +3,12 @@
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
 import type { ExceptionList } from '../../content/check/names/exceptions.ts'
-import { readExampleSources } from '../../content/examples/readSources.ts'
+import { readExampleSources } from '../../content/examples/example.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { writtenTables } from '../../content/tables.ts'
 import { type Problem, problemsIn } from '../../shared/problem.ts'
-import { loadSite, memoizedExampleChecker, type Site, writtenTables } from '../load.ts'
+import { loadSite, memoizedExampleChecker, type Site } from '../load.ts'
 import { openMemo } from '../memo.ts'
 
 export interface SiteReport {

@@ -72,7 +72,7 @@ interface CompiledExamples {
 
 async function compileExamples(declarations: string, root: string): Promise<CompiledExamples> {
   const { createExampleChecker } = await import('../../content/examples/checkExamples.ts')
-  const { readExampleSources } = await import('../../content/examples/readSources.ts')
+  const { readExampleSources } = await import('../../content/examples/example.ts')
   const report = await createExampleChecker({ root, declarations }).check(readExampleSources(root))
   const problems = report.problems.map(
     ({ file, line, column, code, message }) =>

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
+import { hashOf } from '../../shared/files.ts'
 import type { Site } from '../load.ts'
-import { hashOf } from '../memo.ts'
 import { replaceFile } from '../replaceFile.ts'
 import type { HeaderRule } from './security.ts'
 

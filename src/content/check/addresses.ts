@@ -3,14 +3,14 @@
  * the texts of calculators and diagrams. What a reader pastes unchanged must not send or grant anything to a stranger.
  */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAddress } from 'ethers'
 import ts from 'typescript'
+import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
-import { type Fence, findFences } from '../examples/fences.ts'
-import { findTsdocFences } from '../examples/tsdocFences.ts'
+import { type Fence, findFences, findTsdocFences } from '../examples/fences.ts'
 
 /** A file's text: of a page, a declaration, or a part that shows text of its own. */
 export interface AddressSource {
@@ -54,9 +54,7 @@ export function readAddressSources(root: string): AddressSource[] {
     .flatMap((place) =>
       statSync(join(root, place)).isFile()
         ? [place]
-        : readdirSync(join(root, place), { recursive: true }).map((name) =>
-            `${place}/${name}`.replaceAll('\\', '/'),
-          ),
+        : filesBelow(join(root, place)).map((name) => `${place}/${name}`),
     )
     .filter((file) => /\.(?:tsx?|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

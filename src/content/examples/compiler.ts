@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import ts from 'typescript'
-import { hashOf } from '../../reference/fingerprint.ts'
+import { hashOf } from '../../shared/files.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
 import { findVariableTypes, type VariableType } from './variableTypes.ts'
 

@@ -1,8 +1,10 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { filesBelow } from '../../shared/files.ts'
 import { type Choice, choiceOf } from '../syntax/choices.ts'
 import { codeOptionProblem, codeWords } from '../syntax/codeOptions.ts'
 import type { Fence } from './fences.ts'
-import { findFences } from './fences.ts'
-import { findTsdocFences } from './tsdocFences.ts'
+import { findFences, findTsdocFences } from './fences.ts'
 import { findWholeFiles } from './wholeFile.ts'
 
 /** A text that may hold examples: a page, or a file of declarations. */
@@ -80,4 +82,24 @@ export function findExamples(source: ExampleSource): Example[] {
 function problemOf({ language, meta }: Fence, nothingBefore: boolean): string | undefined {
   if (nothingBefore) return '`continues` needs a TypeScript fence that compiles above it on the page.'
   return codeOptionProblem(language, meta)
+}
+
+/**
+ * Reads the pages (`.mdx`) and declarations (`.ts`) below the given files and folders.
+ *
+ * @throws Error naming the path that does not exist
+ */
+export function readExampleSources(root: string, paths: string[] = ['content', 'sdk']): ExampleSource[] {
+  return paths.flatMap((path) => {
+    const absolute = resolve(root, path)
+    const kind = statSync(absolute, { throwIfNoEntry: false })
+    if (!kind) throw new Error(`${path} does not exist. Name pages, files of sdk/, or folders of either.`)
+    const files = kind.isDirectory() ? filesBelow(absolute).map((file) => join(absolute, file)) : [absolute]
+    return files
+      .filter((file) => /\.(?:mdx|ts)$/.test(file))
+      .map((file) => ({
+        file: relative(root, file).split(sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      }))
+  })
 }

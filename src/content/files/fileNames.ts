@@ -1,7 +1,7 @@
 /** The files of `content/`: a name is an address, on all systems and however it is typed. */
 
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
@@ -53,10 +53,6 @@ export function fileNameProblems(
 
 /** Files among the pages that nobody reads. */
 export const unreadFiles = (root: string, folder = 'content'): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:mdx|yaml)$/.test(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  filesBelow(join(root, folder))
+    .filter((name) => !/\.(?:mdx|yaml)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))
+    .map((name) => `${folder}/${name}`)

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../../shared/files.ts'
 
 export interface ContentFile {
   /** Path relative to the project's root, with forward slashes. */
@@ -14,15 +15,11 @@ export interface ContentFile {
  */
 export function readContent(root: string, folder = 'content', hasServer = true): ContentFile[] {
   const base = join(root, folder)
-  return readdirSync(base, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) => {
-      const path = join(entry.parentPath ?? entry.path, entry.name)
-      const route = relative(base, path)
-        .split(sep)
-        .join('/')
-        .replace(/\.mdx$/, '')
-      const source = keepParts(plainText(readFileSync(path, 'utf8')), hasServer)
+  return filesBelow(base)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => {
+      const route = name.replace(/\.mdx$/, '')
+      const source = keepParts(plainText(readFileSync(join(base, name), 'utf8')), hasServer)
       return { file: `${folder}/${route}.mdx`, route, source }
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1))

@@ -5,9 +5,10 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesBelow } from '../../shared/files.ts'
 import type { Build, HeaderRules } from '../build.ts'
 
 export interface SiteFile {
@@ -58,7 +59,7 @@ const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if
 /** Reads and checks every file. Takes about a millisecond a page. */
 export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>, rules: HeaderRules): Site {
   const root = realpathSync(folder)
-  const names = listFiles(root)
+  const names = filesBelow(root)
   const present = new Set(names)
   const sums = build.files ?? {}
   const files = new Map<string, SiteFile>()
@@ -139,15 +140,4 @@ function headersFor(path: string, rules: HeaderRules): Record<string, string> {
     for (const [name, value] of Object.entries(rule.headers)) headers[name.toLowerCase()] = value
   }
   return headers
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .sort()
 }

@@ -1,8 +1,9 @@
 /** Names that code declares, read from its syntax alone. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { Reference } from '../../../reference/model.ts'
+import { filesBelow } from '../../../shared/files.ts'
 
 /** Names in `sdk/` that belong to no method's arguments or results. */
 export interface DeclaredNames {
@@ -26,7 +27,7 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
   const instance = new Set<string>()
   const messages = new Set<string>()
   const folder = join(root, 'sdk')
-  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+  for (const file of filesBelow(folder)) {
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)

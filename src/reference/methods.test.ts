@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSigner } from './signer.ts'
+import { parseSigner } from './methods.ts'
 
 test('forms are read with their conditions, which may hold commas', () => {
   expect(parseSigner('send, encode (a permit, while it is needed), estimate')).toEqual([

@@ -1,0 +1,66 @@
+/** Tables that components of a page stand for, as Markdown. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { networks } from '../../sdk/networks.ts'
+import { readMigrationTables } from './migrationTables.ts'
+import { componentKey } from './readPage.ts'
+
+/** All tables of a page, by the component that stands for each. */
+export const tablesFor = (source: string, root: string): Record<string, string> => ({
+  ...(source.includes('<Changelog')
+    ? Object.fromEntries(
+        Object.entries(readChangelog(root)).map(([version, markdown]) => [
+          componentKey('Changelog', { version }),
+          markdown,
+        ]),
+      )
+    : {}),
+  ...(source.includes('<NetworkTable') ? { [componentKey('NetworkTable', {})]: networkTable() } : {}),
+  ...writtenTables(source, root),
+})
+
+/** Those of them that are written by hand, and have to be true like the page itself. */
+export const writtenTables = (source: string, root: string): Record<string, string> =>
+  source.includes('<MigrationTable')
+    ? Object.fromEntries(
+        readMigrationTables(root).map(({ id, markdown }) => [
+          componentKey('MigrationTable', { id }),
+          markdown,
+        ]),
+      )
+    : {}
+
+/** Defaults of the four networks as a Markdown table. Addresses of contracts are left to `sdk.config`. */
+function networkTable(): string {
+  const rows = networks.map(({ member, boost, config: { network, tokens, api } }) => {
+    const services = [
+      ...[api.subgraph].flat().map((url, index) => [index === 0 ? 'Subgraph' : 'Backup subgraph', url]),
+      ['Backend API', api.backend],
+      ['Explorer', network.blockExplorerUrl],
+    ]
+    return [
+      `\`Network.${member}\` ${network.name}, chain id ${network.chainId}${network.isTestnet ? ', test network' : ''}`,
+      `stake ${tokens.depositToken}, mint ${tokens.mintToken}, pay fees in ${network.nativeCurrency.symbol}; ${boost ? 'with boost' : 'no boost'}`,
+      services.map(([name, url]) => `${name} \`${url}\``).join(', '),
+    ]
+  })
+  return [['Network', 'Tokens', 'Services'], ['---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+/**
+ * What `CHANGELOG.md` says to readers, as Markdown, by the version: what stands under 'For readers', or all of it where a
+ * version has no such part.
+ */
+function readChangelog(root: string): Record<string, string> {
+  const [, ...versions] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m)
+  return Object.fromEntries(
+    versions.map((text) => {
+      const [title = '', ...lines] = text.split('\n')
+      const [before = '', ...parts] = lines.join('\n').split(/^### /m)
+      const part = parts.find((each) => each.startsWith('For readers\n'))
+      return [title.split(' - ')[0] ?? '', (part?.slice('For readers\n'.length) ?? before).trim()]
+    }),
+  )
+}
