@@ -18,7 +18,7 @@ export interface PageSummary {
  */
 export interface RenderContext {
   config: Pick<SiteConfig, 'title' | 'url' | 'editUrl' | 'issueUrl' | 'package' | 'tagline'>
-  /** Where the page stands; undefined for a page that no sidebar lists. */
+  /** The page's place in its sidebar; undefined for a page that no sidebar lists. */
   position: Pick<Position, 'crumbs' | 'previous' | 'next'> | undefined
   /** The pages that this one names, by route. */
   pages: Record<string, PageSummary>

@@ -1,4 +1,4 @@
-/** Components that gather what other pages say -> the blocks they stand for, before anything is printed. */
+/** Replaces components that gather facts of other pages by blocks, before anything is printed. */
 import type { Block } from '../content/page.ts'
 import { parseMarkdown } from '../content/syntax/parse.ts'
 import type { Overview, RenderContext } from './context.ts'

@@ -1,4 +1,4 @@
-/** How each package manager is told to install packages, by its name. */
+/** The installing command of each package manager. */
 const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
 
 /**

@@ -39,7 +39,7 @@ export function Site({ config, first, loader, session }: Props): ReactNode {
   )
 }
 
-/** What the head says of a page, while it does not have to tell of trouble. */
+/** Title and metadata of the page on screen, unless an error has a title. */
 function PageHead({ view }: { view: View }): ReactNode {
   useTitle(view.title)
   usePageFacts(view)

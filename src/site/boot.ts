@@ -66,7 +66,7 @@ const showColorMode = (chosen?: unknown) => {
 }
 showColorMode()
 addEventListener('storage', showColorMode)
-// A page from the browser's cache of pages has heard of nothing that happened meanwhile.
+// A page restored from the back/forward cache has missed what happened meanwhile.
 addEventListener('pageshow', showColorMode)
 system.addEventListener('change', showColorMode)
 if (stored(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
@@ -77,7 +77,7 @@ const showCurrentPage = () => {
   if (!link || !menu) return
   const place = link.getBoundingClientRect()
   const area = menu.getBoundingClientRect()
-  // Above a page that is not scrolled stands the announcement, and the sidebar reaches below the window.
+  // The announcement moves the sidebar down until the page is scrolled, so it may reach below the window.
   if (place.top < area.top || place.bottom > Math.min(area.bottom, innerHeight))
     menu.scrollTop += place.top - area.top - area.height / 2
 }
@@ -93,7 +93,7 @@ const fetchFile = async (file: string, tries = 4): Promise<string> => {
 const files = CODE.files
 /**
  * Files of code are fetched before they are imported, all at once, and then lie in the browser's cache: a module that did
- * not arrive when it was imported is never asked for again.
+ * not arrive when it was imported is never requested again.
  */
 const fetchCode = (part: keyof typeof files) =>
   Promise.all(files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
@@ -148,7 +148,7 @@ const onKey = (event: KeyboardEvent) => {
   event.preventDefault()
   openSearch()
 }
-/** Back to an entry that an app made before this document was loaded anew: the browser only changes the address. */
+/** Going back to an entry that the app made before a reload only changes the address. */
 const { pathname } = location
 const onPop = () => {
   document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)?.close()

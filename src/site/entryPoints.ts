@@ -1,4 +1,4 @@
-/** Files that the build bundles for the browser, from the project's folder. Each is the start of a bundle of its own. */
+/** Files that the build bundles for the browser, relative to the project's folder. Each starts a bundle. */
 export const entryPoints = {
   /** The app: React and everything that wakes with it. Loaded on the first sign of intent. */
   app: 'src/site/entry.tsx',

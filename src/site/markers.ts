@@ -12,13 +12,13 @@ export const PAGE_ID = 'page'
 /** The menu of small screens, which is the sidebar of wide ones. */
 export const MENU_ID = 'menu'
 
-/** The live region in which screen readers are told what happened. */
+/** The live region for screen readers. */
 export const STATUS_ID = 'status'
 
 /** Controls that only the app can answer. The boot script keeps their clicks; `search` opens the dialog at once. */
 export const WAKING_CONTROL = '[data-wake]'
 
-/** Copies the code block that it stands in (`data-copy`), or the file that it names (`data-copy-page`). */
+/** Copies the code block around it (`data-copy`), or the file that it names (`data-copy-page`). */
 export const COPY_BUTTON = '[data-copy],[data-copy-page]'
 
 /** A part of an article that React takes over: `data-island` names it, `data-props` holds its properties as JSON. */

@@ -8,7 +8,7 @@ interface Props {
   code: string
   title?: string
   error?: string
-  /** Heading that the block stands under: names its button for those who hear it. */
+  /** Heading above the block: part of its button's name for screen readers. */
   section?: string
   /** The code with its colors and links; the plain text where there are none. */
   children?: ReactNode

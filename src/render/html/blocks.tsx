@@ -154,7 +154,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
 const toReact = (children: ElementContent[]): ReactNode =>
   toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })
 
-/** Where the names of types stand in a signature. */
+/** Links for the names of types in a signature. */
 const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
   [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) => {
     const href = Object.hasOwn(types, name) ? types[name] : undefined

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 
 /**
  * Gives each cell of a table but a row's first the name of its column as `data-label`: a narrow screen stacks the cells of a
- * row, and then no header stands above them. Of two columns the second needs none: it says something of the first.
+ * row, below no header. Of two columns the second needs no label: it describes the first.
  */
 export function labelCells(tree: Root): void {
   for (const table of elements(tree, 'table')) {

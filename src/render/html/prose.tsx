@@ -12,7 +12,7 @@ import { labelCells } from './labelCells.ts'
 interface Options {
   /** Where a name in backticks leads, if anywhere. */
   linkOf(code: string): string | undefined
-  /** Names tables: the heading that they stand under. */
+  /** The heading above, which names tables. */
   section?: string | undefined
   /** Draws a code block inside a list. */
   drawCode(node: Code): ReactNode

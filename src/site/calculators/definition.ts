@@ -9,7 +9,7 @@ export interface Field {
   code?: string
   /** What the number counts. Several units: the reader chooses, and the first is where the choice starts. */
   units: readonly Unit[]
-  /** Text that stands in the field at first. */
+  /** Initial text of the field. */
   initial: string
   /** Greatest value, in base units. */
   most?: { value: bigint; text: string }

@@ -10,7 +10,7 @@ export interface NameCard {
 /** Where the build puts the cards of all names and terms, by the path that each leads to. */
 export const cardsPath = '/_pages/names.json'
 
-/** The inferred type of a variable, with where it stands in its example. */
+/** The inferred type of a variable, with its position in the example. */
 export type TypeAt = readonly [start: number, end: number, type: string]
 
 /** Where the build puts the types of the variables in examples, by the example's key. */

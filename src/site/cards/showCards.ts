@@ -14,7 +14,7 @@ const LEAVES_AFTER = 200
 const GAP = 6
 const CARD_ID = 'name-card'
 
-/** Loads a file once; one that did not come is asked for again. */
+/** Loads a file once; after a failure the next call tries again. */
 function once<Value>(path: string): () => Promise<Record<string, Value>> {
   let loading: Promise<Record<string, Value>> | undefined
   return () => {

@@ -22,7 +22,7 @@ export function Menu({ children }: { children: ReactNode }): ReactNode {
     return () => wide.removeEventListener('change', listener)
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
     <div
       ref={menu}
       id={MENU_ID}

@@ -31,7 +31,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   useEffect(() => {
     if (current) setVisited((before) => new Set([...before, current]))
   }, [current])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a link of its own. For the first one the boot script sees to that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link. The boot script does this for the first one.
   useEffect(() => {
     if (document.documentElement.dataset[AWAKE] !== undefined) window.boot.showCurrentPage()
   }, [path])

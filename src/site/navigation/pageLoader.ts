@@ -59,7 +59,7 @@ export function createPageLoader({ fetchFile, readDocument, connection, sidebar 
     load: pages.load,
     ready: pages.ready,
     prefetch(path) {
-      // What fails is loaded again when the reader goes there, and then told.
+      // What fails is loaded again when the reader goes there, and reported then.
       if (mayPrefetch(connection())) pages.load(path).catch(() => {})
     },
   }

@@ -24,7 +24,7 @@ export interface Results {
   total: number
   page: number
   pages: number
-  /** Hits of each kind and in each section, where they were asked for. */
+  /** Hits of each kind and in each section, where they were requested. */
   counts?: Counts
   /** Names the query in click events. */
   queryID: string | undefined

@@ -14,7 +14,7 @@ interface Search {
 interface Options {
   /** Narrow the results. The same object as long as they are the same. */
   filters?: ResultFilters
-  /** Results that were on screen before: if they are of the first query, they are shown again instead of asked for. */
+  /** Results that were on screen before: if they are of the first query, they are shown again instead of requested. */
   earlier?: Results | undefined
   /** Called when the results of the newest query arrive. */
   onCurrent?: (results: Results) => void

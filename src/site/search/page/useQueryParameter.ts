@@ -10,7 +10,7 @@ export function readQueryParameter(): string {
 }
 
 /**
- * Keeps the address's `q` in step with the query: what is typed replaces it in the address, and `onQuery` hears of the
+ * Keeps the address's `q` in step with the query: what is typed replaces it in the address, and `onQuery` is called with the
  * query in the address when that becomes another one, by a link or by going back.
  */
 export function useQueryParameter(query: string | undefined, onQuery: (query: string) => void): void {
@@ -30,7 +30,7 @@ export function useQueryParameter(query: string | undefined, onQuery: (query: st
     if (query === undefined) return
     const { href } = window.location
     const timer = setTimeout(() => {
-      // Another address has come in the meantime, with a query of its own.
+      // The reader has gone to another address in the meantime.
       if (window.location.href !== href) return
       const url = new URL(href)
       if (query === '') url.searchParams.delete('q')

@@ -58,7 +58,7 @@ function useSuggestions(query: string, service: SearchService): string[] {
     service.searchAll(queries).then(
       (results) => isWanted && setSuggestions(pickSuggestions(results, query, SUGGESTION_LIMIT)),
       () => {
-        // Without suggestions the message stands for itself.
+        // The message does without suggestions.
       },
     )
     return () => {
