@@ -67,7 +67,7 @@ export interface Vault {
    */
   capacity: string
   /**
-   * Shares that wait in the exit queue. Vault shares are not osToken shares.
+   * Shares that wait in the exit queue, without requests of version 2's queue. Vault shares are not osToken shares.
    * @unit wei of vault shares
    */
   queuedShares: string
