@@ -34,8 +34,8 @@ export const getVault = {
   lastFeePercent: 10,
   lastFeeUpdateTimestamp: '1759394411', // seconds
   feeRecipient: '0x3333333333333333333333333333333333333333',
-  mevRecipient: '0x4444444444444444444444444444444444444444',
-  isSmoothingPool: false,
+  mevRecipient: '0x48319f97E5Da1233c21c48b80097c0FB7a20Ff86', // the shared escrow of Mainnet
+  isSmoothingPool: true,
   isErc20: false,
   tokenName: null,
   tokenSymbol: null,
@@ -53,7 +53,7 @@ export const getVault = {
   depositDataRoot: '0x6666666666666666666666666666666666666666666666666666666666666666',
   displayName: 'Genesis Vault',
   description: 'Open to everyone who stakes.',
-  imageUrl: 'https://vault.example/logo.png',
+  imageUrl: 'https://storage.stakewise.io/logo.png',
   createdAt: 1701160895000, // milliseconds
   osTokenConfig: {
     ltvPercent: '900000000000000000', // 90 %
@@ -127,7 +127,7 @@ export const getHarvestParams = {
     ],
     reward: '5123456789012345678901', // wei
     rewardsRoot: '0x3333333333333333333333333333333333333333333333333333333333333333',
-    unlockedMevReward: '0', // wei
+    unlockedMevReward: '1023456789012345678901', // wei
   },
 } satisfies Answer<GetHarvestParams>
 

@@ -143,7 +143,7 @@ export interface Vault {
   displayName: string
   /** Description from the vault's metadata, 1,000 characters at most. Can be `''`, or `null` at runtime. */
   description: string
-  /** Address of the logo from the vault's metadata. Can be `''`, or `null` at runtime. */
+  /** Address of the logo, on storage.stakewise.io. Can be `''`, or `null` at runtime. */
   imageUrl: string
   /**
    * When the vault was created.
