@@ -128,8 +128,8 @@ export interface Vault {
   /** Account that edits the blocklist, checksummed; `''` in vaults without a blocklist. */
   blocklistManager: string
   /**
-   * Account or contract that may register validators, checksummed. The zero address when none is set, as in new vaults;
-   * `''` in vaults that have no such role.
+   * Account or contract that may register validators, checksummed. The zero address when none is set, as in new vaults,
+   * and in meta vaults, which have no such role; `''` in vaults of version 1.
    */
   validatorsManager: string
   /**
