@@ -1,8 +1,8 @@
 /**
- * What a query may mean in this index: for each of its words the terms that stand for it, as typed, inflected,
- * unfinished, mistyped, as a synonym, written in two words or two written as one. Each alternative says which
- * query words it covers (a mask), how many typos it takes and how it matches. Alternatives hang on the term
- * they begin with, so that reading the tokens of a field value once finds every match in it.
+ * Expands each word of a query into the index terms it may mean: as typed, inflected, unfinished, mistyped, a synonym,
+ * split into two words or joined with the next. Each alternative records which query words it covers (a mask), how
+ * many typos it takes and how it matches. Alternatives are stored under their first term, so one pass over the tokens
+ * of a field value finds every match in it.
  */
 
 import type { QueryWord } from './parseQuery.ts'
@@ -11,7 +11,7 @@ import { type SynonymTable, synonymKey } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** How a term stands for a word, closer matches higher. */
+/** How a term matches a word; closer matches are higher. */
 export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, typed: 4 } as const
 
 export interface Alternative {
@@ -20,25 +20,25 @@ export interface Alternative {
   typos: number
   /** One of `MATCH`. */
   matchType: number
-  /** Letters of the last term that the reader typed; the rest of it is not highlighted. 0: all. */
+  /** How many letters of the last term the reader typed; the rest is not highlighted. 0 means all of them. */
   typed: number
-  /** Typos that do not count where the terms are written as one word. */
+  /** Typos to subtract when the terms are written as one word in the text. */
   seamTypos: number
-  /** Terms that must follow, each one of a set; undefined for a single term. */
+  /** Terms that must follow in order, any of a set at each step; undefined for a single term. */
   following: readonly ReadonlySet<number>[] | undefined
 }
 
 export interface Expansion {
   words: readonly QueryWord[]
   byTerm: Map<number, Alternative[]>
-  /** Words that at least one alternative covers. */
+  /** Mask of the words that at least one alternative covers. */
   known: number
 }
 
 export interface ExpansionOptions {
   settings: EngineSettings
   synonyms: SynonymTable
-  /** Correct no words, those that mean nothing as typed, or all. */
+  /** Which words to correct: none, those unknown as typed, or all. */
   typos: 'none' | 'unknown' | 'all'
   prefixes: 'none' | 'last' | 'all'
 }
@@ -52,7 +52,7 @@ interface Sequence {
 }
 
 const LONGEST_SYNONYM = 3
-const SHORTEST_BEGINNING = 5
+const SHORTEST_SHARED_PREFIX = 5
 
 const digits = '0123456789'
 
@@ -61,7 +61,7 @@ function hasDigit(word: string): boolean {
   return false
 }
 
-/** Typos that a word may have: none in a number, such as a chain id. */
+/** How many typos a word may have. None in a number, such as a chain ID. */
 export function typosAllowed(word: string, settings: EngineSettings): number {
   if (word.length < settings.minLengthFor1Typo || hasDigit(word)) return 0
   return word.length < settings.minLengthFor2Typos ? 1 : 2
@@ -83,7 +83,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
 
   const family = (word: string): readonly number[] => families.get(stem(word)) ?? []
 
-  /** Adds a sequence of words that must stand together. The last may be a prefix. */
+  /** Adds a sequence of adjacent words. The last may be a prefix. */
   const addSequence = (sequence: readonly string[], options: Sequence) => {
     const { mask, typos, matchType, isOpen, seamTypos = 0 } = options
     const sets = sequence.map((word, i) => {
@@ -105,7 +105,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
   const addTerm = (term: number, mask: number, typos: number, matchType: number, typed: number) =>
     add(term, { mask, typos, seamTypos: 0, matchType, typed, following: undefined })
 
-  /** A word as it stands: itself, its inflections, and what it may become. */
+  /** Adds the word itself, its inflections, and the terms it is a prefix of. */
   const addAsTyped = (
     word: string,
     mask: number,
@@ -115,14 +115,15 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
   ) => {
     const exact = vocabulary.id(word)
     const [from, to] = isOpen ? vocabulary.prefixRange(word) : [0, 0]
-    // `getVaultS` is the beginning of a name, not the plural of another; nor is `getS` the verb.
-    const isBegun = to > from && parts.length > 0
-    if (exact !== -1 && !(isBegun && parts.at(-1)?.length === 1)) addTerm(exact, mask, typos, MATCH.typed, 0)
-    if (!isBegun)
+    // `getVaultS` is an unfinished name, not the plural of another, and `getS` is not an inflection of `get`.
+    const isUnfinishedName = to > from && parts.length > 0
+    if (exact !== -1 && !(isUnfinishedName && parts.at(-1)?.length === 1))
+      addTerm(exact, mask, typos, MATCH.typed, 0)
+    if (!isUnfinishedName)
       for (const term of family(word)) if (term !== exact) addTerm(term, mask, typos, MATCH.inflected, 0)
     const root = stem(word)
     for (let term = from; term < to; term++) {
-      if (term !== exact && (isBegun || roots[term] !== root)) {
+      if (term !== exact && (isUnfinishedName || roots[term] !== root)) {
         addTerm(term, mask, typos, MATCH.prefix, word.length)
       }
     }
@@ -131,7 +132,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
   const addSplits = (word: string, mask: number, isOpen: boolean) => {
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const head = word.slice(0, cut)
-      // `healthfactor` for `healthFactor` has no typo: the parts are written as one word there too.
+      // `healthfactor` for `healthFactor` is no typo: the text writes the parts as one word too.
       const options = { mask, typos: 1, seamTypos: 1, matchType: MATCH.typed, isOpen }
       if (vocabulary.id(head) !== -1) addSequence([head, word.slice(cut)], options)
     }
@@ -143,9 +144,9 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     })
   }
 
-  /** The terms that share the longest beginning with a word that means nothing: `collateralization` and `collateralized`. */
-  const addBeginning = (word: string, mask: number) => {
-    const shortest = Math.max(SHORTEST_BEGINNING, Math.ceil(word.length / 2))
+  /** For an unknown word, adds the terms that share its longest prefix: `collateralized` for `collateralization`. */
+  const addSharedPrefix = (word: string, mask: number) => {
+    const shortest = Math.max(SHORTEST_SHARED_PREFIX, Math.ceil(word.length / 2))
     for (let length = word.length - 1; length >= shortest; length--) {
       const [from, to] = vocabulary.prefixRange(word.slice(0, length))
       for (let term = from; term < to; term++) addTerm(term, mask, 2, MATCH.mistyped, 0)
@@ -164,7 +165,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     }
   }
 
-  /** The first word of a quoted phrase adds the whole phrase; the others are covered by it. */
+  /** Adds a quoted phrase at its first word; the other words are covered by it. */
   const addPhrase = (at: number) => {
     const { phrase } = words[at] as QueryWord
     if (words[at - 1]?.phrase === phrase) return
@@ -186,7 +187,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     }
     addAsTyped(word.meant, mask, isOpen(word), word.typos, word.parts)
     addSplits(word.term, mask, isOpen(word))
-    // `burnOsToken` is a name of its own before it is the words `burn osToken`.
+    // Prefer the name `burnOsToken` itself to the words `burn osToken`.
     const matchType = vocabulary.id(word.meant) === -1 ? MATCH.typed : MATCH.inflected
     if (word.parts.length > 0)
       addSequence(word.parts, { mask, typos: word.typos, matchType, isOpen: isOpen(word) })
@@ -202,7 +203,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
       const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
       if (word.phrase !== undefined || (options.typos !== 'all' && isKnown)) continue
       addTypos(word.term, 1 << i, isOpen(word))
-      if ((known & (1 << i)) === 0) addBeginning(word.term, 1 << i)
+      if ((known & (1 << i)) === 0) addSharedPrefix(word.term, 1 << i)
     }
   }
   return { words, byTerm, known }

@@ -3,7 +3,7 @@ import type { Scored } from './scoreRecord.ts'
 
 type Compare = (a: Scored, b: Scored) => number
 
-/** A hit to show, and its place in its group where groups show several. */
+/** A hit to show, with its place in its group when groups show several. */
 export interface ChosenHit {
   scored: Scored
   sequence?: number
@@ -11,7 +11,7 @@ export interface ChosenHit {
 
 export interface Choice {
   hits: ChosenHit[]
-  /** Of all pages: records, or with `distinct` their groups. */
+  /** Over all pages of results: the number of records, or of groups with `distinct`. */
   count: number
 }
 

@@ -1,8 +1,7 @@
 /**
- * Reads mistyped words as what they most likely mean, so that everything that follows, synonyms, authors' phrases and
- * names, works as if they had been typed well. Only words that mean nothing as typed are corrected: to the nearest term
- * of the index or the synonyms, of several as near to the one that the index holds most often. Other near terms still match,
- * as typos.
+ * Replaces mistyped words by what they most likely mean, so that later steps (synonyms, authors' phrases, names) work
+ * as if they had been typed correctly. Only unknown words are corrected, to the nearest term of the index or the
+ * synonyms; on a tie, to the one most frequent in the index. Other near terms still match, as typos.
  */
 
 import { typosAllowed } from './alternatives.ts'
@@ -16,7 +15,7 @@ export interface Corrections {
   index: TextIndex
   settings: EngineSettings
   synonyms: SynonymTable
-  /** Whether a word may be the beginning of one. */
+  /** Whether a word may be unfinished. */
   isOpen: (word: QueryWord) => boolean
 }
 
@@ -36,20 +35,20 @@ function isKnown(words: readonly QueryWord[], at: number, { index, synonyms, isO
   const { term, parts } = word
   const has = (text: string) => vocabulary.id(text) !== -1 || families.has(stem(text))
   if (has(term) || synonyms.words.id(term) !== -1 || synonyms.sequences.has(synonymKey([term]))) return true
-  // `depositt` also begins `depositToken`, but a letter too many is likelier.
+  // `depositt` is also a prefix of `depositToken`, but a doubled letter is likelier.
   const isDoubled = term.at(-1) === term.at(-2) && vocabulary.id(term.slice(0, -1)) !== -1
   if (isOpen(word) && !(isDoubled && parts.length === 0)) {
     const [from, to] = vocabulary.prefixRange(term)
     if (from < to) return true
   }
-  // The stem of a word is not yet the word: `estimatGas` is mistyped.
+  // Parts are compared whole, not by stem: `estimatGas` is mistyped.
   if (parts.length > 0 && parts.every((part) => vocabulary.id(part) !== -1)) return true
   const before = words[at - 1]
   const after = words[at + 1]
   return (before !== undefined && has(before.term + term)) || (after !== undefined && has(term + after.term))
 }
 
-/** A part of an identifier as it is meant: `estimate` for the first of `estiamteGas`. */
+/** Corrects a part of an identifier: `estiamte` of `estiamteGas` to `estimate`. */
 function nearestPart(part: string, corrections: Corrections): string {
   const { vocabulary } = corrections.index
   return vocabulary.id(part) === -1 ? (nearestTerm(part, corrections)?.meant ?? part) : part
@@ -78,7 +77,7 @@ function nearestTerm(
   return meant === undefined ? undefined : { meant, typos }
 }
 
-/** The query with its corrected words in place of the typed ones. */
+/** The query with mistyped words replaced by their corrections. */
 export function correctedText(query: string, words: readonly QueryWord[]): string {
   let text = ''
   let at = 0

@@ -1,7 +1,7 @@
 /**
- * The search engine: records in, a function from queries to hits out. Pure and deterministic: no clock, no
- * randomness, no regular expression made of a caller's text, so it runs in Node, in a worker and in a page alike.
- * Work is bounded by counting steps, not time: the same query has the same result on any machine.
+ * The search engine: takes records and returns a function from queries to hits. It is pure and deterministic (no clock,
+ * no randomness, no regular expression built from a caller's text), so it runs in Node, in a worker and in a page.
+ * Work is limited by counting steps, not time, so a query has the same result on any machine.
  */
 
 import { chooseHits } from './chooseHits.ts'
@@ -21,7 +21,8 @@ import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { buildTextIndex, type TextIndex } from './textIndex.ts'
 import { ValueMatches } from './valueMatches.ts'
 
-const LEAST_HELPFUL = 0.5
+/** Share of the best hit's relevance below which a partial match is dropped. */
+const LEAST_SHARE_OF_BEST = 0.5
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -50,7 +51,7 @@ export function createEngine(
         intent: intentOf(matches.text),
         filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
       })
-      const helpful = matches.isPartial && query.removal === 'all' ? withoutRest(ranked) : ranked
+      const helpful = matches.isPartial && query.removal === 'all' ? withoutUnhelpful(ranked) : ranked
       const scored = withFewestTypos(helpful, query.typos)
       const compare = matches.isPartial ? comparePartial : compareScored
       const { hits, count } = chooseHits(scored, compare, groupOf, query)
@@ -93,21 +94,21 @@ export function createEngine(
   }
 }
 
-/** Values that are the query but for inflections, and those that are it to the letter. */
+/** Values equal to the query letter by letter, and those equal apart from inflection. */
 function namedValues({ names, phrases }: TextIndex, query: string) {
   const exactValues = names.get(runTogether(query)) ?? []
   return { exactValues, phraseValues: [...exactValues, ...(phrases.get(phraseKey(query)) ?? [])] }
 }
 
-/** Every hit meets a condition of each filter: only different scores tell hits apart. */
+/** Every hit meets a condition of each filter, so only filters with explicit scores affect the order. */
 function scoredFilters({ filters }: EngineQuery): Filters {
   return filters.filter((group) => group.some(({ score }) => score !== undefined))
 }
 
-/** A record that is worth less than half the best answers another question: it holds some words of a long one. */
-function withoutRest(scored: Scored[]): Scored[] {
+/** Drops records that share only a few words with a long query and answer some other question. */
+function withoutUnhelpful(scored: Scored[]): Scored[] {
   const best = scored.reduce((most, { relevance }) => Math.max(most, relevance), 0)
-  return scored.filter(({ relevance, name }) => name > 0 || relevance >= best * LEAST_HELPFUL)
+  return scored.filter(({ relevance, name }) => name > 0 || relevance >= best * LEAST_SHARE_OF_BEST)
 }
 
 function withFewestTypos(scored: Scored[], typos: EngineQuery['typos']): Scored[] {

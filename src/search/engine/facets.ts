@@ -1,7 +1,7 @@
 /**
- * Facets: which records have which value of an attribute. Values are numbered once, so that filtering and counting compare
- * numbers. Names are compared as they are, values without regard to case. Nothing has a value of an attribute
- * that is not declared for faceting.
+ * Facets: which records have which value of an attribute. Values are numbered once, so filtering and counting compare
+ * numbers. Attribute names are case-sensitive, values are not. An attribute that is not declared for faceting has no
+ * values.
  */
 
 import { type FilterCondition, type Filters, textsAt } from './filters.ts'
@@ -10,10 +10,10 @@ import type { SearchRecord } from './record.ts'
 export type RecordTest = (record: number) => boolean
 
 interface Facet {
-  /** Values as they were first written, by number. */
+  /** Values by number, spelled as first seen. */
   values: string[]
   numbers: Map<string, number>
-  /** Numbers of each record's values. */
+  /** Each record's values, as numbers. */
   ofRecord: number[][]
 }
 
@@ -36,7 +36,7 @@ export class Facets {
     return (record) => groups.every((group) => group.some((test) => test(record)))
   }
 
-  /** The sum of the scores that a record reaches: of each group the best, or with `addsUp` all. */
+  /** A record's total score: the best score of each group, or all scores with `addsUp`. */
   score(filters: Filters, addsUp: boolean): (record: number) => number {
     const groups = filters.map((group) =>
       group.map((condition) => ({ meets: this.meets(condition), score: condition.score ?? 1 })),
@@ -60,7 +60,7 @@ export class Facets {
     return (record) => (facet.ofRecord[record] as number[]).includes(number) !== negated
   }
 
-  /** How many of the records, or with `groupOf` of their groups, have each value that any of them has. */
+  /** How many of the records have each value; with `groupOf`, how many of their groups. */
   valueCounts(
     path: string,
     records: readonly number[],

@@ -1,8 +1,11 @@
 /**
- * Decides which records match a query, in several passes, each only when the one before found nothing. The first looks for
- * records with every word, correcting only words that mean nothing as typed; a page's own record counts as having the
- * words of its page. The second corrects every word. Then unknown identifiers are split. At last words
- * become optional, all of them or one after the other as the caller asks; all of them, too, when only pages have all words.
+ * Decides which records match a query. It makes several passes; each runs only when the one before found nothing:
+ *
+ * 1. Records with every word; only unknown words are corrected. A page's own record has all words of its page.
+ * 2. The same with every word corrected.
+ * 3. Both again with unknown identifiers split.
+ * 4. Words become optional, all at once or one by one, as the caller wants. All at once also when the words are
+ *    scattered over a page, with no single record that has them all.
  */
 
 import { expand } from './alternatives.ts'
@@ -30,22 +33,22 @@ export interface Matches {
   text: string
   /** Mask of the words that a record should have. */
   required: number
-  /** True when records match different words. */
+  /** True when records may match different subsets of the words. */
   isPartial: boolean
-  /** True when the query has words beyond the searched ones. */
+  /** True when the query has more words than are searched. */
   hasStopWords: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
-  /** False when the search had to stop before it had seen every record. */
+  /** False when the search stopped before it had seen every record. */
   isExhaustive: boolean
-  /** Parts of the query that were given up one after the other. */
+  /** Parts of the query that were dropped one by one. */
   removed: Span[]
 }
 
-/** Records ranked for one query at most, the best of the index's own order first. */
+/** Most records ranked for one query: the first ones in the index's order. */
 const MOST_RECORDS = 20_000
 
-/** Words that are given up one after the other. */
+/** Most words dropped one by one. */
 const MOST_REMOVED = 5
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
@@ -65,7 +68,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   const withAll = (mask: number): number[] =>
     matcher.records.filter((record) => {
       const held = matcher.recordMask[record] as number
-      return ((held & mask) === mask || standsForPage(index, matcher, record, mask)) && isAllowed(record)
+      return ((held & mask) === mask || isPageWithAll(index, matcher, record, mask)) && isAllowed(record)
     })
   const result = (records: number[], isPartial: boolean, removed: Span[] = []): Matches => {
     const isTooMany = records.length > MOST_RECORDS
@@ -81,7 +84,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       removed,
     }
   }
-  /** Records with all words: with what is typed, and where there is none, with what may be meant. */
+  /** Records with all words, first as typed; if there are none, with every word corrected. */
   const findAll = (): number[] => {
     required = requiredMask(words)
     if (corrects) words = correctWords(words, { index, settings, synonyms, isOpen })
@@ -106,7 +109,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
     }
   }
   const hasAll = (record: number) => ((matcher.recordMask[record] as number) & required) === required
-  // Words scattered over a page answer less than most of them in one place.
+  // Most of the words in one record answer better than all of them scattered over a page.
   const isScattered = removal === 'all' && !found.some(hasAll)
   if (found.length > 0 && !isScattered) return result(found, false)
   if (removal === 'all') return result(matcher.records.filter(isAllowed), true)
@@ -133,13 +136,13 @@ function searchedAttributes(
   )
 }
 
-/** A page's own record stands for the page: it counts as having the words that stand anywhere on it. */
-function standsForPage(index: TextIndex, matcher: Matcher, record: number, mask: number): boolean {
+/** A page's own record counts as having every word that occurs anywhere on the page. */
+function isPageWithAll(index: TextIndex, matcher: Matcher, record: number, mask: number): boolean {
   const onPage = matcher.pageMask[index.recordPage[record] as number] as number
   return (onPage & mask) === mask && (index.records[record] as SearchRecord).type === 'lvl1'
 }
 
-/** Records that hold one of the terms as it stands. */
+/** Records that contain one of the terms exactly. */
 function recordsWith(index: TextIndex, terms: readonly string[]): Set<number> {
   const { vocabulary, postings, postingsStart, tokenValue, valueFields, valueFieldsStart, fieldRecord } =
     index

@@ -1,6 +1,6 @@
 /**
- * What a reader wants to do: `how much osETH can I mint` asks for a number, `mint osETH` for the transaction. Only clear
- * cues count; a query without one has no intent, and nothing weighs more for it.
+ * Guesses what a reader wants to do: with `how much osETH can I mint` to read a number, with `mint osETH` to send a
+ * transaction. Only clear cues count; a query without one has no intent, which leaves the ranking alone.
  */
 
 import type { MethodIntent } from './record.ts'
@@ -8,10 +8,10 @@ import { stem } from './text/stem.ts'
 import { stopWords } from './text/stopWords.ts'
 import { fold, wordsOf } from './text/tokenize.ts'
 
-/** Pairs of words that ask for a figure or a list, wherever they stand. */
+/** Pairs of words that ask for a figure or a list, anywhere in the query. */
 const readPairs = new Set(['how much', 'how many', 'how long', 'how big', 'how high', 'is my', 'are my'])
 
-/** Words that do, as stems. */
+/** Single words that ask for a figure or a list, as stems. */
 const readWords = new Set(
   [
     'list show display check see view fetch read calculate compute status history chart graph track monitor find',
@@ -22,7 +22,7 @@ const readWords = new Set(
     .map(stem),
 )
 
-/** Verbs of what changes something on chain, as stems. */
+/** Verbs for actions that change something on chain, as stems. */
 const sendWords = new Set(
   [
     'invest withdraw unstake leave redeem claim collect mint borrow burn repay lock unlock unboost deleverage create',
@@ -33,23 +33,23 @@ const sendWords = new Set(
     .map(stem),
 )
 
-/** Verbs that are nouns as well: only behind `how to` or `can I` do they say what to do. */
+/** Words that are verbs and nouns: they name an action only after an opener such as `how to` or `can I`. */
 const sendNouns = new Set('deposit stake exit boost leverage block whitelist harvest'.split(' ').map(stem))
 
-/** Longer queries are messages of errors, or stories. */
+/** Longer queries are error messages or stories. */
 const MOST_WORDS = 9
 
-/** What may stand before the verb of a task. */
+/** Words that may come before the verb of a task. */
 const openers = new Set(
   'how to do can could i we you my me a user one the please want need would like should way where help let s'.split(
     ' ',
   ),
 )
 
-/** What a reader wants: to do what a method is for, or to be told what something is. */
+/** What a reader wants: to read, to send, or to have something explained. */
 export type Intent = MethodIntent | 'explain'
 
-/** `what is osToken` asks for a meaning; with more words it asks for more than that. */
+/** `what is osToken` asks for an explanation; a longer question asks for something more specific. */
 const MOST_EXPLAINED = 3
 
 function asksForMeaning(words: readonly string[]): boolean {

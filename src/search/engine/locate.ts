@@ -2,7 +2,7 @@ import type { Matcher } from './matcher.ts'
 import type { Span, TextMatch } from './query.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Where the last query matches in a text of the index; undefined where it does not. */
+/** Where the last query matches in a text of the index; undefined when it does not. */
 export function locate(index: TextIndex, matcher: Matcher, text: string): TextMatch | undefined {
   const value = index.valueOf.get(text)
   if (value === undefined || matcher.valueMask[value] === 0) return undefined
@@ -18,7 +18,7 @@ export function locate(index: TextIndex, matcher: Matcher, text: string): TextMa
   return { spans: mergeSpans(spans), mask }
 }
 
-/** In order, with what touches or overlaps joined. */
+/** Sorts the spans and joins those that touch or overlap. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

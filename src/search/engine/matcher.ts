@@ -1,13 +1,13 @@
 /**
- * Finds what a query's alternatives touch: which words each value, record and page holds, and where in a value they
- * stand. Tables are made once and cleaned after a query by going over what it touched, so a query's cost does not
- * grow with what it leaves alone.
+ * Finds where a query's alternatives occur: which query words each value, record and page contains, and where in a
+ * value. The tables are allocated once and cleared entry by entry before the next query, so the cost of a query
+ * depends on what it touches, not on the size of the index.
  */
 
 import type { Alternative, Expansion } from './alternatives.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Tokens that one query may look at; a query that needs more is answered from the best-ranked part. */
+/** Tokens that one query may visit; a query that needs more returns what it has found by then. */
 const MOST_TOKENS = 2_000_000
 
 /** A match of an alternative: tokens `from` to `to`, and its typos. */
@@ -16,19 +16,19 @@ export type MatchVisitor = (alternative: Alternative, from: number, to: number, 
 const NO_EXPANSION: Expansion = { words: [], byTerm: new Map(), known: 0 }
 
 export class Matcher {
-  /** Mask of the words that each value, record and page holds. */
+  /** Masks of the query words in each value, record and page. */
   readonly valueMask: Uint16Array
   readonly recordMask: Uint16Array
   readonly pageMask: Uint16Array
-  /** Records with at least one word. */
+  /** Records with at least one query word. */
   readonly records: number[] = []
   /** False when the query needed too much work to look everywhere. */
   isExhaustive = true
   private readonly values: number[] = []
   private readonly pages: number[] = []
-  /** The query's words and what they may mean. */
+  /** The query's words and their alternatives. */
   expansion = NO_EXPANSION
-  /** The same by term as a list: every token of a text asks it. */
+  /** The alternatives by term, as an array: it is read for every token of a text. */
   private readonly meanings: (readonly Alternative[] | undefined)[]
 
   constructor(private readonly index: TextIndex) {
@@ -38,7 +38,7 @@ export class Matcher {
     this.meanings = index.vocabulary.terms.map(() => undefined)
   }
 
-  /** Forgets the last query and finds all values, records and pages of this one, in the attributes searched. */
+  /** Clears the last query and finds all values, records and pages that match this one in the searched attributes. */
   gather(expansion: Expansion, isSearched?: readonly boolean[]): void {
     this.clear()
     this.expansion = expansion
@@ -63,7 +63,7 @@ export class Matcher {
     }
   }
 
-  /** Mask of the words that some record holds. */
+  /** Mask of the words that any record contains. */
   matchedMask(): number {
     let mask = 0
     for (const record of this.records) mask |= this.recordMask[record] as number

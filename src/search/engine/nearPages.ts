@@ -1,7 +1,6 @@
 /**
- * Pages near to a page in what they say. A page is the bag of its words' stems; a word counts for more the more often the page has
- * it and the fewer pages do (tf-idf), and words of the title count three times. Nearness is the cosine of two such vectors,
- * from 0 (nothing in common) to 1.
+ * Finds pages with similar content. A page is the bag of its words' stems, weighted by tf-idf; words of the title count
+ * three times. Nearness is the cosine of two such vectors, from 0 (nothing in common) to 1.
  */
 
 import { pageOf, type SearchRecord } from './record.ts'
@@ -10,13 +9,13 @@ import { stopWords } from './text/stopWords.ts'
 import { tokenize } from './text/tokenize.ts'
 
 interface NearPage {
-  /** The record that stands for the page: its own, of type `lvl1`. */
+  /** The page's own record, of type `lvl1`. */
   record: SearchRecord
   /** From 0 to 1. */
   nearness: number
 }
 
-/** The other pages that share anything with the page of this record, nearest first. */
+/** The other pages that have anything in common with this record's page, nearest first. */
 export type NearPages = (objectID: string) => NearPage[]
 
 /** Stem to weight. */

@@ -1,6 +1,6 @@
 /**
- * Reads a query into words. Stop words go, unless nothing else is left. With operators, words in double quotes must stand
- * together as written, and a word behind a minus sign must not occur. Everything else a reader types, dots and brackets
+ * Splits a query into words. Stop words are dropped unless nothing else is left. With operators, words in double quotes
+ * must occur together as written, and a word after a minus sign must not occur. All other punctuation, dots and brackets
  * included, only separates words.
  */
 
@@ -10,7 +10,7 @@ import { fold, type Word, wordsOf } from './text/tokenize.ts'
 export interface QueryWord {
   /** As typed, folded. */
   term: string
-  /** What it is read as: another term where it is mistyped, this many typos away. */
+  /** The term it is taken for: a correction, `typos` away, when it is mistyped. */
   meant: string
   typos: number
   /** Offsets into the query. */
@@ -18,15 +18,15 @@ export interface QueryWord {
   end: number
   /** Folded parts of an identifier, `health` and `factor` of `healthFactor`; empty for a plain word. */
   parts: string[]
-  /** It tells little: a record need not have it, and having it counts for little. */
+  /** It says little, like `sdk`: a record need not have it, and having it adds little. */
   isWeak: boolean
   /** A record need not have it. */
   isOptional: boolean
   /** The reader may still be typing it. */
   isLast: boolean
-  /** Behind a dot, as `with` in `sdk.vault.with`: the beginning of a name, never a stop word. */
+  /** After a dot, as `with` in `sdk.vault.with`: the start of a name, never a stop word. */
   isMember: boolean
-  /** In double quotes: found only as written, and next to its neighbors of the same number. */
+  /** Number of the quoted phrase it belongs to. Such a word matches only as written and next to its neighbors. */
   phrase: number | undefined
 }
 
@@ -34,7 +34,7 @@ export interface ParsedQuery {
   words: QueryWord[]
   /** Folded words that a record must not have. */
   excluded: string[]
-  /** True when stop words were left out: the query is more than its words. */
+  /** True when words were dropped, so `words` is less than the query. */
   hasStopWords: boolean
 }
 
@@ -44,7 +44,7 @@ export interface ParseOptions {
   optionalWords: readonly string[]
 }
 
-/** Words that are read of a query; each has a bit in masks. */
+/** Words of a query that are read; each needs a bit in the masks. */
 export const MAX_WORDS = 10
 
 function partsOf(query: string, { start, end, boundaries }: Word): string[] {
@@ -53,7 +53,7 @@ function partsOf(query: string, { start, end, boundaries }: Word): string[] {
   return edges.slice(1).map((edge, i) => fold(query.slice(edges[i], edge)))
 }
 
-/** Offsets of the text between pairs of double quotes. */
+/** Offsets of the opening and closing double quotes. */
 function quotedRanges(query: string): [number, number][] {
   const ranges: [number, number][] = []
   let open = query.indexOf('"')
@@ -66,12 +66,12 @@ function quotedRanges(query: string): [number, number][] {
   return ranges
 }
 
-/** A minus sign at the start of a word that begins the query or follows a space. */
+/** Whether a minus sign precedes the word, itself at the start of the query or after a space. */
 function isExcluded(query: string, start: number): boolean {
   return query[start - 1] === '-' && (start === 1 || query[start - 2] === ' ')
 }
 
-/** Without stop words, unless nothing else is left, and no more words than are read. */
+/** Drops stop words, unless nothing else is left, and words beyond the limit. */
 function withoutStopWords(words: readonly QueryWord[]): QueryWord[] {
   const others = words.filter(
     ({ term, phrase, parts, isMember }) =>
@@ -81,7 +81,7 @@ function withoutStopWords(words: readonly QueryWord[]): QueryWord[] {
   return kept.every(({ isWeak }) => isWeak) ? kept.map((word) => ({ ...word, isWeak: false })) : kept
 }
 
-/** Words with unknown identifiers (`exitingTicket`) split: a reader may recall a name by its parts only. */
+/** Splits unknown identifiers (`exitingTicket`) into parts: a reader may remember only parts of a name. */
 export function splitIdentifiers(
   words: readonly QueryWord[],
   isUnknown: (word: number) => boolean,

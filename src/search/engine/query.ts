@@ -1,18 +1,18 @@
-/** What the engine is told, what it is asked, and what it returns. */
+/** The engine's settings, queries and results. */
 
 import type { Filters } from './filters.ts'
 import type { SearchRecord } from './record.ts'
 
 /** How an index is searched. */
 export interface EngineSettings {
-  /** Paths of the attributes that are searched, by rank: those of one rank are worth the same. */
+  /** Paths of the searched attributes by rank; those of one rank weigh the same. */
   searchedAttributes: readonly (readonly string[])[]
   facets: readonly string[]
-  /** Records with the same value of it are a group. */
+  /** Records with the same value of this attribute form a group. */
   groupAttribute: string
-  /** Decides between equal matches. */
+  /** Breaks ties between equal matches. */
   order: readonly { path: string; isDescending: boolean }[]
-  /** Letters from which a word may have one typo, and two. */
+  /** How many letters a word needs before it may have one typo, and two. */
   minLengthFor1Typo: number
   minLengthFor2Typos: number
 }
@@ -23,38 +23,38 @@ export interface EngineQuery {
   /** The first hit wanted, from 0, and how many. */
   offset: number
   length: number
-  /** Hits kept of a group of records; 0 does not group. */
+  /** Most hits per group of records; 0 does not group. */
   distinct: number
-  /** Records that do not meet these are no hits. Scores of conditions count as with `optionalFilters`. */
+  /** Hits must meet these. Scores of conditions count as with `optionalFilters`. */
   filters: Filters
-  /** Records with a higher sum of scores come first: of each group the best condition that a record meets. */
+  /** Records with a higher total score come first; each group adds the best condition that a record meets. */
   optionalFilters: Filters
-  /** Within a group, too, scores are added up. */
+  /** Within a group, scores are added up too. */
   sumsScores: boolean
-  /** Facets of which to count the values. */
+  /** Facets whose values to count. */
   facets: readonly string[]
-  /** Counts of values are those of groups, not of records. */
+  /** Counts groups instead of records. */
   countsGroups: boolean
-  /** Attributes in which words are looked for, or what they are part of; undefined: all. */
+  /** Attributes to search, or parents of them; undefined searches all. */
   searchedAttributes: readonly string[] | undefined
   /** Attributes of hits in which to locate the matches. */
   locatedAttributes: readonly string[]
   /** `fewest` keeps the hits with the fewest typos, `few` those with the next fewest as well. */
   typos: 'allowed' | 'none' | 'fewest' | 'few'
-  /** Words that may be unfinished. */
+  /** Which words may be unfinished. */
   prefixes: 'none' | 'last' | 'all'
   /** Words that a record need not have. */
   optionalWords: readonly string[]
-  /** Words that are given up when no record has all: one after the other from an end, or all at once. */
+  /** Which words become optional when no record has them all: one by one from an end, or all at once. */
   removal: 'none' | 'last' | 'first' | 'all'
   /** Reads double quotes and minus signs. */
   hasOperators: boolean
 }
 
-/** Half-open range of a text. */
+/** Half-open range in a text. */
 export type Span = [start: number, end: number]
 
-/** What the query matches in a text. */
+/** Where the query matches in a text. */
 export interface TextMatch {
   /** In order, neither touching nor overlapping. */
   spans: Span[]
@@ -62,13 +62,13 @@ export interface TextMatch {
   mask: number
 }
 
-/** Figures that explain a hit's place. */
+/** Figures that explain why a hit ranks where it does. */
 export interface Ranking {
-  /** Place of the record in the index's own order, which decides last. */
+  /** Place of the record in the index's own order, the last tie-breaker. */
   place: number
   typos: number
   words: number
-  /** Words that match as typed, inflected or in other words. */
+  /** Number of words that match as typed, inflected or as a synonym. */
   exact: number
   /** Sum of the distances between words. */
   proximity: number
@@ -80,7 +80,7 @@ export interface Ranking {
 
 export interface EngineHit {
   record: SearchRecord
-  /** By attribute, where its text holds a match. */
+  /** By attribute; only those whose text has a match. */
   matches: ReadonlyMap<string, TextMatch>
   ranking: Ranking
   /** Place in its group, from 0; only with `distinct` above 1. */
@@ -91,20 +91,20 @@ export interface EngineHit {
 export interface ReadWord {
   /** Folded. */
   term: string
-  /** True for one that a record need not have. */
+  /** A record need not have it. */
   isOptional: boolean
 }
 
 export interface EngineResult {
   hits: readonly EngineHit[]
-  /** Of all pages: records, or with `distinct` their groups. */
+  /** Over all pages of results: the number of records, or of groups with `distinct`. */
   count: number
   /** False when the engine stopped early: more might match. */
   isExhaustive: boolean
-  /** How many matching records have each value of each facet that was asked for. */
+  /** How many matching records have each value of each requested facet. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   words: readonly ReadWord[]
-  /** Parts of the query that were given up to find anything. */
+  /** Parts of the query that were dropped to find anything. */
   removed: readonly Span[]
 }
 

@@ -1,18 +1,17 @@
 /**
- * Puts matching records in order. Criteria are compared one after the other, as Algolia does, and the first that
- * differs decides:
+ * Sorts matching records. Criteria are compared one by one, as Algolia does, and the first difference decides:
  *
- *   filters    sum of the scores of the filters that a record meets
- *   name       the query is the very name of what the record stands for, or a phrase its author chose for it
+ *   filters    total score of the filters that a record meets
+ *   name       the query is the record's name, or a phrase its author chose
  *   typo       fewer typos
- *   relevance  where, how exactly and how near each other the words stand, each word weighed by its rarity
+ *   relevance  where the words occur, how exactly and how close together, each word weighted by its rarity
  *   order      the order of the index
  *
- * A sum takes the place of Algolia's criteria attribute, proximity and exact, which are compared in turn: a question's
- * answer rarely has its best word in the best attribute. Algolia's `words` comes before all of them here: `findMatches`
- * looks for all words first, and for some only when no record has all.
+ * `relevance` is one sum in place of Algolia's separate criteria attribute, proximity and exact: the answer to a
+ * question rarely has its best word in the best attribute. Algolia's `words` criterion is applied earlier, by
+ * `findMatches`, which accepts records with some of the words only when no record has all.
  *
- * A page's record stands for its whole page: what the other matching records of the page hold counts for it in part.
+ * Every record also gets part of the weight of the best matches elsewhere on its page.
  */
 
 import { NAME } from './nameLevel.ts'
@@ -27,13 +26,13 @@ import {
 } from './scoreRecord.ts'
 import { MANY_UNTYPED, WEIGHTS } from './weights.ts'
 
-/** Per word, the best on a page: its weight, and its fewest typos. */
+/** For each word, its highest weight and fewest typos on a page. */
 interface PageBest {
   weights: number[]
   typos: number[]
 }
 
-/** How rare each word is among the records: a rare word tells more. */
+/** How rare each word is among the records: a rare word says more. */
 function rarities({ index, matcher, words }: RankInput): number[] {
   const holders = words.map(() => 0)
   for (const record of matcher.records) {
@@ -48,11 +47,11 @@ function rarities({ index, matcher, words }: RankInput): number[] {
   })
 }
 
-/** Mask of the names in a query of more than one word: `LowLtv` in `execution reverted: LowLtv`. */
+/** Mask of the identifiers in a query: `LowLtv` in `execution reverted: LowLtv`. */
 function identifierMask(words: readonly QueryWord[]): number {
   let mask = 0
   for (const [word, { parts }] of words.entries()) {
-    // `osETH` is a word like any other here.
+    // Short parts make no identifier: `osETH` counts as a plain word.
     if (parts.length > 0 && parts.every(({ length }) => length > 2)) mask |= 1 << word
   }
   return mask
@@ -94,7 +93,7 @@ export function rank(input: RankInput): Scored[] {
       score.relevance += (rarity[word] as number) * (own + WEIGHTS.page * (best.weights[word] as number))
       const ownTypos = typos[at * count + word] as number
       const found = ownTypos === NOT_FOUND ? (best.typos[word] as number) : ownTypos
-      // A page stands for its parts, found or not: the word is mistyped there too.
+      // A word found nowhere on the page still costs the typos of its correction.
       if ((input.required & (1 << word)) !== 0)
         score.typos += found === NOT_FOUND ? (words[word] as QueryWord).typos : found
     }
@@ -104,14 +103,14 @@ export function rank(input: RankInput): Scored[] {
     const pageIntent = index.pageIntent[index.recordPage[score.record] as number]
     if (input.intent !== undefined && pageIntent !== undefined && pageIntent !== input.intent) {
       score.relevance *= WEIGHTS.otherIntent
-      // `how much osToken to burn` names `burn`, and asks for something else.
+      // `how much osToken to burn` contains the name `burn` but asks for something else.
       if (input.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
     }
     if (count === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
     if (score.isInherited) score.relevance *= WEIGHTS.inherited
-    if (score.name === NAME.begun)
-      score.relevance *= 1 + (WEIGHTS.begunName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
-    // Below the level of a name they only weigh more.
+    if (score.name === NAME.unfinished)
+      score.relevance *= 1 + (WEIGHTS.unfinishedName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
+    // Lower levels are no names; they have only added weight.
     if (score.name < NAME.mistyped) score.name = 0
   }
   return scored
@@ -128,7 +127,7 @@ export function compareScored(a: Scored, b: Scored): number {
   )
 }
 
-/** The same where records match different words: then a typo is worth less than another word. */
+/** The same when records match different words: then one more word matters more than one typo fewer. */
 export function comparePartial(a: Scored, b: Scored): number {
   return b.filters - a.filters || b.name - a.name || b.relevance - a.relevance || a.record - b.record
 }

@@ -1,4 +1,4 @@
-/** How well one matching record answers by itself: the best of each word in it, and whether the query is its name. */
+/** Scores one matching record by itself: the best match of each word in it, and whether the query is its name. */
 
 import { MATCH } from './alternatives.ts'
 import type { Intent } from './intent.ts'
@@ -23,11 +23,11 @@ export interface Scored {
   name: number
   typos: number
   relevance: number
-  /** Letters that a name the reader has begun still lacks. */
+  /** Letters missing to complete the name that the reader has started to type. */
   untyped: number
-  /** True when nothing of the query stands in the record's own texts, only in the names of what it belongs to. */
+  /** True when the query matches only the titles and headings above the record, not its own texts. */
   isInherited: boolean
-  /** True for a page whose title holds something of the query. */
+  /** True for a page whose title matches some word of the query. */
   isInTitle: boolean
   /** The following only explain a result. */
   words: number
@@ -44,15 +44,15 @@ export interface RankInput extends NamedQuery {
   /** Values of authors' phrases that the query contains. */
   contained: ReadonlySet<number>
   filterScore: (record: number) => number
-  /** The query is more than one word as typed. */
+  /** The query has a space between words. */
   hasSpaces: boolean
-  /** What the reader wants to do, where the query says so. */
+  /** What the reader wants to do, when the query makes it clear. */
   intent: Intent | undefined
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
 }
 
-/** Where the weight and the typos of each word of a record are written. */
+/** Output arrays for the weight and the typos of each word of a record. */
 export interface WordScores {
   weights: Float64Array
   typos: Uint8Array
@@ -62,14 +62,14 @@ export interface WordScores {
 /** Typos of a word that is not found. */
 export const NOT_FOUND = 255
 
-/** Per word, the best of one record; used again for each record. */
+/** Buffers for the best match of each word in one record, reused for the next. */
 export interface Scratch {
   typos: Uint8Array
   matchTypes: Uint8Array
   distances: Uint8Array
 }
 
-/** Scores a record by itself; writes what is found of each word to `found`. */
+/** Scores a record by itself and writes the weight and typos of each word to `found`. */
 export function scoreRecord(
   input: RankInput,
   record: number,
@@ -93,9 +93,9 @@ export function scoreRecord(
   let mask = 0
   let isInherited = true
   let isInTitle = false
-  /** Words in authors' phrases that the query contains. */
+  /** Mask of the words in authors' phrases that the query contains. */
   let contained = 0
-  /** Rarity of the words of a title that stands in the query as a whole. */
+  /** Weight of the words of a title that the query contains in full. */
   let wholeTitle = 0
   const end = index.recordFields[record + 1] as number
   for (let field = index.recordFields[record] as number; field < end; field++) {
@@ -135,7 +135,7 @@ export function scoreRecord(
     place *= 1 - (WEIGHTS.coverage * match.uncovered) / Math.max(1, index.valueLength[value] as number)
     if (mask === 0) first = match.first
     if (input.contained.has(value)) contained |= match.mask
-    // In a sentence a title is a word like any other, unless it is spelled as a name: `getMaxWithdraw`.
+    // In a sentence a title such as `burn` is a plain word, unless it is spelled as an identifier: `getMaxWithdraw`.
     const isNamed =
       !hasStopWords || words.some(({ parts }, word) => parts.length > 0 && match.mask === 1 << word)
     if (isOwn && rank === 0 && isNamed && match.uncovered === 0 && match.untyped === 0)
@@ -190,7 +190,7 @@ export function scoreRecord(
   }
 }
 
-/** The words of a match by their rarity and by how they match. */
+/** Sum over the words of a match: rarity, times how closely each matches. */
 function weightOf({ mask, matchTypes, typos }: ValueMatch, rarity: readonly number[]): number {
   return rarity.reduce(
     (sum, rare, word) =>
@@ -204,7 +204,7 @@ function weightOf({ mask, matchTypes, typos }: ValueMatch, rarity: readonly numb
   )
 }
 
-/** A page such as that of a method that is gone. */
+/** Whether the record's page ranks lower, as that of a removed method does. */
 export function isOfLowerPage(index: TextIndex, record: number): boolean {
   return (index.records[record] as SearchRecord).weight.pageRank < 0
 }

@@ -2,17 +2,17 @@ import { stem } from './text/stem.ts'
 import { stopWords } from './text/stopWords.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Groups of words and phrases, in each of which every entry stands for the others. Entries are lower case, of one to four words. */
+/** Groups of synonyms. Entries are lowercase words or phrases of up to four words. */
 export type Synonyms = readonly (readonly string[])[]
 
 export interface SynonymTable {
-  /** What words may also mean, by their `synonymKey`: sequences of words. */
+  /** Synonyms, as sequences of words, by the `synonymKey` of what they replace. */
   sequences: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Words of readers, to recognize them mistyped. */
+  /** Every word of the groups, to correct typos in them. */
   words: Vocabulary
 }
 
-/** The key of consecutive words: their stems, so that `vault fees` finds what `vault fee` has. */
+/** The key of consecutive words: their stems, so `vault fees` has the synonyms of `vault fee`. */
 export function synonymKey(words: readonly string[]): string {
   const others = words.filter((word) => !stopWords.has(word))
   return (others.length > 0 ? others : words).map(stem).join(' ')

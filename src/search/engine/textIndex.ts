@@ -1,17 +1,17 @@
 /**
  * The inverted index. Its parts, from large to small:
  *
- *   record   one thing to find; a page has many, and the first stands for the page
- *   field    a place where a record holds a text: (record, attribute, value)
+ *   record   one thing to find; a page has many, the first of which is the page itself
+ *   field    one text of a record: (record, attribute, value)
  *   value    a distinct text. Records of a page repeat its section, title and headings, so each text is stored once, and
- *            a query looks at it once, however many fields hold it
- *   token    a word or a part of one at its place in a value
- *   term     a distinct token, in the vocabulary
+ *            a query reads it once, however many fields use it
+ *   token    a word, or a part of one, at its position in a value
+ *   term     a distinct token text, in the vocabulary
  *
- * `postings` lead from a term to its tokens, a token names its value, and `valueFields` lead from a value to the records.
- * Lists of lists are stored flat: the items of list `i` stand in one array from `starts[i]` up to `starts[i + 1]`.
- * Records are kept in the index's own order, so a record's number is its rank among equal matches, and a search that
- * has to stop early has seen the best of them.
+ * `postings` map a term to its tokens, `tokenValue` a token to its value, and `valueFields` a value to its fields.
+ * Lists of lists are stored flat: the items of list `i` are in one array from `starts[i]` up to `starts[i + 1]`.
+ * Records are sorted by the index's own order, so a record's number breaks ties between equal matches, and a search
+ * that has to stop early has seen the most important ones.
  */
 
 import { type Phrase, phrasesOf } from './containedPhrases.ts'
@@ -28,7 +28,7 @@ import { Vocabulary } from './vocabulary.ts'
 export interface SearchedAttribute {
   /** Dotted: `hierarchy.lvl1`. */
   path: string
-  /** Of a level of the hierarchy its name, `lvl1`. */
+  /** For a level of the hierarchy, its name: `lvl1`. */
   level: string | undefined
   rank: number
 }
@@ -37,25 +37,25 @@ export interface TextIndex {
   records: SearchRecord[]
   attributes: SearchedAttribute[]
   vocabulary: Vocabulary
-  /** The stem of each term, and the terms of each stem. */
+  /** The stem of each term, and the terms with each stem. */
   roots: string[]
   families: Map<string, number[]>
-  /** The number of a text's value. */
+  /** The value number of each text. */
   valueOf: Map<string, number>
   /** Values that are names or phrases, by `runTogether` and by `phraseKey`. */
   names: Map<string, number[]>
   phrases: Map<string, number[]>
-  /** The phrases that authors chose, to be found in longer queries. */
+  /** Authors' phrases, to look for in longer queries. */
   keywords: Phrase[]
   /** Length of a value in positions. */
   valueLength: Int32Array
-  /** 1 for a token that adds nothing to a name: the `get` of `getVault`, the `positions` of `positions[].timestamp`. */
+  /** 1 for a token that a query may omit from a name: the `get` of `getVault`, the `positions` of `positions[].timestamp`. */
   tokenIgnored: Uint8Array
   /** 1 for a value of more than one written word. */
   valueHasSpaces: Uint8Array
-  /** Of the name of a method, 2 where it sets what the rest of the name says, `setClaimer`, and 1 where it gets it. */
+  /** One of `VERB` for the name of a setter or getter, `setClaimer` or `getVault`; 0 for any other text. */
   valueVerb: Uint8Array
-  /** Number of pages that hold a value, or the most that fits. */
+  /** Number of pages that contain a value, at most 255. */
   valuePages: Uint8Array
   /** Tokens of value `v`: `valueTokens[v]` up to `valueTokens[v + 1]` in the arrays below. */
   valueTokens: Int32Array
@@ -73,23 +73,24 @@ export interface TextIndex {
   fieldValue: Int32Array
   fieldRecord: Int32Array
   fieldAttribute: Uint8Array
-  /** Fields that hold value `v`: `valueFields[valueFieldsStart[v]]` up to `valueFieldsStart[v + 1]`. */
+  /** Fields with value `v`: `valueFields[valueFieldsStart[v]]` up to `valueFieldsStart[v + 1]`. */
   valueFieldsStart: Int32Array
   valueFields: Int32Array
-  /** Number of the page a record belongs to, and of the group of which `distinct` keeps one. */
+  /** Number of the page that a record belongs to. */
   recordPage: Int32Array
-  /** 1 for a page that is no method's. */
+  /** 1 for a page that is not a method page. */
   pageIsGuide: Uint8Array
-  /** What the method of a page is for. */
+  /** What the method of a page is for; undefined for guides. */
   pageIntent: (MethodIntent | undefined)[]
+  /** Number of the group that a record belongs to; `distinct` limits the hits of each group. */
   recordGroup: Int32Array
   pageCount: number
 }
 
-/** Longer texts are sentences, which nobody types as they stand. */
+/** Longer texts are sentences, which nobody types in full. */
 const LONGEST_PHRASE = 80
 
-/** Names such as `setClaimer` and `updateFeeRecipients`, alone or behind dots. */
+/** Names such as `setClaimer` and `updateFeeRecipients`, alone or after dots. */
 const setter = /^(?:\w+\.)*(?:set|update)[A-Z]\w*$/
 
 const getter = /^(?:\w+\.)*get[A-Z]\w*$/
@@ -115,7 +116,7 @@ function addTo<K>(lists: Map<K, number[]>, key: K, item: number): void {
   else list.push(item)
 }
 
-/** From the list that each item belongs to, the flat form of the lists, items in their given order. */
+/** Builds the flat form of lists, given the list number of each item; items stay in their order. */
 function flatten(lists: Int32Array | number[], listCount: number): { starts: Int32Array; order: Int32Array } {
   const starts = new Int32Array(listCount + 1)
   for (const list of lists) starts[list + 1] = (starts[list + 1] as number) + 1
@@ -131,7 +132,7 @@ function flatten(lists: Int32Array | number[], listCount: number): { starts: Int
   return { starts, order }
 }
 
-/** Length of what stands before the last name of a dotted path; 0 for a text that is no path. */
+/** Length of the part before the last name of a dotted path; 0 for a text that is not a path. */
 function pathLength(text: string): number {
   return text.includes(' ') ? 0 : text.lastIndexOf('.') + 1
 }
@@ -194,7 +195,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
   for (const [value, text] of texts.entries()) {
     if (text.length > LONGEST_PHRASE) continue
     addTo(names, runTogether(text), value)
-    // A field within others goes by its own name: `ltvPercent` for `osTokenConfig.ltvPercent`.
+    // A nested field is also known by its own name: `ltvPercent` for `osTokenConfig.ltvPercent`.
     const path = pathLength(text)
     if (path > 0) addTo(names, runTogether(text.slice(path)), value)
     addTo(phrases, phraseKey(text), value)

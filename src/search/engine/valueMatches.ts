@@ -1,20 +1,20 @@
 /**
- * How well each value matches the query: the figures that ranking compares. A value is read once a query, however many
- * records hold it.
+ * Measures how well each value matches the query, for the ranking. A value is read once per query, however many records
+ * contain it.
  */
 
 import type { Matcher } from './matcher.ts'
 import { MAX_WORDS } from './parseQuery.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Words further apart than this, or not in one text, count as this far apart; neighbors are 1 apart. */
+/** The largest distance: words further apart, or in different texts, count as this far. Neighbors are 1 apart. */
 export const FAR_APART = 8
 
-/** How one value matches. Lists have an item per query word. */
+/** How one value matches. Arrays have one item per query word. */
 export interface ValueMatch {
   /** Mask of the words found. */
   mask: number
-  /** Fewest typos, meaningless where a word is not in the mask. */
+  /** Fewest typos of each word; meaningless for a word that is not in the mask. */
   typos: number[]
   /** How the best match of each word matches, one of `MATCH`. */
   matchTypes: number[]
@@ -22,9 +22,9 @@ export interface ValueMatch {
   distances: number[]
   /** Position of the first match. */
   first: number
-  /** Positions that no word covers, leaving out words that add nothing. */
+  /** Number of positions that no query word covers, not counting those a name may omit (`tokenIgnored`). */
   uncovered: number
-  /** Letters of matching terms that the reader has not typed. */
+  /** Number of letters of matching terms that the reader has not typed. */
   untyped: number
 }
 
@@ -45,12 +45,11 @@ export class ValueMatches {
     }
   }
 
-  /** Forgets the last query. */
+  /** Discards the results of the last query. */
   clear(): void {
     this.known.clear()
   }
 
-  /** How a value matches the query. */
   of(value: number): ValueMatch {
     let match = this.known.get(value)
     if (match === undefined) {
@@ -115,7 +114,7 @@ export class ValueMatches {
     return { mask, typos, matchTypes, distances, first, uncovered, untyped }
   }
 
-  /** The smallest distance from a match of one word to a match of the next; in the other order is more. */
+  /** The smallest distance from a match of one word to a match of the next; the reverse order costs more. */
   private nearest(word: number): number {
     const starts = this.starts[word] as number[]
     const ends = this.ends[word] as number[]
@@ -128,7 +127,7 @@ export class ValueMatches {
       for (let j = 0; j < nextStarts.length; j++) {
         const nextStart = nextStarts[j] as number
         const nextEnd = nextEnds[j] as number
-        // One match may cover both words: then they are neighbors.
+        // When one match covers both words, they count as neighbors.
         const distance = nextStart >= end ? nextStart - end + 1 : nextEnd <= start ? start - nextEnd + 4 : 1
         if (distance < best) best = distance
       }

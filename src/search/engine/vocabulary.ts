@@ -1,10 +1,10 @@
 /**
- * The index's distinct terms in sorted order, and the three ways to look a word up: whole, as a prefix, and with
- * typos. Sorted order makes a prefix a range found by bisection. For typos it stands in for a tree: the
- * distance table of a term is that of its neighbour up to the letters they share, so walking the list computes
- * only the rows that differ, and once a beginning is beyond repair every term sharing it is skipped by comparing
- * one number each. The distance is optimal string alignment: insertion, deletion, substitution and a swap of
- * neighbours each count one. A wrong first letter counts one more, as in Algolia's typo rules.
+ * The index's distinct terms in sorted order, with three lookups: exact, by prefix, and with typos. In sorted order the
+ * terms with a prefix are a range, found by bisection. For typos, the order replaces a trie: consecutive terms share
+ * letters and so the first rows of their distance tables, and the walk computes only the rows that differ. Once a
+ * prefix is too far from the word, each term that shares it is skipped with a single comparison. The distance is optimal
+ * string alignment: insertion, deletion, substitution and a swap of neighbors each count one. A wrong first letter
+ * counts one more, as in Algolia's typo rules.
  */
 
 import { LONGEST_TERM } from './text/tokenize.ts'
@@ -12,11 +12,11 @@ import { LONGEST_TERM } from './text/tokenize.ts'
 export class Vocabulary {
   readonly terms: string[]
   private readonly ids = new Map<string, number>()
-  /** Letters that term `i` shares with term `i - 1`. */
+  /** Number of leading letters that term `i` shares with term `i - 1`. */
   private readonly shared: Uint8Array
   private readonly rows: Uint8Array[] = []
   private readonly rowMinimum = new Uint8Array(LONGEST_TERM + 1)
-  /** Lowest distance of the word to any beginning of the current term, by that beginning's length. */
+  /** By length: the lowest distance from the word to any prefix of the current term up to that length. */
   private readonly prefixMinimum = new Uint8Array(LONGEST_TERM + 1)
 
   constructor(terms: Iterable<string>) {
@@ -38,12 +38,12 @@ export class Vocabulary {
     return this.ids.get(term) ?? -1
   }
 
-  /** Ids of the terms that begin with `prefix`: from the first, up to but without the second. */
+  /** IDs of the terms that begin with `prefix`, as a half-open range. */
   prefixRange(prefix: string): [from: number, to: number] {
     return [this.bisect(prefix, false), this.bisect(prefix, true)]
   }
 
-  /** First id whose term is not less than `prefix`, or (`after`) lies behind every term beginning with it. */
+  /** First ID whose term is not less than `prefix`; with `after`, the first ID past all terms that begin with it. */
   private bisect(prefix: string, after: boolean): number {
     let low = 0
     let high = this.terms.length
@@ -57,8 +57,8 @@ export class Vocabulary {
   }
 
   /**
-   * Calls `visit` with each term within `most` edits of `word` and with the cost: edits, and one more for a wrong
-   * first letter. With `asPrefix`, the edits lead to some beginning of the term.
+   * Calls `visit` with each term within `most` edits of `word` and its cost: the edits, plus one for a wrong first
+   * letter. With `asPrefix`, the nearest prefix of the term is compared instead of the whole term.
    */
   typos(word: string, most: number, asPrefix: boolean, visit: (id: number, cost: number) => void): void {
     const width = word.length
@@ -67,7 +67,7 @@ export class Vocabulary {
     for (let i = 0; i <= width; i++) first[i] = i
     this.rowMinimum[0] = 0
     this.prefixMinimum[0] = width
-    /** Rows up to this depth belong to the current term's beginning. */
+    /** Number of rows that are valid for the last term. */
     let valid = 0
     for (let id = 0; id < this.terms.length; id++) {
       const term = this.terms[id] as string
@@ -84,7 +84,7 @@ export class Vocabulary {
     }
   }
 
-  /** True when no continuation can come back within `most`: a swap reaches two rows back and costs one. */
+  /** True when no continuation can get back within `most`. Two rows are checked, as a swap reaches two rows back for one edit. */
   private isHopeless(depth: number, most: number): boolean {
     if ((this.rowMinimum[depth] as number) <= most) return false
     return depth === 0 || (this.rowMinimum[depth - 1] as number) > most - 1

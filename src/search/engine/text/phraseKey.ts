@@ -1,7 +1,7 @@
 import { stem } from './stem.ts'
 import { fold, wordsOf } from './tokenize.ts'
 
-/** What two phrases have in common when they differ only in case and in where their words end: `estimateGas`, `estimate gas`. */
+/** A key that ignores case and word breaks: the same for `estimateGas` and `estimate gas`. */
 export function runTogether(text: string): string {
   return wordsOf(text)
     .map(({ start, end }) => fold(text.slice(start, end)))
@@ -9,15 +9,15 @@ export function runTogether(text: string): string {
 }
 
 /**
- * The stem of a word in a phrase. A participle keeps its end: `minted osETH` is what somebody has, `mint osETH` what they
- * want to do.
+ * The stem of a word in a phrase. A participle keeps its ending: `minted osETH` is something a reader has, `mint osETH`
+ * something they want to do.
  */
 export function phraseStem(word: string): string {
   const root = stem(word)
   return word.endsWith('ed') && root !== word ? `${root}+ed` : root
 }
 
-/** What two phrases have in common when they differ only in inflection, case and punctuation. */
+/** A key that ignores inflection, case and punctuation. */
 export function phraseKey(text: string): string {
   return wordsOf(text)
     .map(({ start, end }) => phraseStem(fold(text.slice(start, end))))

@@ -1,8 +1,8 @@
 /**
- * Brings the forms of an English word together: `rewards`, `minting`, `minted`, `stakes` and `staking` meet
- * `reward`, `mint` and `stake`. It only groups words that exist in the index, so it need not be right about English,
- * only careful never to join words of different meaning. Derivations (`withdrawal`, `validator`) are left to the synonyms, and
- * British spellings to the correction of typos.
+ * Groups the forms of an English word: `rewards` with `reward`, `minting` and `minted` with `mint`, `staking` with
+ * `stake`. Stems are only keys for grouping terms of the index, so they need not be correct English, but must never join
+ * words of different meaning. Derivations (`withdrawal`, `validator`) are left to the synonyms, British spellings to
+ * typo correction.
  */
 
 const vowels = 'aeiouy'
@@ -21,7 +21,7 @@ function withoutPlural(word: string): string {
   return word.slice(0, -1)
 }
 
-/** `sett` of `setting` is `set`; `call` and `pass` stay. */
+/** `sett` of `setting` becomes `set`; `call` and `pass` stay. */
 function withoutDouble(word: string): string {
   const last = word.at(-1) as string
   return word.length > 3 && word.at(-2) === last && !'lsz'.includes(last) ? word.slice(0, -1) : word
@@ -32,10 +32,10 @@ export function singular(word: string): string {
   return word.length < 4 || unchanged.has(word) ? word : withoutPlural(word)
 }
 
-/** Not the plural of anything: `stats` has nothing to do with `state`. */
+/** Words that only look like plurals: `stats` has nothing to do with `state`. */
 const unchanged = new Set(['stats'])
 
-/** The form that the inflections of a folded word share. It need not be a word itself. */
+/** The stem shared by all inflections of a folded word. It need not be a word itself. */
 export function stem(word: string): string {
   return word.length < 4 ? word : withoutEnding(word)
 }

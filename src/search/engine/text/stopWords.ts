@@ -1,6 +1,6 @@
 /**
- * Words that a question is made of and an answer is not. They are left out of a query unless it has no others.
- * `get` and the words every page shares are weak: a record need not have them, but is better for having them.
+ * Stop words are common in questions but not in answers. They are dropped from a query unless it has no other words.
+ * Weak words occur on every page: a record need not have them, but ranks higher if it does.
  */
 
 const stop =

@@ -1,9 +1,9 @@
 /**
  * Splits text into searchable terms. API documentation is full of identifiers, so one written word may yield
  * several terms. `sdk.getHealthFactor` is two words; the second is found as a whole (`gethealthfactor`), by its
- * tails (`healthfactor`) and by its parts (`get`, `health`, `factor`). Parts take consecutive positions, and a
- * whole or a tail stands at its first part's position and spans several, so distances between terms are the
- * same whether an author wrote `healthFactor` or `health factor`. Terms are folded: lower case, plain letters.
+ * tails (`healthfactor`) and by its parts (`get`, `health`, `factor`). Parts take consecutive positions; a whole or a
+ * tail has the position of its first part and spans several. So distances between terms are the same whether an
+ * author wrote `healthFactor` or `health factor`. Terms are folded: lowercase, without diacritics.
  */
 
 export interface Token {
@@ -11,15 +11,16 @@ export interface Token {
   /** Offsets into the text, end exclusive. */
   start: number
   end: number
-  /** Ordinal of the first part; `span` parts long. */
+  /** Position of the first part. */
   position: number
+  /** Length in parts. */
   span: number
 }
 
-/** Longer terms (hashes, encoded data) are cut: nobody types more than this of one. */
+/** Longer terms (hashes, encoded data) are truncated: nobody types more of one. */
 export const LONGEST_TERM = 64
 
-/** A word falls into this many parts at most; what follows stays in the last. */
+/** Most parts of a word; the last takes the rest. */
 const MAX_PARTS = 12
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
@@ -40,14 +41,14 @@ function classOf(text: string, at: number): CharacterClass {
     if (code >= 65 && code <= 90) return upper
     return code >= 48 && code <= 57 ? digit : separator
   }
-  // Letters outside the basic plane come as two code units; both belong to the word.
+  // Characters outside the basic plane are two code units; both belong to the word.
   if (code >= 0xd800 && code <= 0xdfff) return lower
   const character = text[at] as string
   if (!wordCharacter.test(character)) return separator
   return upperCase.test(character) ? upper : lower
 }
 
-/** Lower case, without diacritics, fullwidth letters and ligatures as plain ones, cut to the longest term. */
+/** Lowercases, removes diacritics, replaces fullwidth letters and ligatures by plain ones, truncates to `LONGEST_TERM`. */
 export function fold(word: string): string {
   let folded = word.toLowerCase()
   for (let i = 0; i < folded.length; i++) {
@@ -58,10 +59,10 @@ export function fold(word: string): string {
   return folded.length > LONGEST_TERM ? folded.slice(0, LONGEST_TERM) : folded
 }
 
-/** Offsets at which a written word falls into parts: `osETH20` at 2 and 5. Empty for a word of one part. */
+/** Offsets at which a written word splits into parts: `osETH20` at 2 and 5. Empty for a word of one part. */
 function partBoundaries(text: string, start: number, end: number): number[] {
   const boundaries: number[] = []
-  // An address or a hash is one thing.
+  // Addresses and hashes stay whole.
   if (text.charCodeAt(start) === 48 && (text[start + 1] === 'x' || text[start + 1] === 'X')) return boundaries
   let partStart = start
   let before = classOf(text, start)
@@ -81,7 +82,7 @@ function partBoundaries(text: string, start: number, end: number): number[] {
   return boundaries
 }
 
-/** The `s` of `vault's` and the `t` of `don't` are no words. */
+/** The `s` of `vault's` and the `t` of `don't` are not words. */
 function isAfterApostrophe(text: string, start: number, end: number): boolean {
   if (start < 2 || end - start > 2) return false
   const before = text[start - 1]
@@ -95,7 +96,7 @@ export interface Word {
   boundaries: number[]
 }
 
-/** The written words of a text, in order, with the places where each falls into parts. */
+/** The written words of a text, in order, with the offsets at which each splits into parts. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let at = 0
@@ -113,7 +114,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Every term of a text, by position, and at one position the longest first. */
+/** Every term of a text, by position; at the same position, longest first. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let position = 0
