@@ -1,6 +1,6 @@
 /**
- * Search without a server: the packed pages of a static build and the engine. It answers what the site's own client sends in
- * Algolia's shape, and nothing else, so it takes parameters as they come and carries none of the protocol's checks.
+ * Search without a server: the engine over the packed pages of a static build. It serves only the site's own client, in
+ * Algolia's format, so it trusts the parameters and leaves out the protocol's checks.
  */
 
 import type { SearchResponse } from './algolia/response.ts'
@@ -31,15 +31,15 @@ export interface BrowserRequest
   > {
   /** `attribute:words` */
   attributesToSnippet?: string[]
-  /** `attribute:value`; of a list in the list one must hold. */
+  /** `attribute:value`; of a nested list, one must hold. */
   facetFilters?: (string | string[])[]
 }
 
 export type BrowserSearch = (requests: readonly BrowserRequest[]) => { results: SearchResponse[] }
 
 /**
- * @param packed - what `packPages` made
- * @throws when `packed` is something else
+ * @param packed - the output of `packPages`
+ * @throws when `packed` is anything else
  */
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
   const records = unpackRecords(packed)

@@ -30,5 +30,5 @@ export const docsIndex = (name: string, records: readonly SearchRecord[]): Serve
   settings: indexSettings,
 })
 
-/** `content` of `unordered(content)`. The engine never looks at the order of words, so `unordered` changes nothing. */
+/** `unordered(content)` to `content`. The engine ignores where in a text a word is, so `unordered` changes nothing. */
 const withoutModifier = (entry: string): string => /\((.*)\)/.exec(entry)?.[1] ?? entry

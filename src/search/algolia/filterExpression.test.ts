@@ -49,7 +49,7 @@ describe('parseFilterExpression', () => {
     expect(() => parseFilterExpression(text)).toThrow(/^Invalid "filters"/)
   })
 
-  it('reads the score behind a value, quoted or not', () => {
+  it('reads the score after a value, quoted or not', () => {
     const scores = (text: string) =>
       parseFilterExpression(text).map((group) => group.map(({ score }) => score))
     expect(scores('a:b<score=3> OR a:"c d"<score=2>')).toEqual([[3, 2]])

@@ -1,7 +1,8 @@
 /**
- * Reads `filters`: conditions `attribute:value` joined by AND, OR and NOT in capitals, each with a score where
- * `<score=N>` stands behind the value. A name or value with spaces, colons or parentheses stands in quotes. OR binds tighter than AND, since Algolia knows no OR of ANDs; parentheses around
- * them, and NOT before parentheses, are refused as there. One pass over the text, no backtracking.
+ * Reads `filters`: conditions `attribute:value` joined by AND, OR and NOT in capitals, with an optional `<score=N>` after
+ * a value. A name or value with spaces, colons or parentheses needs quotes. OR binds tighter than AND because Algolia
+ * has no OR of ANDs; like Algolia, we refuse ANDs in parentheses under OR, and NOT before parentheses. One pass over the
+ * text, no backtracking.
  */
 
 import { type FilterCondition, UNMET } from '../engine/filters.ts'
@@ -15,7 +16,7 @@ type Groups = FilterCondition[][]
 const spaces = ' \t\n\r'
 const comparisons = '<>=!'
 
-/** @throws {ProtocolError} 400 naming the place (characters from 1) that cannot be read. */
+/** @throws {ProtocolError} 400 with the position (counted from 1) of the first character that cannot be read. */
 export function parseFilterExpression(text: string): Groups {
   if (text.length > limits.filterText) {
     throw new ProtocolError(400, `Invalid "filters": longer than ${limits.filterText} characters`)
@@ -86,7 +87,7 @@ class Reader {
     return UNMET
   }
 
-  /** `weight > 3`: no attribute that is filtered by is numeric, so nothing meets it. */
+  /** `weight > 3`: no facet is numeric, so nothing meets it. */
   private comparison(): FilterCondition {
     while (comparisons.includes(this.text[this.at] ?? ' ')) this.at++
     const number = this.term(false)
@@ -94,7 +95,7 @@ class Reader {
     return UNMET
   }
 
-  /** `<score=3>` behind a value in quotes; behind another it is read with the value. */
+  /** `<score=3>` after a quoted value. After an unquoted one, it was read as part of the value. */
   private score(): string {
     if (this.text[this.at] !== '<') return ''
     const start = this.at
@@ -104,7 +105,7 @@ class Reader {
     return this.text.slice(start, this.at)
   }
 
-  /** A name, which ends at a colon or a comparison, or a value, which does not; quoted or not. */
+  /** A name or a value, quoted or not. Only a name ends at a colon or a comparison. */
   private term(isName: boolean): string {
     this.skipSpaces()
     const quote = this.text[this.at]
@@ -132,7 +133,7 @@ class Reader {
     throw this.error('the quote is not closed')
   }
 
-  /** Reads a keyword when it stands here as a word of its own. */
+  /** Consumes a keyword if it comes next as a whole word. */
   private keyword(word: string): boolean {
     this.skipSpaces()
     if (!this.text.startsWith(word, this.at)) return false

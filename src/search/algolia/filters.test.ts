@@ -16,7 +16,7 @@ describe('parseFacetFilters', () => {
     ])
   })
 
-  it('reads a minus sign as NOT, unless a backslash stands before it', () => {
+  it('reads a minus sign as NOT, unless a backslash precedes it', () => {
     expect(parseFacetFilters(['a:-b', 'a:\\-b', 'a:b-c'])).toEqual([
       [no('a', 'b')],
       [yes('a', '-b')],
@@ -36,7 +36,7 @@ describe('parseFacetFilters', () => {
     expect(parseFacetFilters('a:fee (percent)')).toEqual([[yes('a', 'fee (percent)')]])
   })
 
-  it('has no filters in nothing', () => {
+  it('reads no filters from empty values', () => {
     expect(parseFacetFilters([])).toEqual([])
     expect(parseFacetFilters([[]])).toEqual([])
     expect(parseFacetFilters('')).toEqual([])
@@ -58,7 +58,7 @@ describe('parseFacetFilters', () => {
 
   const written = ({ attribute, value, negated }: FilterCondition) =>
     `${attribute}:${negated ? '-' : value.startsWith('-') ? '\\' : ''}${value}`
-  /** Text that every notation can hold: the one with commas has no way to escape its own marks. */
+  /** Text that every notation can express: the one with commas cannot escape its own punctuation. */
   const plain = (options: { minLength: number; maxLength: number }) =>
     fc.string({ unit: 'grapheme', ...options }).map((text) => text.replace(/[\s,()[\]\\]/g, '').toLowerCase())
   const name = plain({ minLength: 1, maxLength: 20 }).map((text) => text.replaceAll(':', '') || 'a')
@@ -69,7 +69,7 @@ describe('parseFacetFilters', () => {
   })
   const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
 
-  it('reads what is written in any of the notations alike', () => {
+  it('reads all notations alike', () => {
     fc.assert(
       fc.property(groups, (filters) => {
         const list = filters.map((group) => group.map(written))
@@ -82,7 +82,7 @@ describe('parseFacetFilters', () => {
     )
   })
 
-  it('reads or refuses whatever comes, within the limits', () => {
+  it('reads or refuses any value, within the limits', () => {
     const piece = fc.constantFrom(
       'a',
       ':',
@@ -126,7 +126,7 @@ describe('parseFacetFilters', () => {
 })
 
 describe('scores of optional filters', () => {
-  it('stand behind the value', () => {
+  it('are written after the value', () => {
     expect(parseFacetFilters(['type:lvl1<score=3>', 'type:lvl2'], 'optionalFilters')).toEqual([
       [{ attribute: 'type', value: 'lvl1', negated: false, score: 3 }],
       [{ attribute: 'type', value: 'lvl2', negated: false }],

@@ -1,7 +1,7 @@
 /**
- * Reads `facetFilters`, and what has the same form: `attribute:value` in a list means all of them, in a list within the list
- * any of them. A minus sign before the value negates it, a backslash before the minus sign takes it literally. The same
- * may come as a string, as JSON or, from old clients, as `a:1,(b:2,b:3)`.
+ * Reads `facetFilters` and parameters of the same form: all conditions `attribute:value` of a list must hold, and any of
+ * a nested list. A minus sign before the value negates it; a backslash makes the minus sign literal. The parameter may
+ * also be a string: JSON or, from old clients, `a:1,(b:2,b:3)`.
  */
 
 import { type FilterCondition, type Filters, UNMET } from '../engine/filters.ts'
@@ -13,19 +13,19 @@ const MAX_SCORE = 65_535
 /** Algolia's attribute of tags. No record has it. */
 export const TAGS = '_tags'
 
-/** @throws {ProtocolError} 400 when a filter is not of the form above, or nested deeper. */
+/** @throws {ProtocolError} 400 when a filter does not have this form or is nested deeper. */
 export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
   return readGroups(value, parameter).map((group) => group.map((text) => parseCondition(text, parameter)))
 }
 
-/** `tagFilters`: tags without an attribute. No record has tags, so only a negated one is met. */
+/** `tagFilters`: tags without an attribute. No record has tags, so only a negated tag matches. */
 export function parseTagFilters(value: unknown): Filters {
   return readGroups(value, 'tagFilters').map((group) =>
     group.map((text) => condition('tagFilters', TAGS, text.replace(/^-/, ''), text.startsWith('-'))),
   )
 }
 
-/** `numericFilters`: no attribute that is filtered by is numeric, so none is met. */
+/** `numericFilters`: no facet is numeric, so none matches. */
 export function parseNumericFilters(value: unknown): Filters {
   return readGroups(value, 'numericFilters').map((group) => group.map(() => UNMET))
 }
@@ -55,13 +55,13 @@ export function condition(
   return { ...plain, score }
 }
 
-/** @throws {ProtocolError} 400 for more conditions than one search may have. */
+/** @throws {ProtocolError} 400 for more conditions than a search may have. */
 export function checkFilterSize(conditions: number): void {
   if (conditions > limits.conditions)
     throw new ProtocolError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
 }
 
-/** Texts in groups; an empty list says nothing. */
+/** Conditions as unparsed texts, in groups; empty groups are dropped. */
 function readGroups(value: unknown, parameter: string): string[][] {
   const list = typeof value === 'string' ? fromText(value, parameter) : value
   if (!Array.isArray(list)) throw malformed(parameter)

@@ -7,7 +7,7 @@ const post = (path: string, body: unknown) =>
   handleRequest(path, typeof body === 'string' ? body : JSON.stringify(body), context)
 
 describe('handleRequest', () => {
-  it('leads each path of the protocol to its answer', () => {
+  it('routes each path of the protocol to its handler', () => {
     const search = { indexName: 'docs', query: 'mint' }
     expect(post('/1/indexes/*/queries', { requests: [search] })).toMatchObject({
       status: 200,

@@ -1,4 +1,4 @@
-/** The protocol's routes where no HTTP framework routes them: in the development server and in tests. */
+/** Routes the protocol's requests where there is no HTTP framework: in the development server and in tests. */
 
 import { quoted } from './json.ts'
 import { limits } from './limits.ts'
@@ -8,9 +8,9 @@ import { handleRecommendations } from './recommendations.ts'
 import type { SearchContext } from './searchContext.ts'
 
 /**
- * Answers a POST, with an error in the protocol's shape where the request is wrong. Nobody's key is checked.
+ * Answers a POST; errors have the protocol's format. API keys are not checked.
  * @param path - `/1/indexes/...`, without the query string
- * @param text - the body as it came: JSON, or nothing
+ * @param text - the raw body: JSON, or empty
  */
 export function handleRequest(
   path: string,
@@ -26,8 +26,8 @@ export function handleRequest(
 }
 
 /**
- * A body's JSON; an empty body is an empty object.
- * @throws {ProtocolError} 413 beyond the limit, 400 when it is no JSON
+ * Parses a JSON body; an empty body is an empty object.
+ * @throws {ProtocolError} 413 when it is too long, 400 when it is not JSON
  */
 export function parseBody(text: string): unknown {
   if (text.length > limits.body) throw new ProtocolError(413, `The body is larger than ${limits.body} bytes`)

@@ -9,7 +9,7 @@ const plain = createMark({ highlightPreTag: '', highlightPostTag: '' })
 const text = 'one two three four five six seven eight nine ten eleven twelve'
 const spanOf = (word: string): Span => [text.indexOf(word), text.indexOf(word) + word.length]
 
-/** A text without tag letters, and spans in it as the engine makes them. */
+/** A text without the letters of the tags, and spans in it as the engine returns them. */
 const marked = fc
   .tuple(fc.string({ unit: 'grapheme' }), fc.array(fc.tuple(fc.nat(), fc.nat())))
   .map(([raw, ranges]) => {
@@ -22,7 +22,7 @@ const marked = fc
   })
 
 describe('mark', () => {
-  it('gives the text back when the tags are taken out', () => {
+  it('leaves the text unchanged apart from the tags', () => {
     fc.assert(
       fc.property(marked, ({ clean, spans }) => {
         expect(mark(clean, spans).split('[').join('').split(']').join('')).toBe(clean)
@@ -63,7 +63,7 @@ describe('snippet', () => {
     expect(snippet('one two', [[4, 7]], mark, 10, '…')).toBe('one [two]')
   })
 
-  it('begins at the beginning when nothing matches', () => {
+  it('starts at the beginning when nothing matches', () => {
     expect(snippet(text, [], mark, 3, '…')).toBe('one two three…')
   })
 
@@ -71,12 +71,12 @@ describe('snippet', () => {
     expect(snippet(text, [spanOf('seven')], mark, 5, '…')).toBe('…five six [seven] eight nine…')
   })
 
-  it('prefers the place with most matches', () => {
+  it('prefers the part with the most matches', () => {
     const spans = [spanOf('one'), spanOf('nine'), spanOf('ten')]
     expect(snippet(text, spans, mark, 3, '...')).toBe('...[nine] [ten] eleven...')
   })
 
-  it('has no more words than asked for', () => {
+  it('has no more words than requested', () => {
     fc.assert(
       fc.property(marked, fc.integer({ min: 1, max: 20 }), ({ clean, spans }, count) => {
         const shown = snippet(clean, spans, plain, count, '')

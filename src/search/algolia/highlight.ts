@@ -1,10 +1,10 @@
 /**
  * `_highlightResult` and `_snippetResult` of a hit: its texts with the caller's tags around the matches.
  *
- * A caller with HTML elements as tags, as DocSearch with `<mark>`, puts the value into a page as HTML, so everything else in
- * it is escaped: `&`, `<` and `>`. A caller with plain markers, as InstantSearch or this site, splits the value at them and
- * treats the parts as text, so it gets them as they are. Algolia itself never escapes; a record of its customers may hold
- * HTML, and one of ours is always plain text.
+ * A caller whose tags are HTML elements, such as DocSearch with `<mark>`, inserts the value into a page as HTML, so `&`,
+ * `<` and `>` in the text are escaped. A caller with plain markers, such as InstantSearch or this site, splits the value
+ * at them and shows the parts as text, so it gets them unescaped. Algolia itself never escapes, because its customers'
+ * records may contain HTML; ours are always plain text.
  */
 
 import { textsAt } from '../engine/filters.ts'
@@ -13,17 +13,17 @@ import { hierarchyLevels, type SearchRecord } from '../engine/record.ts'
 import { bareObject, type JsonObject } from './json.ts'
 import type { SearchParams } from './searchParams.ts'
 
-/** Attributes that hold text for readers. */
+/** Attributes with text that readers see. */
 const textAttributes = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content']
 
-/** Puts the caller's tags around the spans of a part of a text. */
+/** Puts the caller's tags around the spans in a text, or in its range `from` to `to`. */
 export type Mark = (text: string, spans: readonly Span[], from?: number, to?: number) => string
 
 export interface Highlighter {
-  /** Attributes of which the matches are asked for. */
+  /** Attributes whose matches are needed. */
   attributes: string[]
   mark: Mark
-  /** What a hit holds beside its record. */
+  /** The highlights and snippets of a hit. */
   render(hit: EngineHit, words: readonly ReadWord[]): JsonObject
 }
 
@@ -66,7 +66,7 @@ export function createHighlighter(params: HighlightParams): Highlighter {
   }
 }
 
-/** `*` means all, `hierarchy` all under it. */
+/** `*` means all, `hierarchy` all attributes below it. */
 function isMeant(path: string, name: string): boolean {
   return name === '*' || path === name || path.startsWith(`${name}.`)
 }
@@ -97,7 +97,7 @@ export function createMark({
   }
 }
 
-/** A leaf for each attribute that a record has, nested as the record nests them. */
+/** A leaf for each attribute that the record has, nested as in the record. */
 function tree(
   record: SearchRecord,
   paths: readonly string[],
@@ -137,8 +137,8 @@ function highlightedLeaf(
 }
 
 /**
- * Cuts a text to `count` words around the place where most of the matches stand, and puts `ellipsis` where something
- * was cut off. Words are what white space separates.
+ * Cuts a text to the `count` words with the most matches and puts `ellipsis` where text was cut off. Words are separated
+ * by whitespace.
  */
 export function snippet(
   text: string,
@@ -171,7 +171,7 @@ function spaced(text: string): Span[] {
   return words
 }
 
-/** The window of words with most matches; of several the first, moved so that its matches stand in the middle. */
+/** Index of the first word of the first window with the most matches, shifted so that its matches are centered. */
 function bestWindow(words: readonly Span[], spans: readonly Span[], count: number): number {
   const hits = words.map(([start, end]) => spans.some(([from, to]) => from < end && to > start))
   let inside = 0

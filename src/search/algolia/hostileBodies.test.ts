@@ -8,7 +8,7 @@ import { handleRecommendations } from './recommendations.ts'
 const context = exampleContext()
 const handlers = [handleQueries, handleRecommendations, (body: unknown) => handleQuery('docs', body, context)]
 
-/** Answers or is refused; either way as JSON. What never ends runs into the limit of a test. */
+/** Asserts that a body is answered or refused, with JSON either way. An endless loop fails by the test timeout. */
 function survive(body: unknown) {
   for (const handle of handlers) {
     try {
@@ -115,7 +115,7 @@ describe('whatever a caller sends', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('a name as long as a book is not repeated in the error', () => {
+  it('an error does not repeat a very long name', () => {
     expect(() => handleQuery('x'.repeat(1_000_000), {}, context)).toThrow(/^Index x{100}… does not exist$/)
   })
 })

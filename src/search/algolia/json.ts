@@ -1,4 +1,4 @@
-/** Reads of parsed JSON that cannot be led astray: own properties only, so `__proto__` and the like are plain data. */
+/** Safe access to untrusted JSON: own properties only, so `__proto__` and the like are plain data. */
 
 export type JsonObject = Record<string, unknown>
 
@@ -11,14 +11,14 @@ export function own<T>(object: Readonly<Record<string, T>>, key: string): T | un
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** An object whose keys may be anything a record or a caller contains. */
+/** An object without a prototype, safe for any key that a record or a caller contains. */
 export function bareObject<T>(entries: Iterable<readonly [string, T]> = []): Record<string, T> {
   const object: Record<string, T> = Object.create(null)
   for (const [key, value] of entries) object[key] = value
   return object
 }
 
-/** A name from outside, short enough to stand in a message. */
+/** A name from a caller, cut short for an error message. */
 export function quoted(name: string, most = 100): string {
   return name.length > most ? `${name.slice(0, most)}…` : name
 }

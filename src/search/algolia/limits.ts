@@ -1,12 +1,12 @@
-/** What one caller may ask for. Everything beyond is refused with 400 unless the comment says otherwise. */
+/** Limits on requests. Anything above is refused with 400 unless the comment says otherwise. */
 export const limits = {
   /** Bytes of a body; more is 413. Queries are small: DocSearch sends about 1 kB. */
   body: 64 * 1024,
   /** Searches in one body. InstantSearch sends one for each index and refined facet. */
   requests: 10,
-  /** UTF-8 bytes of a query, as at Algolia. */
+  /** UTF-8 bytes of a query; Algolia's limit. */
   queryBytes: 512,
-  /** Hits of a search; who asks for more gets these, and a `message` that says so. */
+  /** Hits of a search. A request for more gets this many, and a `message` that says so. */
   hitsPerPage: 100,
   /** Far beyond the last page of any index; keeps offsets exact. */
   page: 1_000_000,
@@ -23,8 +23,8 @@ export const limits = {
   filterDepth: 10,
   valuesPerFacet: 1000,
   facetHits: 100,
-  /** Records in one body that asks for them by their ids. */
+  /** Records by ID in one body. */
   objects: 1000,
-  /** Pages that are recommended for one. */
+  /** Pages recommended for a page. */
   recommendations: 30,
 } as const

@@ -1,4 +1,4 @@
-/** Records by their ids: `POST /1/indexes/{any}/objects` and `GET /1/indexes/{index}/{objectID}`. */
+/** Records by ID: `POST /1/indexes/{any}/objects` and `GET /1/indexes/{index}/{objectID}`. */
 
 import { type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
@@ -13,7 +13,7 @@ const parameters = { objectID: text, attributesToRetrieve: names }
 /**
  * Several records.
  * @param body - parsed JSON: `{requests: [{indexName, objectID, attributesToRetrieve?}]}`
- * @returns null in place of a record that does not exist, as at Algolia
+ * @returns null for a record that does not exist, like Algolia
  * @throws {ProtocolError} 400 or 404
  */
 export function handleObjects(body: unknown, context: SearchContext): { results: (JsonObject | null)[] } {
@@ -27,7 +27,7 @@ export function handleObjects(body: unknown, context: SearchContext): { results:
 
 /**
  * One record.
- * @param sent - parameters of the address: `attributesToRetrieve`, names with commas between them
+ * @param sent - URL parameters: `attributesToRetrieve`, comma-separated
  * @throws {ProtocolError} 404 when there is no such index or record
  */
 export function handleObject(

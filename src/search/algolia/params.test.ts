@@ -65,25 +65,25 @@ describe('parseParams', () => {
     })
   })
 
-  it('repeats the parameters it read', () => {
+  it('echoes the parameters it read', () => {
     expect(parse({ query: 'a b', page: 1, facets: ['type'], unknown: 1 }).echo).toBe(
       'query=a+b&page=1&facets=%5B%22type%22%5D',
     )
   })
 
-  it('counts in hits when offset or length is there', () => {
+  it('returns a range of hits when offset or length is given', () => {
     expect(parse({ offset: 5 }).range).toEqual({ offset: 5, length: 20 })
     expect(parse({ length: 3 }).range).toEqual({ offset: 0, length: 3 })
   })
 
-  it('joins facetFilters and filters', () => {
+  it('combines facetFilters and filters', () => {
     expect(parse({ facetFilters: ['a:1'], filters: 'NOT b:2' }).filters).toEqual([
       [{ attribute: 'a', value: '1', negated: false }],
       [{ attribute: 'b', value: '2', negated: true }],
     ])
   })
 
-  it('ignores what it does not know, null, and names of prototypes', () => {
+  it('ignores unknown parameters, null, and names of prototypes', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"query":"x"},"constructor":1,"query":null,"page":null,"x":[[[]]]}',
     )
@@ -128,7 +128,7 @@ describe('parseParams', () => {
     )
   })
 
-  it('refuses more filters than one search may have', () => {
+  it('refuses more filters than a search may have', () => {
     const half = new Array(60).fill('a:b')
     expect(() => parse({ facetFilters: half, filters: half.join(' AND ') })).toThrow(/Too many filters/)
   })
@@ -174,14 +174,14 @@ describe('readTag', () => {
   })
 })
 
-it('a misspelled parameter is told, wherever it stands', () => {
+it('a misspelled parameter is reported wherever it is sent', () => {
   const message = 'Unknown parameter: hitPerPage'
   expect(() => checkParameterNames({ query: 'a', hitPerPage: 3 })).toThrow(message)
   expect(() => checkParameterNames({ params: 'query=a&hitPerPage=3' })).toThrow(message)
   expect(() => checkParameterNames({ params: { query: 'a', hitPerPage: 3 } })).toThrow(message)
 })
 
-it('what the clients send is no unknown parameter, whether it has an effect or not', () => {
+it('accepts every parameter that the clients send, whether it has an effect or not', () => {
   const docSearch = {
     query: 'a',
     indexName: 'docs',

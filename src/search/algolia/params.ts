@@ -1,4 +1,4 @@
-/** The parameters of a search as Algolia documents them: which there are, and what each may be. */
+/** Reads and checks the parameters of a search as Algolia documents them. */
 
 import type { IndexSettings } from '../records/settings.ts'
 import { parseFilterExpression } from './filterExpression.ts'
@@ -11,10 +11,10 @@ import { defaultParams, type SearchParams, snippetAttribute } from './searchPara
 
 const encoder = new TextEncoder()
 
-/** @throws {ProtocolError} 400 when it is no string or longer than Algolia's 512 bytes */
+/** @throws {ProtocolError} 400 when it is not a string or longer than Algolia's 512 bytes */
 export function readQuery(value: unknown, name: string): string {
   const query = text(value, name)
-  // No character takes less than a byte, so megabytes are refused without being encoded.
+  // A character takes at least one byte, so the first check refuses megabytes without encoding them.
   if (query.length > limits.queryBytes || encoder.encode(query).length > limits.queryBytes)
     throw invalidParameter(name, `at most ${limits.queryBytes} bytes`)
   return query
@@ -41,8 +41,8 @@ const element =
   /^<(?:em|mark|strong|b|i|u|span|code|ins|[a-z][a-z0-9]*-[a-z0-9-]*)(?: class=(?:"[\w -]*"|'[\w -]*'))?>$/i
 
 /**
- * A tag around matches. Some clients read values as HTML, so a tag is either a plain marker, such as InstantSearch's
- * `__ais-highlight__`, or an element that can do nothing but mark, with no attribute but `class`.
+ * A tag around matches. Some clients insert values as HTML, so a tag is either a plain marker, such as InstantSearch's
+ * `__ais-highlight__`, or a harmless element with no attribute but `class`.
  */
 export function readTag(value: unknown, name: string): string {
   const tag = text(value, name)
@@ -64,7 +64,7 @@ function readDistinct(value: unknown): number {
 
 const place = integer(0, limits.page)
 
-/** Those with an effect. */
+/** Parameters with an effect. */
 const parameters = {
   query: readQuery,
   page: place,
@@ -139,7 +139,7 @@ const others =
 
 const known = new Set([...Object.keys(parameters), ...others.split(' ')])
 
-/** @throws {ProtocolError} 400, as at Algolia, when a request has a field or parameter that does not exist: it may be misspelled */
+/** @throws {ProtocolError} 400, like Algolia, for an unknown field or parameter: it may be misspelled */
 export function checkParameterNames(request: unknown): void {
   if (!isJsonObject(request)) return
   const unknown = Object.keys({ ...request, ...sentIn(request) }).find((name) => !known.has(name))

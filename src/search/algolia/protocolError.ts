@@ -1,14 +1,14 @@
-/** The body of an answer that is an error, in Algolia's shape. */
+/** The body of an error response, in Algolia's format. */
 export interface ProtocolErrorBody {
   message: string
   status: number
 }
 
-/** Why a request is not answered, in words its sender may read. `status` is an HTTP status from 400 on. */
+/** An error whose message may be shown to the caller. `status` is an HTTP status from 400 up. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly status: number
-  /** Seconds after which it may be tried again; undefined when that is not known. */
+  /** Seconds after which the caller may retry; undefined when unknown. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, retryAfter?: number) {

@@ -8,7 +8,7 @@ const search = (request: object) => handleQuery('docs', request, context)
 const ids = (answer: { hits: Record<string, unknown>[] }) => answer.hits.map(({ objectID }) => objectID)
 
 describe('handleQuery', () => {
-  it('answers with the fields Algolia has', () => {
+  it('responds with the same fields as Algolia', () => {
     const { hits, ...answer } = search({ query: 'deposit', hitsPerPage: 1, clickAnalytics: true })
     expect(answer).toEqual({
       nbHits: 2,
@@ -39,7 +39,7 @@ describe('handleQuery', () => {
     ])
   })
 
-  it('sends the fields asked for, and what the caller must know', () => {
+  it('sends only the requested fields, plus any message', () => {
     const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
     expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
     expect(search({ responseFields: ['*'] })).toMatchObject({ ...search({}), params: expect.any(String) })
@@ -63,7 +63,7 @@ describe('handleQuery', () => {
     expect(search({ filters: 'price > 3 OR type:lvl1' }).nbHits).toBe(search({ filters: 'type:lvl1' }).nbHits)
   })
 
-  it('ranks by the scores of filters', () => {
+  it('ranks by filter scores', () => {
     const first = (vault: number, osToken: number) => {
       const section = (name: string, score: number) => `hierarchy.lvl0:${name}<score=${score}>`
       const filters = `${section('Vault', vault)} OR ${section('osToken', osToken)}`
@@ -73,7 +73,7 @@ describe('handleQuery', () => {
     expect(first(2, 1)).toMatch(/^\/vault/)
   })
 
-  it('needs no optional word of a record', () => {
+  it('finds records without an optional word', () => {
     const request = { query: 'deposit zebra', removeWordsIfNoResults: 'none' }
     expect(search(request).nbHits).toBe(0)
     for (const optionalWords of [['zebra'], 'zebra', 'zebra,lion'])
@@ -93,7 +93,7 @@ describe('handleQuery', () => {
     expect(search({})).not.toHaveProperty('queryID')
   })
 
-  it('returns what is wanted of a record, nested as it is, and never what is hidden', () => {
+  it('returns the requested attributes, nested as in the record, and never hidden ones', () => {
     const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
     const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]
     expect(retrieve(['hierarchy.lvl1', 'url', 'keywords', 'none.such', 'constructor', '__proto__'])).toEqual({
@@ -109,7 +109,7 @@ describe('handleQuery', () => {
     expect(all).not.toHaveProperty('keywords')
   })
 
-  it('pages, also by offset and length', () => {
+  it('pages by number, and by offset and length', () => {
     const all = ids(search({}))
     expect(ids(search({ page: 1, hitsPerPage: 3 }))).toEqual(all.slice(3, 6))
     expect(search({ page: 9 })).toMatchObject({ hits: [], nbHits: 8, page: 9 })
@@ -129,12 +129,12 @@ describe('handleQuery', () => {
     expect(handleQuery('docs', { page: 2, hitsPerPage: 4 }, limited).hits).toEqual([])
   })
 
-  it('filters on facets, without regard to case', () => {
+  it('filters on facets, ignoring case', () => {
     expect(search({ facetFilters: ['hierarchy.lvl0:VAULT', 'type:lvl1'] }).nbHits).toBe(2)
     expect(search({ filters: 'type:lvl1 AND NOT hierarchy.lvl0:Vault' }).nbHits).toBe(2)
   })
 
-  it('finds nothing under an attribute that is no facet, and everything outside of it', () => {
+  it('matches nothing for an attribute that is not a facet, and everything when negated', () => {
     expect(search({ facetFilters: ['url:/vault/deposit'] }).nbHits).toBe(0)
     expect(search({ facetFilters: [['url:/vault/deposit', 'type:lvl1']] }).nbHits).toBe(4)
     expect(search({ facetFilters: ['url:-/vault/deposit'] }).nbHits).toBe(8)
@@ -149,7 +149,7 @@ describe('handleQuery', () => {
     expect(search({})).not.toHaveProperty('facets')
   })
 
-  it('marks matches, with text escaped between HTML tags only, and never what is hidden', () => {
+  it('marks matches, escapes text only with HTML tags, and never shows hidden attributes', () => {
     const records = [
       exampleRecord({ url: '/a#p', section: 'A', title: 'Sizes', content: 'An Array<ether> & more' }),
     ]
@@ -174,7 +174,7 @@ describe('handleQuery', () => {
     expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
   })
 
-  it('does not know other indexes', () => {
+  it('refuses other index names', () => {
     expect(() => handleQuery('other', {}, context)).toThrow(
       expect.objectContaining({ status: 404, message: 'Index other does not exist' }),
     )
@@ -196,7 +196,7 @@ describe('handleQueries', () => {
     expect(handleQueries({ requests: [] }, context)).toEqual({ results: [] })
   })
 
-  it('stops at the first search that fills its page when asked to', () => {
+  it('stops at the first search that fills its page on request', () => {
     const requests = [request('nothing'), request('mint', { hitsPerPage: 2 }), request('deposit')]
     const body = { requests, strategy: 'stopIfEnoughMatches' }
     const results = handleQueries(body, context).results
@@ -239,7 +239,7 @@ describe('handleQueries', () => {
     refused([], 400, /Expected "requests"/)
   })
 
-  it('gives at most a hundred hits a page, and says so where more were asked for', () => {
+  it('returns at most a hundred hits a page, and says so when more were requested', () => {
     const records = new Array(150)
       .fill(0)
       .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))

@@ -10,10 +10,11 @@ import { type FacetSearchResponse, prepareFacet } from './searchFacet.ts'
 import { type PreparedSearch, prepareHits } from './searchHits.ts'
 
 /**
- * Several searches in one body: `{requests, strategy}`, or only the list, as old clients send it. Responses stand in the order of
- * the requests. With the strategy `stopIfEnoughMatches`, searches behind the first that fills its page are not made.
+ * Several searches in one body: `{requests, strategy}`, or only the list, as old clients send it. Results are in the
+ * order of the requests. With the strategy `stopIfEnoughMatches`, searches after the first that fills its page are
+ * skipped.
  * @param body - parsed JSON of any shape
- * @throws {ProtocolError} 400 or 404; one bad request spoils the body, as at Algolia
+ * @throws {ProtocolError} 400 or 404; one bad request fails the whole body, like Algolia
  */
 export function handleQueries(
   body: unknown,
@@ -23,7 +24,7 @@ export function handleQueries(
   const strategy = isJsonObject(body) ? (own(body, 'strategy') ?? 'none') : 'none'
   if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
     throw invalidParameter('strategy', '"none" or "stopIfEnoughMatches"')
-  // All are checked before the first is made.
+  // All requests are checked before the first search runs.
   const searches = requests.map((request) => prepare(request, context))
   let isEnough = false
   const results = searches.map((search) => {
@@ -35,7 +36,7 @@ export function handleQueries(
 }
 
 /**
- * One search in one index, named by the path.
+ * One search in the index named in the path.
  * @param body - parsed JSON: parameters as fields, or `{params}` with a URL-encoded string
  * @throws {ProtocolError} 400 or 404
  */
@@ -46,7 +47,7 @@ export function handleQuery(indexName: string, body: unknown, context: SearchCon
 }
 
 /**
- * One search among a facet's values.
+ * One search in a facet's values.
  * @param body - parsed JSON: `{facetQuery?, maxFacetHits?, params?}`
  * @throws {ProtocolError} 400 or 404
  */
@@ -64,7 +65,7 @@ export function handleFacetQuery(
 
 /**
  * The requests of a body: `{requests: […]}`, or the list alone, as some clients send it.
- * @param most - requests in one body
+ * @param most - maximum number of requests
  * @throws {ProtocolError} 400
  */
 export function readRequests(body: unknown, most: number): JsonObject[] {

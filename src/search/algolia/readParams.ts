@@ -1,19 +1,22 @@
 /**
- * Reads the parameters of one request, each by the function that a table has for it. They are fields of the request, or stand in
- * its `params`, an object or a URL-encoded string in which every value is text. So each function also takes its value as text.
- * `null` and a parameter that is missing mean the default.
+ * Reads the parameters of one request, each with its reader from a table. Parameters are fields of the request or of its
+ * `params`, an object or a URL-encoded string. In the string every value is text, so each reader also accepts text.
+ * `null` and a missing parameter mean the default.
  */
 
 import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 
-/** @throws {ProtocolError} 400 for a value that it cannot read */
+/** @throws {ProtocolError} 400 for an invalid value */
 type Reader<T> = (value: unknown, name: string) => T
 
 type Values<Table> = { [Name in keyof Table]?: Table[Name] extends Reader<infer T> ? T : never }
 
-/** @throws {ProtocolError} 400 naming the parameter and what it may be */
+/**
+ * @returns the values, and in `echo` the parameters that were read, URL-encoded
+ * @throws {ProtocolError} 400 naming the parameter and what it may be
+ */
 export function readParams<Table extends Record<string, Reader<unknown>>>(
   request: unknown,
   table: Table,
@@ -32,7 +35,7 @@ export function readParams<Table extends Record<string, Reader<unknown>>>(
   return { ...(values as Values<Table>), echo: valid.toString() }
 }
 
-/** What stands in `params`. */
+/** The contents of `params`. */
 export function sentIn(request: JsonObject): JsonObject {
   const params = own(request, 'params') ?? {}
   if (isJsonObject(params)) return params
@@ -69,7 +72,7 @@ export const oneOf =
     return found
   }
 
-/** A list of names; as text it is JSON or separated by commas. */
+/** A list of names; as text, JSON or comma-separated. */
 export const names: Reader<string[]> = (value, name) => {
   const list = typeof value === 'string' ? namesFromText(value) : value
   const isNames =

@@ -8,7 +8,7 @@ const recommend = (rest: object) =>
   handleRecommendations({ requests: [{ ...request, ...rest }] }, context).results[0]
 
 describe('handleRecommendations', () => {
-  it('recommends the pages nearest in content, without the page itself', () => {
+  it('recommends the pages with the most similar content, without the page itself', () => {
     const { hits } = recommend({}) ?? { hits: [] }
     expect(hits.map(({ url }) => url)).toEqual(['/vault/withdraw', '/ostoken/mint'])
     const scores = hits.map(({ _score }) => _score as number)
@@ -26,7 +26,7 @@ describe('handleRecommendations', () => {
     expect(recommend({ objectID: '/vault/deposit#p' })).toEqual(recommend({}))
   })
 
-  it('keeps to the threshold, the number and the filters asked for', () => {
+  it('applies the requested threshold, maximum and filters', () => {
     const best = recommend({})?.hits[0]?._score as number
     expect(recommend({ threshold: best })?.nbHits).toBe(1)
     expect(recommend({ threshold: 100 })?.hits).toEqual([])
@@ -37,7 +37,7 @@ describe('handleRecommendations', () => {
     expect(Object.keys(retrieved?.hits[0] ?? {})).toEqual(['objectID', 'url', '_score'])
   })
 
-  it('has nothing to recommend for a record it does not know', () => {
+  it('recommends nothing for an unknown record', () => {
     expect(recommend({ objectID: '__proto__' })).toMatchObject({ hits: [], nbHits: 0 })
   })
 

@@ -1,4 +1,4 @@
-/** `POST /1/indexes/{any}/recommendations`: pages near in content to a page, in the response of Algolia Recommend. */
+/** `POST /1/indexes/{any}/recommendations`: pages with content similar to a page's, in Algolia Recommend's format. */
 
 import { passesFilters } from '../engine/filters.ts'
 import { type NearPages, nearPages } from '../engine/nearPages.ts'
@@ -12,7 +12,7 @@ import { wholeMilliseconds } from './response.ts'
 import { createRetrieve } from './retrieve.ts'
 import { checkIndexName, type SearchContext, type ServedIndex } from './searchContext.ts'
 
-/** Models that recommend for a record. Those of trends need statistics of use, which are not kept. */
+/** Models that recommend for a record. Trend models need usage statistics, which we do not collect. */
 const models = ['related-products', 'bought-together', 'looking-similar'] as const
 
 const parameters = {
@@ -24,7 +24,7 @@ const parameters = {
 
 /**
  * @param body - parsed JSON: `{requests: [{indexName, model, objectID, threshold?, maxRecommendations?, queryParameters?}]}`,
- * or only the list. Any record of a page stands for the page. An unknown `objectID` has no recommendations.
+ * or only the list. Any record of a page selects the page. An unknown `objectID` has no recommendations.
  * @returns records of pages, nearest first, each with `_score` from 0 to 100
  * @throws {ProtocolError} 400 or 404
  */
@@ -64,7 +64,7 @@ function recommend(request: JsonObject, context: SearchContext) {
 
 const nearPagesOf = new WeakMap<ServedIndex, NearPages>()
 
-/** Computed when an index is first asked, and kept as long as the index. */
+/** Computed on the first request for an index and cached as long as the index lives. */
 function pagesNear(index: ServedIndex): NearPages {
   const near = nearPagesOf.get(index) ?? nearPages(index.records)
   nearPagesOf.set(index, near)

@@ -1,4 +1,4 @@
-/** An engine's result in the fields of Algolia's response. */
+/** Turns the engine's result into Algolia's response. */
 
 import type { EngineResult, Ranking, Span } from '../engine/query.ts'
 import { escapeHtml, type Highlighter } from './highlight.ts'
@@ -33,9 +33,9 @@ export interface SearchResponse {
   exhaustive: { nbHits: boolean; typo: boolean; facetsCount?: boolean }
   facets?: FacetCounts
   query: string
-  /** What the caller should know of the response. */
+  /** A note to the caller, such as that the number of hits was limited. */
   message?: string
-  /** The query, with `<em>` around the parts that were given up to find anything. */
+  /** The query, with `<em>` around the parts that were dropped to find anything. */
   queryAfterRemoval?: string
   params: string
   index: string
@@ -80,10 +80,10 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
   }
 }
 
-/** Sent whatever `responseFields` says. */
+/** Fields that `responseFields` cannot leave out. */
 const alwaysSent = new Set(['message', 'processed'])
 
-/** The response with the fields that the caller wants. */
+/** The response with only the fields that the caller requested. */
 export function pickFields(response: SearchResponse, { responseFields }: SearchParams): SearchResponse {
   if (responseFields === undefined || responseFields.includes('*')) return response
   const fields = Object.entries(response).filter(
@@ -92,7 +92,7 @@ export function pickFields(response: SearchResponse, { responseFields }: SearchP
   return Object.fromEntries(fields) as unknown as SearchResponse
 }
 
-/** At least 1, as at Algolia. */
+/** At least 1, like Algolia. */
 export function wholeMilliseconds(time: number): number {
   return Math.max(1, Math.round(time))
 }
@@ -105,7 +105,7 @@ function paging(nbHits: number, { params, index }: ResponseFrame): Partial<Searc
   return { page, nbPages, hitsPerPage }
 }
 
-/** Algolia's explanation of a hit's place. */
+/** Algolia's `_rankingInfo`, which explains why a hit ranks where it does. */
 function rankingInfo({ ranking }: { ranking: Ranking }): JsonObject {
   const { typos, first, proximity, place, exact, words, filters } = ranking
   return {
@@ -121,7 +121,7 @@ function rankingInfo({ ranking }: { ranking: Ranking }): JsonObject {
   }
 }
 
-/** The query is what a caller typed: it is escaped, as the tags say HTML. */
+/** Clients may insert this as HTML, because it has tags, so the caller's own text is escaped. */
 function withRemoved(query: string, removed: readonly Span[]): string {
   let text = ''
   let at = 0
@@ -132,7 +132,7 @@ function withRemoved(query: string, removed: readonly Span[]): string {
   return text + escapeHtml(query.slice(at))
 }
 
-/** Of each facet the most frequent values, the first in the alphabet among equals. */
+/** The most frequent values of each facet; alphabetical among equals. */
 function topValues(facets: EngineResult['facets'], most: number): FacetCounts {
   return bareObject(
     [...facets]

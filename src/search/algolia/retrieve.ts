@@ -1,17 +1,17 @@
-/** Cuts a record down to the attributes a caller wants. */
+/** Reduces a record to the attributes that a caller requested. */
 
 import type { SearchRecord } from '../engine/record.ts'
 import { bareObject, isJsonObject, type JsonObject } from './json.ts'
 
-/** Searched, but never shown or returned, whatever is asked. */
+/** Searched, but never returned, even on request. */
 const hiddenAttributes: ReadonlySet<string> = new Set(['aliases', 'keywords'])
 
-/** The wanted attributes by first step; `true` takes everything below. */
+/** The wanted attributes as a tree by path segment; `true` takes everything below. */
 type Wanted = Map<string, Wanted | true>
 
 /**
- * Reads `attributesToRetrieve` once for all hits: dotted names keep their nesting, `*` is everything, and beside it `-name`
- * leaves a name out. `objectID` is always kept.
+ * Parses `attributesToRetrieve` once for all hits. Dotted names keep their nesting, `*` is everything, and `-name` next to
+ * it leaves a name out. `objectID` is always included.
  */
 export function createRetrieve(names: readonly string[]): (record: SearchRecord) => JsonObject {
   const unwanted = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))

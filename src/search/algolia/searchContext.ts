@@ -4,7 +4,6 @@ import type { IndexSettings } from '../records/settings.ts'
 import { quoted } from './json.ts'
 import { ProtocolError } from './protocolError.ts'
 
-/** The index that is searched. */
 export interface ServedIndex {
   name: string
   engine: Engine
@@ -12,7 +11,7 @@ export interface ServedIndex {
   records: readonly SearchRecord[]
 }
 
-/** Everything that a response depends on besides the request. */
+/** Everything besides the request that a response depends on. */
 export interface SearchContext {
   index: ServedIndex
   /** Milliseconds from any fixed point. */
@@ -27,7 +26,7 @@ export const createSearchContext = (index: ServedIndex): SearchContext => ({
   createQueryId: () => crypto.randomUUID().replaceAll('-', ''),
 })
 
-/** @throws {ProtocolError} 400 when `name` is no name, 404 when there is no such index. */
+/** @throws {ProtocolError} 400 when `name` is missing or not a string, 404 when there is no such index. */
 export function checkIndexName({ index }: SearchContext, name: unknown): void {
   if (typeof name !== 'string' || name === '')
     throw new ProtocolError(400, 'Expected "indexName", the name of an index, in each request')

@@ -1,4 +1,4 @@
-/** Search among a facet's values: `type: 'facet'` in a body of several requests. */
+/** Search in a facet's values: `type: 'facet'` in a body of several requests. */
 
 import { createHighlighter } from './highlight.ts'
 import { quoted } from './json.ts'
@@ -12,7 +12,7 @@ import { type PreparedSearch, toEngineQuery } from './searchHits.ts'
 
 interface FacetHit {
   value: string
-  /** The value with the typed beginning marked. */
+  /** The value with the typed part marked. */
   highlighted: string
   count: number
 }
@@ -26,8 +26,8 @@ export interface FacetSearchResponse {
 const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1, limits.facetHits) }
 
 /**
- * Finds values of which a word begins with what was typed, most frequent first.
- * @throws {ProtocolError} 400 when the attribute is no facet of the index
+ * Finds values with a word that begins with the typed text, most frequent first.
+ * @throws {ProtocolError} 400 when the attribute is not a facet of the index
  */
 export function prepareFacet(
   request: unknown,

@@ -1,4 +1,4 @@
-/** A search for records with parameters that are known to be right. */
+/** Runs a search for records with validated parameters. */
 
 import type { EngineQuery, EngineResult } from '../engine/query.ts'
 import { createHighlighter } from './highlight.ts'
@@ -7,12 +7,12 @@ import type { SearchContext, ServedIndex } from './searchContext.ts'
 import type { SearchParams } from './searchParams.ts'
 
 /**
- * Makes a search whose request has been read.
- * @param isSkipped - the search need not be made, and its response has no hits
+ * Runs a search whose request has been read and validated.
+ * @param isSkipped - returns a response without hits instead of searching
  */
 export type PreparedSearch<Response> = (isSkipped?: boolean) => {
   response: Response
-  /** True for a search that fills the page it asks for. */
+  /** True when the results fill the requested page. */
   isFull: boolean
 }
 
@@ -59,7 +59,7 @@ const typos = { true: 'allowed', false: 'none', min: 'fewest', strict: 'few' } a
 const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
 const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
 
-/** The parameters in the engine's terms, for a search without hits. */
+/** The parameters as an engine query, for a search that returns no hits (`length` 0). */
 export function toEngineQuery(params: SearchParams): EngineQuery {
   return {
     text: params.query,
@@ -81,7 +81,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
   }
 }
 
-/** The part of the wanted hits that can be paged to. */
+/** The requested hits, limited to those that paging can reach. */
 function reachableWindow(
   { page, hitsPerPage, range }: SearchParams,
   { settings }: ServedIndex,

@@ -1,4 +1,4 @@
-/** The parameters of one search, read and checked, and their defaults. */
+/** The validated parameters of a search, and their defaults. */
 
 import type { Filters } from '../engine/filters.ts'
 import type { IndexSettings } from '../records/settings.ts'
@@ -14,9 +14,9 @@ export interface SearchParams {
   /** From 0. */
   page: number
   hitsPerPage: number
-  /** The caller asked for more hits than one search may have. */
+  /** The caller requested more hits than a search may return. */
   isCut: boolean
-  /** Set when the caller counts in hits instead of pages; the response then does the same. */
+  /** Set when the caller uses offset and length instead of pages; the response then does the same. */
   range: { offset: number; length: number } | undefined
   attributesToRetrieve: string[]
   attributesToHighlight: string[]
@@ -33,7 +33,7 @@ export interface SearchParams {
   maxValuesPerFacet: number
   /** Facets count groups. */
   facetingAfterDistinct: boolean
-  /** Hits kept of a group; 0 keeps all. */
+  /** Most hits per group; 0 does not group. */
   distinct: number
   clickAnalytics: boolean
   getRankingInfo: boolean

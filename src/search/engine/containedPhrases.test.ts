@@ -9,13 +9,13 @@ const phrases = phrasesOf([
 ])
 const contained = (query: string) => [...containedPhrases(phrases, query)]
 
-test('a phrase is in a query whose words hold its own in their order, with others between', () => {
+test('a query contains a phrase when it has its words in order, with others between', () => {
   expect(contained('how much osETH can I mint')).toEqual([1])
   expect(contained('converting a share to its assets')).toEqual([2])
   expect(contained('assets as shares')).toEqual([3])
 })
 
-test('a phrase of one word, or one of which a word is missing, is in no query', () => {
+test('no query contains a one-word phrase, or a phrase with a word missing', () => {
   expect(contained('mint')).toEqual([])
   expect(contained('much')).toEqual([])
 })

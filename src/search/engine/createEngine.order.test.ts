@@ -1,4 +1,4 @@
-/** What comes first, of pages that are written for the case. */
+/** Ranking tests, on small pages written for each case. */
 
 import { describe, expect, it } from 'vitest'
 import { examplePages, exampleRecords, toQuery } from '../../../tests/search/exampleEngine.ts'
@@ -7,7 +7,7 @@ import { recordsFromPage } from '../records/recordsFromPage.ts'
 import type { Block, SearchablePage } from '../records/searchablePage.ts'
 
 describe('what a reader types', () => {
-  it('puts a name before its plural', () => {
+  it('ranks a name above its plural', () => {
     const blocks: Block[] = ['feeRecipients', 'feeRecipient'].map((name) => ({
       kind: 'argument',
       anchor: name,
@@ -20,7 +20,7 @@ describe('what a reader types', () => {
       expect(engine.search(toQuery(name)).hits[0]?.record.anchor).toBe(name)
   })
 
-  it('puts a title said in other words before a title with the word', () => {
+  it('ranks a title that is a synonym above a title that contains the word', () => {
     const balance = {
       ...(examplePages[0] as SearchablePage),
       route: '/vault/getstakebalance',
@@ -30,7 +30,7 @@ describe('what a reader types', () => {
     expect(engine.search(toQuery('stake')).hits[0]?.record.url).toBe('/vault/deposit')
   })
 
-  it('finds an error as a console shows it, and one pasted without its end', () => {
+  it('finds an error as printed by a console, even when its end is missing', () => {
     const message = 'The position has to be claimed by its owner <address>'
     const error: Block = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
     const page = {
@@ -47,7 +47,7 @@ describe('what a reader types', () => {
       expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/vault/claim#error-claim')
   })
 
-  /** The address of the first hit among records of these pages alone. */
+  /** The URL of the first hit in an index of only these pages. */
   type ShortPage = Partial<SearchablePage> & { route: string }
   const recordsOf = (pages: ShortPage[]) => {
     const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
@@ -58,7 +58,7 @@ describe('what a reader types', () => {
   const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
   const field = (name: string): Block => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
-  it('puts what a removed method had after the same of one that is there, but finds it by its name', () => {
+  it('ranks fields of a removed method below those of an existing one, but finds the method by name', () => {
     const gone = {
       route: '/gone',
       title: 'getConfig',
@@ -74,7 +74,7 @@ describe('what a reader types', () => {
     expect(firstOf('getConfig', [gone, here])).toBe('/gone')
   })
 
-  it('takes words with slashes between them for several things', () => {
+  it('reads words separated by slashes as alternatives', () => {
     const pages = [
       { route: '/burn-amount', title: 'getBurnAmount', description: 'What to burn of a mint.' },
       { route: '/mint', title: 'mint', description: 'Mints, and does not burn.' },
@@ -96,7 +96,7 @@ describe('what a reader types', () => {
     expect(firstOf('how much osETH can I mint', pages)).toBe('/max')
   })
 
-  it('corrects the parts of a name, which may be written as words elsewhere', () => {
+  it('corrects typos in a name that is written as separate words elsewhere', () => {
     const pages = [
       { route: '/guide', keywords: ['estimate gas'] },
       { route: '/note', blocks: [paragraph('It ends with estimateGas of the same.')] },
@@ -105,7 +105,7 @@ describe('what a reader types', () => {
     expect(firstOf('estiamteGas', pages)).toBe('/guide')
   })
 
-  it('puts content that begins with a name before content that mentions it', () => {
+  it('ranks content that begins with a name above content that mentions it', () => {
     const mention = paragraph('With getGas, as below.')
     const row = paragraph('getGas(values) · the fee of a transaction')
     expect(
@@ -116,7 +116,7 @@ describe('what a reader types', () => {
     ).toBe('/r')
   })
 
-  it('takes a heading that many pages have for the name of none', () => {
+  it('does not treat a heading shared by many pages as the name of any of them', () => {
     const blocks: Block[] = [{ kind: 'heading', depth: 3, anchor: 'gas', text: 'Estimate gas' }]
     const pages = examplePages.map((page) => ({ ...page, blocks }))
     const guide = {
@@ -131,7 +131,7 @@ describe('what a reader types', () => {
     expect(engine.search(toQuery('estimateGas')).hits[0]?.record.url).toBe('/guide')
   })
 
-  it('puts a field where it is returned before where it is taken, and before the page of a like name', () => {
+  it('ranks a returned field above an argument and above a page with a similar name', () => {
     const taken: Block = { kind: 'argument', anchor: 'argument-ticket', name: 'ticket', text: 'The ticket.' }
     const returned: Block = {
       kind: 'field',
@@ -150,7 +150,7 @@ describe('what a reader types', () => {
     expect(firstOf('health factor', pages)).toBe('/health')
   })
 
-  it('puts the method that sets a thing first when the thing is named in words', () => {
+  it('ranks the setter of a property first when the query is the property in plain words', () => {
     const returned: Block = {
       kind: 'field',
       anchor: 'returns-manager',
@@ -165,7 +165,7 @@ describe('what a reader types', () => {
     expect(firstOf('dataManager', pages)).toBe('/get#returns-manager')
   })
 
-  it('tells what a reader wants to do from what they want to know', () => {
+  it('distinguishes readers who want to do something from readers who want a figure', () => {
     const pages = [
       { route: '/burn', title: 'burn', intent: 'send' as const, keywords: ['amount of osToken to burn'] },
       {
@@ -179,7 +179,7 @@ describe('what a reader types', () => {
     expect(firstOf('how much osToken do I burn', pages)).toBe('/amount')
   })
 
-  it('looks for the name in a message, not for the words around it', () => {
+  it('looks for the identifier in an error message, not for the words around it', () => {
     const about = (text: string) => ({ kind: 'text', anchor: '', text }) as const
     const pages = [
       {
@@ -194,7 +194,7 @@ describe('what a reader types', () => {
     expect(firstOf('execution reverted', pages)).toMatch('/errors')
   })
 
-  it('explains what is asked to be explained', () => {
+  it('ranks an explanation first when the query asks for one', () => {
     const text = { kind: 'text', anchor: '', text: 'An osToken is what a staker mints.' } as const
     const pages = [
       {
@@ -210,7 +210,7 @@ describe('what a reader types', () => {
     expect(firstOf('osToken', pages)).toMatch('/mint')
   })
 
-  it('takes a state for no wish: who wants to mint has not minted', () => {
+  it('does not mix up a state and an action: `minted` and `mint`', () => {
     const pages = [
       { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },
       { route: '/mint', title: 'mint', keywords: ['get osETH'] },
@@ -219,7 +219,7 @@ describe('what a reader types', () => {
     expect(firstOf('minted osETH', pages)).toBe('/position')
   })
 
-  it('leads to the part of a page that answers a question', () => {
+  it('finds the section of a page that answers a question', () => {
     const heading: Block = {
       kind: 'heading',
       depth: 2,
@@ -237,14 +237,14 @@ describe('what a reader types', () => {
     expect(firstOf('how can I revoke my bot', pages)).toBe('/set#taking-the-claimer-away')
   })
 
-  it('finds what a word that stands nowhere begins like', () => {
+  it('finds words that share a long prefix with an unknown one', () => {
     const pages = [
       { route: '/vault', title: 'getVault', blocks: [paragraph('A vault may be collateralized.')] },
     ]
     expect(firstOf('collateralization', pages)).toBe('/vault')
   })
 
-  it('finds letters in other forms, and marks them where they stand', () => {
+  it('finds letters in other forms, and locates them in the original text', () => {
     const engine = createDocsEngine(exampleRecords)
     for (const query of ['ｖａｕｌｔ', 'váult', 'VAULT'])
       expect(engine.search(toQuery(query)).hits).toEqual(engine.search(toQuery('vault')).hits)
@@ -258,7 +258,7 @@ describe('what a reader types', () => {
     expect(spans).toEqual(['ﬁat', 'naïve'])
   })
 
-  it('counts no hits that hold a word or two of a long question', () => {
+  it('does not count hits with only a word or two of a long question', () => {
     const pages = [
       { route: '/a', title: 'Leaving', keywords: ['how long does a withdrawal from the queue take'] },
       ...['b', 'c', 'd'].map((name) => ({

@@ -3,11 +3,11 @@ import { ask, exampleRecords, first, urls } from '../../../tests/search/exampleE
 import type { EngineQuery } from './query.ts'
 
 describe('parameters', () => {
-  it('corrects nothing when told so', () => {
+  it('corrects nothing when typos are not allowed', () => {
     expect(ask('depsoit', { typos: 'none' }).count).toBe(0)
   })
 
-  it('keeps the hits with the fewest typos when told so', () => {
+  it('keeps only the hits with the fewest typos on request', () => {
     const typos = (kept: EngineQuery['typos']) => {
       const { hits, count } = ask('getv', { typos: kept, distinct: 0, length: 1000 })
       expect(hits).toHaveLength(count)
@@ -24,13 +24,13 @@ describe('parameters', () => {
     expect(first('heal fac', { prefixes: 'all' })).toBe('/osToken/gethealthfactor')
   })
 
-  it('takes quoted words together and leaves out what has a minus', () => {
+  it('matches quoted words as a phrase and excludes words with a minus sign', () => {
     expect(urls(ask('"exit queue"'))).toContain('/vault/withdraw')
     expect(ask('"queue exit"', { removal: 'none' }).count).toBe(0)
     expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
   })
 
-  it('searches only in the attributes asked for', () => {
+  it('searches only in the requested attributes', () => {
     expect(urls(ask('checkpoint', { searchedAttributes: ['content'] }))).toHaveLength(1)
     expect(ask('checkpoint', { searchedAttributes: ['hierarchy'] }).count).toBe(0)
   })
@@ -58,7 +58,7 @@ describe('parameters', () => {
     expect(first('ostoken', { optionalFilters: scored(1, 2) })).not.toBe('/boost/lock')
   })
 
-  it('shows one hit of a section, or as many as asked for', () => {
+  it('shows one hit of a section, or as many as requested', () => {
     const all = ask('deposit', { distinct: 0 })
     const one = ask('deposit', { distinct: 1 })
     const two = ask('deposit', { distinct: 2 })
@@ -68,18 +68,18 @@ describe('parameters', () => {
     expect(two.hits.slice(0, 2).map(({ sequence }) => sequence)).toEqual([0, 1])
   })
 
-  it('shows the same hits in pages as in one go', () => {
+  it('shows the same hits page by page as all at once', () => {
     const all = urls(ask('vault', { length: 100 }))
     const paged = [0, 3, 6, 9].flatMap((offset) => urls(ask('vault', { offset, length: 3 })))
     expect(paged).toEqual(all.slice(0, 12))
     expect(ask('vault', { offset: 5000 }).hits).toEqual([])
   })
 
-  it('explains a place', () => {
+  it('explains the rank of a hit', () => {
     expect(ask('depsoit vault').hits[0]?.ranking).toMatchObject({ typos: 1, words: 2, exact: 1 })
   })
 
-  it('needs no optional word of a record, and prefers records that have it', () => {
+  it('finds records without an optional word, and prefers those with it', () => {
     expect(ask('deposit zebra', { removal: 'none' }).count).toBe(0)
     const { hits, words } = ask('deposit zebra', { removal: 'none', optionalWords: ['zebra'] })
     expect(hits[0]?.record.url).toBe('/vault/deposit')
@@ -89,7 +89,7 @@ describe('parameters', () => {
     expect(burn).toContain('/vault/getvault')
   })
 
-  it('says which words it gave up', () => {
+  it('says which words it dropped', () => {
     expect(ask('withdraw zebra', { removal: 'last' }).removed).toEqual([[9, 14]])
     expect(ask('zebra lion withdraw', { removal: 'first' }).removed).toEqual([
       [0, 5],

@@ -16,7 +16,7 @@ const query = fc.oneof(
 )
 
 describe('any query', () => {
-  it('has the same answer each time', () => {
+  it('has the same result each time', () => {
     fc.assert(
       fc.property(query, query, (text, between) => {
         const once = ask(text)
@@ -26,7 +26,7 @@ describe('any query', () => {
     )
   })
 
-  it('is answered with consistent numbers', () => {
+  it('returns consistent counts', () => {
     fc.assert(
       fc.property(query, fc.nat(4), fc.nat(30), fc.nat(30), (text, distinct, offset, length) => {
         const { hits, count, isExhaustive } = ask(text, { distinct, offset, length })

@@ -39,24 +39,24 @@ describe('what a reader types', () => {
     ['a form of a call', 'vault.deposit.estimateGas()', '/vault/deposit'],
     ['fullwidth letters', 'ｗｉｔｈｄｒａｗ', '/vault/withdraw'],
     ['a ligature', 'conﬁg', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
-    ['parts of a name that is none', 'exitQueueTicket', '/vault/getexitqueuepositions'],
+    ['parts of an unknown name', 'exitQueueTicket', '/vault/getexitqueuepositions'],
   ])('finds the page by %s', (_, query, url) => {
     expect(first(query)).toBe(url)
   })
 
-  it('puts the shorter name before names that begin with it', () => {
+  it('ranks the shorter name above names that begin with it', () => {
     expect(urls(ask('getVault')).filter((url) => !url.includes('#'))).toEqual([
       '/vault/getvault',
       '/vault/getvaultstats',
     ])
   })
 
-  it('puts the name that lacks the fewest letters first', () => {
+  it('ranks the name with the fewest missing letters first', () => {
     expect(first('getVau')).toBe('/vault/getvault')
     expect(first('getM')).toBe('/vault/getmaxwithdraw')
   })
 
-  it('takes the next capital of a name for a beginning, not for a plural', () => {
+  it('reads a capital S at the end as an unfinished name, not as a plural', () => {
     expect(first('getVaultS')).toBe('/vault/getvaultstats')
     expect(first('getvaults')).toBe('/vault/getvault')
   })
@@ -96,7 +96,7 @@ describe('the index', () => {
     }
   })
 
-  it('forgets a query before the next', () => {
+  it('carries nothing over from one query to the next', () => {
     const before = ask('deposit')
     exampleEngine.search(toQuery('health factor withdraw boost'))
     expect(ask('deposit')).toEqual(before)

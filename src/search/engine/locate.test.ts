@@ -26,7 +26,7 @@ it.each([
   expect(marked(query)).toBe(title)
 })
 
-it('locates nothing in attributes that were not asked for', () => {
+it('locates nothing in attributes that were not requested', () => {
   expect(ask('withdraw').hits[0]?.matches.size).toBe(0)
 })
 

@@ -7,7 +7,7 @@ const parse = (query: string, hasOperators = true, optionalWords: string[] = [])
 const words = (query: string) => parse(query).words.map(({ term }) => term)
 
 describe('parseQuery', () => {
-  it('keeps what a question is about', () => {
+  it('drops the stop words of a question', () => {
     expect(words('How do I mint osETH?')).toEqual(['mint', 'oseth'])
   })
 
@@ -15,7 +15,7 @@ describe('parseQuery', () => {
     expect(words('how to')).toEqual(['how', 'to'])
   })
 
-  it('takes an identifier apart, but keeps something to search for', () => {
+  it('splits an unknown identifier, but always leaves something to search for', () => {
     const apart = (query: string) => splitIdentifiers(parse(query).words, () => true).map(({ term }) => term)
     expect(apart('the exitTicketOf')).toEqual(['exit', 'ticket'])
     expect(apart('isOf')).toEqual(['is', 'of'])
@@ -26,23 +26,23 @@ describe('parseQuery', () => {
     expect(words('sdk.vault.getVault({')).toEqual(['sdk', 'vault', 'getvault'])
   })
 
-  it('makes words of every page optional unless the query has no other', () => {
+  it('makes words that occur on every page optional unless the query has no others', () => {
     expect(parse('sdk vault').words.map(({ isWeak }) => isWeak)).toEqual([true, false])
     expect(parse('sdk').words.map(({ isWeak }) => isWeak)).toEqual([false])
   })
 
-  it('takes words for optional that the caller names, alone or several in one text', () => {
+  it('makes words optional that the caller names, alone or several in one text', () => {
     const optional = parse('mint osETH vault', true, ['MINT', 'vault fee']).words.filter(
       ({ isOptional }) => isOptional,
     )
     expect(optional.map(({ term }) => term)).toEqual(['mint', 'vault'])
   })
 
-  it('takes only the last word for unfinished', () => {
+  it('treats only the last word as unfinished', () => {
     expect(parse('vault wi').words.map(({ isLast }) => isLast)).toEqual([false, true])
   })
 
-  it('reads quotes and a minus sign, when it may', () => {
+  it('reads quotes and minus signs only when operators are on', () => {
     const parsed = parse('"exit queue" -boost')
     expect(parsed.words.map(({ term, phrase }) => [term, phrase])).toEqual([
       ['exit', 0],
@@ -52,12 +52,12 @@ describe('parseQuery', () => {
     expect(parse('"exit queue" -boost', false).words).toHaveLength(3)
   })
 
-  it('takes a hyphen and an open quote for nothing', () => {
+  it('ignores hyphens and unclosed quotes', () => {
     expect(words('exit-queue')).toEqual(['exit', 'queue'])
     expect(parse('"exit queue').words.every(({ phrase }) => phrase === undefined)).toBe(true)
   })
 
-  it('reads anything, and never more words than it may', () => {
+  it('accepts any text and never returns more than the maximum of words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.boolean(), (query, advanced) => {
         expect(parse(query, advanced).words.length).toBeLessThanOrEqual(MAX_WORDS)

@@ -30,16 +30,16 @@ const engine = createDocsEngine(
 const found = (query: string) => urls(engine.search(toQuery(query)))
 const place = (query: string, url: string) => found(query).indexOf(url)
 
-it('lists what matches by itself before what only belongs to a page that matches', () => {
+it('ranks records that match by themselves above parts of a page that matches', () => {
   for (const part of ['example', 'errors', 'arguments', 'owner'])
     for (const other of ['/limit', '/mint#shares'])
       expect(place('mint', `/mint#${part}`), `${part}, ${other}`).toBeGreaterThan(place('mint', other))
 })
 
-it('still finds a part of a page by its name and the page’s', () => {
+it('still finds a part of a page by its own name together with the page’s', () => {
   expect(found('mint errors')[0]).toBe('/mint#errors')
 })
 
-it('lists pages named so before parts of one, for a single word', () => {
+it('ranks pages with that name above parts of one, for a single word', () => {
   expect(found('mint').slice(0, 2)).toEqual(['/mint', '/limit'])
 })

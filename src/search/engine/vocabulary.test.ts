@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Optimal string alignment, written for clarity: what the vocabulary's walk has to agree with. */
+/** Optimal string alignment, written for clarity: the reference for the vocabulary's walk. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array(b.length).fill(0)] as number[])
   for (let j = 0; j <= b.length; j++) (table[0] as number[])[j] = j
@@ -32,7 +32,7 @@ const word = fc.stringMatching(/^[abc]{1,8}$/)
 const words = fc.array(word, { maxLength: 30 })
 
 describe('Vocabulary', () => {
-  it('finds the terms with a beginning as one range', () => {
+  it('finds the terms with a prefix as one range', () => {
     fc.assert(
       fc.property(words, word, (terms, prefix) => {
         const vocabulary = new Vocabulary(terms)
@@ -44,11 +44,11 @@ describe('Vocabulary', () => {
     )
   })
 
-  it('counts swapped neighbours as one typo', () => {
+  it('counts swapped neighbors as one typo', () => {
     expect(found(['withdraw', 'vault'], 'withdarw', 1)).toEqual(new Map([['withdraw', 1]]))
   })
 
-  it('counts a wrong first letter one more', () => {
+  it('counts one more for a wrong first letter', () => {
     expect(found(['deposit'], 'feposit', 2)).toEqual(new Map([['deposit', 2]]))
   })
 
@@ -70,7 +70,7 @@ describe('Vocabulary', () => {
     )
   })
 
-  it('finds exactly the terms with a beginning within the distance', () => {
+  it('finds exactly the terms with a prefix within the distance', () => {
     fc.assert(
       fc.property(words, word, fc.integer({ min: 1, max: 2 }), (terms, typed, most) => {
         const near = terms.filter((term) =>

@@ -28,7 +28,7 @@ describe('splitHighlight', () => {
     expect(splitHighlight(`a${close}b`)).toEqual([{ text: `a${close}b`, marked: false }])
   })
 
-  it('joins what belongs together and drops what is empty', () => {
+  it('joins adjacent parts of the same kind and drops empty ones', () => {
     expect(splitHighlight(mark('a') + mark('b') + mark(''))).toEqual([{ text: 'ab', marked: true }])
     expect(splitHighlight('')).toEqual([])
   })

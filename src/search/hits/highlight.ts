@@ -1,11 +1,11 @@
 /**
- * Splits a highlighted text at the tags that were asked for, and at nothing else: whatever looks like markup inside
- * is text to the reader. The parts become React text nodes, so no value of a search service is ever read as HTML.
+ * Splits a highlighted text at the requested tags only: anything else that looks like markup is plain text. The parts
+ * become React text nodes, so nothing from a search service is ever parsed as HTML.
  */
 
 /**
- * The tags we ask the service to put around matches: characters for private use, which no text holds. With HTML elements
- * for tags, a service may escape the text between them; with characters, text comes as it is.
+ * The tags we ask the service to put around matches: private-use characters, which occur in no text. With HTML elements
+ * as tags, a service may escape the text between them; with plain characters it does not.
  */
 export const markTags = { open: '\u{e000}', close: '\u{e001}' }
 
@@ -14,7 +14,7 @@ export interface HighlightPart {
   marked: boolean
 }
 
-/** An unclosed tag marks to the end; neighbouring parts of the same kind are joined. */
+/** An unclosed tag marks everything to the end. Adjacent parts of the same kind are joined. */
 export function splitHighlight(value: string, { open, close } = markTags): HighlightPart[] {
   const parts: HighlightPart[] = []
   const push = (text: string, marked: boolean) => {

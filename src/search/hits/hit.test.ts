@@ -48,7 +48,7 @@ describe('readHit', () => {
     expect(readHit(null, origin)).toBeUndefined()
   })
 
-  it('falls back to the deepest level when the type points at nothing', () => {
+  it('falls back to the deepest level when there is no text for the type', () => {
     expect(readHit(raw({ type: 'lvl6' }), origin)?.type).toBe('lvl3')
     expect(readHit(raw({ type: 'content', content: null }), origin)?.type).toBe('lvl3')
     expect(readHit(raw({ type: '__proto__' }), origin)?.type).toBe('lvl3')
@@ -72,7 +72,7 @@ describe('readHit', () => {
 })
 
 describe('hitTexts', () => {
-  it('titles a heading with its level and lists what stands above it', () => {
+  it('titles a heading hit with its own text and lists the headings above it', () => {
     const hit = readHit(raw(), origin)
     expect(hit && hitTexts(hit)).toEqual({
       title: '<mark>apy</mark>',
@@ -81,7 +81,7 @@ describe('hitTexts', () => {
     })
   })
 
-  it('titles a sentence with itself', () => {
+  it('titles a content hit with its sentence', () => {
     const hit = readHit(raw({ type: 'content' }), origin)
     expect(hit && hitTexts(hit)).toEqual({
       title: 'Yearly yield…',
@@ -115,14 +115,14 @@ describe('hitLabel', () => {
     return hit && hitLabel(hit)
   }
 
-  it('says what a hit is, with its facts, and believes no other words', () => {
+  it('labels a hit with its kind and facts, and ignores unknown kinds', () => {
     expect(label({ kind: 'result', facts: 'number · percent' })).toBe('Result field · number · percent')
     expect(label({ kind: 'method' })).toBe('Method')
     expect(label({ kind: 'section' })).toBeUndefined()
     expect(label({ kind: 'constructor', facts: 7 })).toBeUndefined()
   })
 
-  it('gives names to what has none of its own', () => {
+  it('gives readable names to plain results and items of lists', () => {
     const title = (lvl3: string) => {
       const hierarchy = { ...raw().hierarchy, lvl3 }
       const hit = readHit(raw({ hierarchy, _snippetResult: {} }), origin)

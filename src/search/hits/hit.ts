@@ -1,7 +1,7 @@
 /**
- * A hit as the dialog and the results page show it, read from what a search service or the browser's storage gave.
- * Reading is checking: a hit without an id, an address that may be followed and a title is dropped, and of the rest
- * only known fields of the right type are kept.
+ * A hit as the dialog and the results page show it, read from a search service or the browser's storage. Reading it
+ * also validates it: a hit without an ID, a safe URL and a title is dropped, and only known fields of the right type
+ * are kept.
  */
 import {
   type Hierarchy,
@@ -20,11 +20,11 @@ export interface Hit {
   type: RecordType
   hierarchy: Hierarchy
   content: string | null
-  /** Where the service says what the hit is. */
+  /** Missing when the service does not say. */
   kind?: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. */
   facts?: string
-  /** Texts with highlight tags and cut to snippets, where the service sent them. */
+  /** Texts with highlight tags, cut to snippets; only those that the service sent. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>
 }
 
@@ -60,7 +60,7 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   }
 }
 
-/** What each kind of hit is called, one and several. */
+/** Label of each kind of hit, singular and plural. */
 export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: string }>> = {
   method: { one: 'Method', many: 'Methods' },
   guide: { one: 'Guide', many: 'Guides' },
@@ -75,7 +75,7 @@ export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: strin
 export const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'string' && Object.hasOwn(KIND_LABELS, value)
 
-/** What a row says of its hit beside the texts: `Result field · bigint · wei`. Sections and text speak for themselves. */
+/** The label of a hit in the list: `Result field · bigint · wei`. Sections and texts need none. */
 export function hitLabel({ kind, facts }: Hit): string | undefined {
   if (kind === undefined || kind === 'section' || kind === 'text') return undefined
   return facts === undefined ? KIND_LABELS[kind].one : `${KIND_LABELS[kind].one} · ${facts}`
@@ -90,7 +90,7 @@ function readHierarchy(value: unknown): Hierarchy {
   return Object.fromEntries(entries) as Hierarchy
 }
 
-/** The type, if the text it points at is there. */
+/** The type, if the hit has a text at that level. */
 function readType(value: unknown, hierarchy: Hierarchy, content: string | null): RecordType | undefined {
   if (value === 'content') return content === null ? undefined : 'content'
   return levelsBelowSection.find((level) => level === value && hierarchy[level] !== null)
@@ -112,9 +112,9 @@ function readSnippets(value: unknown): Hit['snippets'] {
 /** A hit's texts, each either a snippet with highlight tags or plain. */
 export interface HitTexts {
   title: string
-  /** What stands above the title on its page, from the page's own title down; the section is left out. */
+  /** The headings above the title, from the page title down; without the section. */
   path: string[]
-  /** A sentence about the title; content hits have none, their title is the sentence. */
+  /** A sentence about the title. Undefined for content hits, whose title is the sentence itself. */
   detail: string | undefined
 }
 
@@ -132,14 +132,14 @@ export function hitTexts(hit: Hit): HitTexts {
   }
 }
 
-/** A plain result has no name, and items of a list none but their own: `[].apy`. */
+/** Replaces the placeholder name of a plain result, and shortens `[].apy`, a field of a list's items, to `apy`. */
 function readableName(name: string): string {
   return plainText(name) === '(value)' ? 'returned value' : name.replace(/^\[\]\./, '')
 }
 
 /**
- * The hit as it is remembered: without highlights, and a sentence as the heading it stands under, because a sentence
- * makes a poor name for a place one wants to come back to.
+ * The hit as stored in the browser: without highlights. A content hit becomes the heading above it, because a sentence
+ * is a poor name for a place to return to.
  */
 export function toStored(hit: Hit): Hit {
   if (hit.type !== 'content') return { ...hit, content: null, snippets: {} }

@@ -45,7 +45,7 @@ describe('safeUrl', () => {
     )
   })
 
-  it('only ever answers addresses that the browser reads as http or https, own paths as its own origin', () => {
+  it('returns only http and https URLs, and paths that the browser resolves to its own origin', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

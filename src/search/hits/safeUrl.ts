@@ -1,14 +1,14 @@
 /**
- * Decides where a hit may lead. Hits come from a search service and from the browser's storage, and neither is
- * trusted: a `javascript:` address in an index must not run, and a path such as `//host` must not leave the site
- * unnoticed. The URL parser does the reading, so its tricks (tabs inside a scheme, backslashes, dots) are the ones
- * the browser will apply.
+ * Decides which URLs a hit may link to. Hits come from a search service and from the browser's storage, and neither is
+ * trusted: a `javascript:` URL in an index must not run, and a path such as `//host` must not lead off the site
+ * unnoticed. The check uses the URL parser, which resolves oddities (tabs inside a scheme, backslashes, dots) exactly
+ * as the browser does.
  */
 
 const absoluteHttp = /^https?:\/\//i
 
 /**
- * @param url - as the service or the storage gave it
+ * @param url - as the service or the storage returned it
  * @param origin - the page's own origin
  * @returns a path with query and hash for a page of this site, a full http(s) address for another one, undefined
  * for anything else

@@ -1,16 +1,16 @@
 /**
- * Words that occur often, as one character each: a text of which much repeats gets a sixteenth smaller than by Brotli alone,
- * which pays for every repetition with a length and a distance. The list of words is the first line.
+ * Replaces frequent words by one character each. This makes the packed pages a sixteenth smaller than Brotli alone,
+ * which spends a length and a distance on every repetition. The first line is the list of words.
  */
 
 const MOST_WORDS = 900
-/** The codes' characters take two bytes and stand in no English text. */
+/** These characters take two bytes in UTF-8 and do not occur in English text. */
 const FIRST_CODE = 0x100
 
-/** Before a character of the text that looks like a code. */
+/** Precedes a character of the text that looks like a code. */
 const ESCAPE = '\u0484'
 
-/** A word with the space before it, or a part of an identifier. */
+/** A word with its leading space, or a part of an identifier. */
 const word = / ?[A-Z]?[a-z]{2,}/g
 const codeLike = /[\u0100-\u0484]/g
 const encoded = /\u0484(.)|[\u0100-\u0483]/g
@@ -23,7 +23,7 @@ export function encodeWords(text: string): string {
     .filter(([, count]) => count > 1)
     .sort((a, b) => saved(b) - saved(a) || (a[0] < b[0] ? -1 : 1))
     .slice(0, MOST_WORDS)
-    // The commonest first: codes that are near to each other share their first byte.
+    // Most frequent first: neighboring codes share their first byte, which compresses better.
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([found]) => found)
   const codes = new Map(words.map((found, i) => [found, String.fromCharCode(FIRST_CODE + i)]))
@@ -34,7 +34,7 @@ export function encodeWords(text: string): string {
 /** @throws when the text has no list of words */
 export function decodeWords(text: string): string {
   const end = text.indexOf('\n')
-  if (end === -1) throw new Error('The packed pages begin with no list of words.')
+  if (end === -1) throw new Error('The packed pages do not start with a list of words.')
   const words = text.slice(0, end).split('\t')
   return text
     .slice(end + 1)

@@ -45,7 +45,7 @@ const page: fc.Arbitrary<SearchablePage> = fc.record({
   blocks: fc.array(block, { maxLength: 8 }),
 })
 
-it('gives a browser the records that a build has', () => {
+it('gives a browser the same records as the build', () => {
   const options = { version: ['current', 'Next'] }
   fc.assert(
     fc.property(fc.array(page, { maxLength: 4 }), (pages) => {

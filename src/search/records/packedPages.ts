@@ -1,7 +1,8 @@
 /**
- * The pages as a short text and back, for hosts that only serve files: the browser fetches the text, makes the same
- * records of it as the build does, and indexes them. So it finds what a server finds. Each page, heading, entry and paragraph
- * is a line: a character that says what it is, and its fields with tabs between them. Common words are one character each.
+ * Packs the pages into a compact text and unpacks them, for hosts that only serve files. The browser fetches the text,
+ * makes the same records from it as the build and indexes them, so it finds what a server finds. Each page, heading,
+ * entry and paragraph is a line: a character for its kind, then its fields separated by tabs. See `commonWords.ts` for
+ * the encoding of frequent words.
  */
 
 import { slug } from '../../reference/anchors.ts'
@@ -10,10 +11,10 @@ import { decodeWords, encodeWords } from './commonWords.ts'
 import { type RecordOptions, recordsFromPage } from './recordsFromPage.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
-/** Marks of lines are control characters, which no text has. A line without one is a text. */
+/** Each kind of line starts with its own control character, which occurs in no text. A line without one is a paragraph. */
 const PAGE = '\u0001'
 const TEXT = ''
-/** A text that stands under another heading than the last. */
+/** A paragraph that does not belong to the last heading. */
 const TEXT_ELSEWHERE = '\u0002'
 const HEADINGS: Readonly<Record<string, 2 | 3>> = { '\u0003': 2, '\u0004': 3 }
 const ENTRIES: Readonly<Record<string, EntryBlock['kind']>> = {
@@ -22,14 +23,14 @@ const ENTRIES: Readonly<Record<string, EntryBlock['kind']>> = {
   '\u0007': 'enumMember',
   '\u0008': 'error',
 }
-/** Before an anchor that does not end with the name's slug. */
+/** Precedes an anchor that does not end with the name's slug. */
 const WHOLE_ANCHOR = '='
 
 export function packPages(pages: readonly SearchablePage[], options: RecordOptions): string {
   return encodeWords([JSON.stringify(options), ...pages.flatMap(packPage)].join('\n'))
 }
 
-/** The records of the packed pages. @throws when the text was not made by `packPages` */
+/** @throws when the text is not the output of `packPages` */
 export function unpackRecords(text: string): SearchRecord[] {
   const [options, ...lines] = decodeWords(text).split('\n')
   const pages: SearchablePage[] = []
@@ -44,7 +45,7 @@ export function unpackRecords(text: string): SearchRecord[] {
       heading = ''
       continue
     }
-    if (page === undefined) throw new Error('The packed pages do not begin with a page.')
+    if (page === undefined) throw new Error('The packed pages do not start with a page.')
     const block = unpackBlock(mark, fields, heading)
     page.blocks.push(block)
     if (block.kind !== 'heading') continue
@@ -117,7 +118,7 @@ function markOf<T>(marks: Readonly<Record<string, T>>, wanted: T): string {
   return Object.keys(marks).find((mark) => marks[mark] === wanted) as string
 }
 
-/** Fields at the end that are empty are left out; whitespace and control characters are a space, as in what readers see. */
+/** Drops trailing empty fields. Whitespace and control characters become one space, as browsers render them. */
 function toLine(mark: string, fields: readonly string[]): string {
   return (
     mark +
@@ -128,7 +129,7 @@ function toLine(mark: string, fields: readonly string[]): string {
   )
 }
 
-/** What the anchor has before the slug of the name. */
+/** The part of an anchor before the slug of the name, which can be computed again. */
 function packAnchor(anchor: string, name: string): string {
   const end = slug(name)
   return anchor.endsWith(end) ? anchor.slice(0, anchor.length - end.length) : WHOLE_ANCHOR + anchor

@@ -26,7 +26,7 @@ const records = recordsFromPage(page, { version: ['current', 'Next'] })
 const at = (url: string) => records.filter((record) => record.url === `${page.route}${url}`)
 
 describe('recordsFromPage', () => {
-  it('makes a record of the page, with other names and phrases', () => {
+  it('makes a record of the page, with aliases and keywords', () => {
     expect(at('')[0]).toMatchObject({
       objectID: page.route,
       type: 'lvl1',
@@ -38,12 +38,12 @@ describe('recordsFromPage', () => {
     })
   })
 
-  it('puts questions to the heading that answers them', () => {
+  it('adds questions to the heading that answers them', () => {
     const asked = recordsFromPage({ ...page, questions: { limits: ['how many'] } }, { version: [] })
     expect(asked.find(({ anchor }) => anchor === 'limits')?.keywords).toEqual(['how many'])
   })
 
-  it('puts an entry one level under its heading', () => {
+  it('puts an entry one level below its heading', () => {
     expect(at('#returns-apy')[0]).toMatchObject({
       type: 'lvl3',
       kind: 'result',
@@ -57,14 +57,14 @@ describe('recordsFromPage', () => {
     })
   })
 
-  it('keeps text with the heading its anchor names, once, when it is long enough', () => {
+  it('adds each text once, under the heading of its anchor, unless it is too short', () => {
     const texts = at('#notes').filter(({ type }) => type === 'content')
     expect(texts).toHaveLength(1)
     expect(texts[0]?.hierarchy).toMatchObject({ lvl2: 'Notes', lvl3: null })
     expect(at('')[1]?.content).toBe('Most flows start here.')
   })
 
-  it('gives every record an id of its own, which does not depend on what stands before it', () => {
+  it('gives every record a unique ID that does not depend on the records before it', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
     const later = recordsFromPage(
       { ...page, blocks: [{ kind: 'text', anchor: '', text: 'A new first paragraph.' }, ...page.blocks] },
@@ -74,7 +74,7 @@ describe('recordsFromPage', () => {
     expect(records.every(({ objectID }) => ids.has(objectID))).toBe(true)
   })
 
-  it('cuts a long paragraph at a word', () => {
+  it('cuts a long paragraph between words', () => {
     const blocks = [{ kind: 'text' as const, anchor: '', text: 'word '.repeat(200) }]
     const content = recordsFromPage({ ...page, blocks }, { version: [] })[1]?.content ?? ''
     expect(content.length).toBeLessThanOrEqual(401)

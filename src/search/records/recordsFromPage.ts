@@ -5,11 +5,11 @@ import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 /**
  * Turns a page into records: one for the page, one for each heading, one for each argument, field, enum member
  * and error, and one for each paragraph or list item. Levels follow the article: the section is lvl0, the title
- * lvl1, an h2 lvl2, an h3 lvl3, and an entry stands one level under the heading it belongs to. Records hold little
- * text of their own; whatever stands above them is in their hierarchy, so every word of the path finds them.
+ * lvl1, an h2 lvl2, an h3 lvl3, and an entry is one level below its heading. A record's hierarchy contains all headings
+ * above it, so every word of the path finds it.
  */
 
-/** What contextual search filters by. */
+/** The attributes that DocSearch's contextual search filters by. */
 export interface RecordOptions {
   /** Id and label of the documentation's version. */
   version: string[]
@@ -27,7 +27,7 @@ export function recordOptions({
   return { language, version: [version.id, version.label], tag: `docs-default-${version.id}` }
 }
 
-/** Longer paragraphs are cut at a word: the end of a long paragraph is rarely what a reader searches for. */
+/** Longer paragraphs are cut between words: the end of a long paragraph is rarely what a reader searches for. */
 const longestContent = 400
 
 /** Paragraphs shorter than this ("Or:", "Then:") are of no use as a search result. */
@@ -52,7 +52,7 @@ function shorten(text: string): string {
   return `${flat.slice(0, cut > 0 ? cut : longestContent - 1)}…`
 }
 
-/** Phrases that lead to the page; the part of its section is one (`Vault Transactions`). */
+/** Phrases that find the page, including its section and subsection (`Vault Transactions`). */
 function keywordsOf(page: SearchablePage): string[] {
   return page.subsection === undefined
     ? page.keywords
@@ -109,7 +109,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     if (keywords.length > 0) pageRecord.keywords = keywords
   }
 
-  /** Levels of each heading by its anchor: text may go on under an h2 after an h3 of its own has ended. */
+  /** The hierarchy of each heading by anchor: text may belong to an h2 again after one of its h3s. */
   const headings = new Map<string, Hierarchy>([['', { ...path }]])
   for (const block of page.blocks) {
     if (block.kind === 'heading') {
@@ -134,14 +134,14 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
   return records
 }
 
-/** FNV-1a: a paragraph keeps its id when paragraphs before it come and go. */
+/** FNV-1a. Hashing the text keeps a paragraph's ID stable when paragraphs before it are added or removed. */
 function textHash(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** The id of a record follows from its address, and for a paragraph from its text too. */
+/** A record's ID is its URL, plus a hash of the text for a paragraph. */
 function recordId(url: string, type: RecordType, content: string | null): string {
   return type === 'content' ? `${url}~${textHash(content ?? '')}` : url
 }

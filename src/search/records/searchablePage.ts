@@ -20,13 +20,13 @@ export interface TextBlock {
   text: string
 }
 
-/** An argument, a result field, an enum member or an error: something with a name and an anchor of its own. */
+/** An argument, a result field, an enum member or an error: something with its own name and anchor. */
 export interface EntryBlock {
   kind: 'argument' | 'field' | 'enumMember' | 'error'
   anchor: string
   /** The dotted name, or an error's message: `osTokenConfig.ltvPercent`. */
   name: string
-  /** Of an argument or a field, its type and unit, where they are short: `bigint · wei`. */
+  /** Type and unit of an argument or a field, if short: `bigint · wei`. */
   facts?: string
   /** What it means, in a sentence or two. */
   text: string
@@ -35,17 +35,17 @@ export interface EntryBlock {
 export type Block = HeadingBlock | TextBlock | EntryBlock
 
 export interface SearchablePage {
-  /** The page's address on its host, without hash: `/vault/requests/getvault`. */
+  /** The page's path, without hash: `/vault/requests/getvault`. */
   route: string
-  /** Top-level section, hits are grouped by it: `Vault`, `osToken`, `Setup`. */
+  /** Top-level section, by which hits are grouped: `Vault`, `osToken`, `Setup`. */
   section: string
   /** `Requests`, `Transactions` or `Helpers` within a section. */
   subsection?: string
   title: string
   description: string
-  /** Phrases a reader would type that do not stand in the title. Searched, never shown. */
+  /** Phrases a reader would type that are not in the title. Searched, never shown. */
   keywords: string[]
-  /** By the anchor of a heading, questions that the part below it answers. Searched, never shown. */
+  /** By heading anchor, the questions that the section below it answers. Searched, never shown. */
   questions?: Record<string, string[]>
   /** True for the page of a method that the SDK no longer has. */
   isRemoved?: boolean

@@ -1,7 +1,7 @@
 /**
- * Settings of the index, in Algolia's names and meaning, shared by our engine and by publishing to Algolia. They follow
- * the template DocSearch uses for documentation, and differ from it where our own measurements (`npm run bench:search`)
- * found better: see `searchableAttributes`.
+ * Index settings with Algolia's names and meaning, used by our engine and for publishing to Algolia. They follow
+ * DocSearch's template for documentation and differ where our own measurements (`npm run bench:search`) were better: see
+ * `searchableAttributes`.
  */
 
 export interface IndexSettings {
@@ -34,7 +34,7 @@ export interface IndexSettings {
 }
 
 export const indexSettings: IndexSettings = {
-  // A reader who types a section's name wants a page of it, not everything under it: lvl0 stands last, not first.
+  // lvl0 is last, not first: a reader who types a section's name wants one of its pages, not everything in it.
   searchableAttributes: [
     'unordered(hierarchy.lvl1),unordered(aliases)',
     'unordered(hierarchy.lvl2)',

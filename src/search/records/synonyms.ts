@@ -1,18 +1,18 @@
 /**
- * Words that mean the same on all of these pages: in a group each entry stands for the others. Entries are lower case, of one
- * to four words; inflections follow by themselves, and stop words in an entry count for nothing. What a reader says and one
- * page answers is a keyword or a question of that page.
+ * Words that mean the same on every page of this site. Entries are lowercase, one to four words long; inflections are
+ * covered, and stop words in an entry are ignored. A phrase that only one page answers belongs in that page's keywords or
+ * questions instead.
  */
 
 export const synonymGroups: readonly (readonly string[])[] = [
-  // What one does with a stake.
+  // What users do with a stake.
   ['deposit', 'stake'],
   ['withdraw', 'unstake', 'withdrawal', 'withdrawn', 'exit'],
   ['burn', 'redeem', 'repay', 'unmint'],
   ['boost', 'leverage'],
   ['unlock', 'unboost', 'deleverage'],
   ['claim', 'collect'],
-  // What one reads.
+  // What users read.
   ['apy', 'apr', 'yield'],
   ['tvl', 'total value locked', 'total assets'],
   ['reward', 'earning', 'income'],
@@ -24,7 +24,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['ltv', 'loan to value'],
   ['max', 'maximum', 'limit'],
   ['min', 'minimum'],
-  // Who and what takes part.
+  // Who and what is involved.
   ['oseth', 'ostoken', 'lst', 'liquid staking token'],
   ['osgno', 'ostoken'],
   ['whitelist', 'allowlist', 'white list'],
@@ -41,7 +41,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['cny', 'yuan'],
   ['krw', 'won'],
   ['fiat', 'currency', 'forex'],
-  // The trade.
+  // Developers' terms.
   ['paging', 'pagination'],
   ['role', 'permission', 'access right'],
   [

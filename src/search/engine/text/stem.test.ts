@@ -30,7 +30,7 @@ describe('stem', () => {
     expect(stem(word)).not.toBe(wrong)
   })
 
-  it('never makes a word longer nor empty', () => {
+  it('never makes a word longer or empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
         expect(stem(word).length).toBeLessThanOrEqual(word.length)

@@ -23,13 +23,13 @@ describe('tokenize', () => {
     expect(terms('0xAc0F90')).toEqual(['0xac0f90'])
   })
 
-  it('gives words the same positions whether written as one or apart', () => {
+  it('gives words the same positions whether written together or apart', () => {
     const at = (text: string, term: string) => tokenize(text).find((token) => token.term === term)?.position
     expect(at('exitQueueIndex', 'index')).toBe(2)
     expect(at('exit queue index', 'index')).toBe(2)
   })
 
-  it('leaves out what an apostrophe cuts off', () => {
+  it('ignores the letters after an apostrophe', () => {
     expect(terms("the vault's fee")).toEqual(['the', 'vault', 'fee'])
     expect(terms('don’t')).toEqual(['don'])
   })
@@ -40,7 +40,7 @@ describe('tokenize', () => {
     expect(terms('Größe')).toEqual(terms('GRÖSSE').map((term) => term.replace('ss', 'ß')))
   })
 
-  it('points at the text it came from', () => {
+  it('has offsets that point at the source text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0
@@ -57,7 +57,7 @@ describe('tokenize', () => {
     )
   })
 
-  it('does not grow out of hand on a word made of parts only', () => {
+  it('limits the number of terms from a word of many parts', () => {
     expect(tokenize('aB'.repeat(20_000)).length).toBeLessThan(50)
   })
 })
