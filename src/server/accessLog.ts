@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 export interface AccessLogOptions {
-  /** Also who asked, and for what exactly: the caller's address and the query. */
+  /** Also logs the caller's address and the query string. */
   isFull: boolean
 }
 
-/** A line for each request. Its id is in the response too, so that a reader's report can be found. */
+/** Logs a line for each request. The response carries the same request ID, so a reader's report can be matched to it. */
 export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOptions) => {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id)
@@ -25,7 +25,7 @@ export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOp
   })
 })
 
-/** The search key is public, and still no key belongs into a log. */
+/** The search key is public, but keys do not belong in logs. */
 function withoutKey(path: string): string {
   return path.replace(/(x-algolia-api-key=)[^&]*/gi, '$1…')
 }

@@ -1,4 +1,4 @@
-/** What the search API and `/mcp` have in common: any page may ask, within limits, and bodies come as text. */
+/** Shared by the search API and `/mcp`: CORS for any origin, limits per caller, and bodies parsed as text. */
 
 import { gunzipSync } from 'node:zlib'
 import cors from '@fastify/cors'
@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
 
-/** A day, in seconds: how long a browser remembers that it may ask. */
+/** How long a browser caches a preflight response, in seconds: a day. */
 const PREFLIGHT_MAX_AGE = 86_400
 
-/** @param options.bodyLimit - bytes of a body, after decompression */
+/** @param options.bodyLimit - most bytes of a body, after decompression */
 export const api = fp(async (scope: FastifyInstance, { bodyLimit }: { bodyLimit: number }) => {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
   })
-  // The key is public and nothing is read from cookies, so any page may ask: `*`, without credentials.
+  // The key is public and cookies are not used, so any origin is allowed, without credentials.
   await scope.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'DELETE'],
@@ -22,23 +22,23 @@ export const api = fp(async (scope: FastifyInstance, { bodyLimit }: { bodyLimit:
     maxAge: PREFLIGHT_MAX_AGE,
   })
   scope.addHook('onRequest', scope.limitCaller)
-  // Algolia's clients send JSON as text/plain to spare a preflight; the handlers parse it themselves.
+  // Algolia's clients send JSON as text/plain to avoid a preflight; the handlers parse it themselves.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     readBodyText(request, body, bodyLimit),
   )
 })
 
-/** Algolia's clients for Node compress long bodies when told to. */
+/** Algolia's clients for Node can compress long bodies. */
 const decoders: Readonly<Record<string, (body: Buffer, maxOutputLength: number) => Buffer>> = {
   identity: (body) => body,
   gzip: (body, maxOutputLength) => gunzipSync(body, { maxOutputLength }),
 }
 
 /**
- * A body's text, whatever its content type says.
- * @param most - bytes it may have when it is no longer compressed
- * @throws {ProtocolError} 415 for an encoding that is not read, 413 when there is more, 400 when it cannot be decoded
+ * Decodes a body as text, whatever its content type.
+ * @param most - maximum bytes after decompression
+ * @throws {ProtocolError} 415 for an unsupported encoding, 413 when it is too large, 400 when it cannot be decoded
  */
 function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, most: number): string {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
@@ -46,7 +46,7 @@ function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer
   if (decode === undefined) throw new ProtocolError(415, 'A body may be sent as it is or with gzip')
   try {
     const text = decode(body, most).toString('utf8')
-    // Some programs begin UTF-8 with a mark of the byte order.
+    // Some programs start UTF-8 with a byte order mark.
     return text.startsWith('\ufeff') ? text.slice(1) : text
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')

@@ -1,11 +1,11 @@
-/** What the build leaves in `dist/` beside the public files, read and checked once at start. */
+/** Reads the files that the build writes to `dist/` next to the public ones, and checks them once at start. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { hierarchyLevels, type SearchRecord } from '../search/engine/record.ts'
 
-/** A path of this site or a full address; `//host` would leave the site unnoticed. */
+/** A path of this site or an absolute URL; `//host` is refused because it would lead off the site unnoticed. */
 const redirectTarget = z
   .string()
   .regex(/^(?:\/(?![/\\])|https?:\/\/)/, 'must start with "/", "http://" or "https://"')
@@ -13,7 +13,7 @@ const redirectTarget = z
 const buildSchema = z.object({
   id: z.string().min(1),
   builtAt: z.string(),
-  /** Where readers find the site, without a slash at the end; '' in a build that does not tell. */
+  /** The site's public URL without a trailing slash; '' when the build was not given one. */
   url: z.string().default(''),
   routes: z.array(z.string().startsWith('/')),
   redirects: z.record(z.string().startsWith('/'), redirectTarget),
@@ -26,7 +26,7 @@ const buildSchema = z.object({
       keywords: z.array(z.string()).optional(),
     }),
   ),
-  /** SHA-256 in base64url of each public file but the compressed ones, by its name. Older builds have no list. */
+  /** SHA-256 in base64url of each public file except compressed copies, by name. Older builds have no list. */
   files: z.record(z.string(), z.string()).optional(),
 })
 
@@ -41,7 +41,7 @@ export type HeaderRules = z.infer<typeof headerRulesSchema>
 
 const level = z.string().nullable()
 
-/** What the engine relies on; fields it does not know are kept. */
+/** Checks only the fields the engine relies on; others are passed through. */
 const recordsSchema = z
   .array(
     z.looseObject({
@@ -56,22 +56,22 @@ const recordsSchema = z
   )
   .min(1, 'it is empty')
 
-/** The folder holds no usable build. The message says which file is at fault and what to do. */
+/** The folder contains no usable build. The message names the file and says what to do. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** @throws {BuildError} when `build.json` is missing or not what the build writes. */
+/** @throws {BuildError} when `build.json` is missing or malformed. */
 export function readBuild(dist: string): Build {
   return readChecked(join(dist, 'build.json'), buildSchema)
 }
 
-/** @throws {BuildError} when `headers.json` is missing or malformed: the site is not served without its policy. */
+/** @throws {BuildError} when `headers.json` is missing or malformed: the site is not served without its security headers. */
 export function readHeaderRules(dist: string): HeaderRules {
   return readChecked(join(dist, 'headers.json'), headerRulesSchema)
 }
 
-/** @throws {BuildError} when `search/records.json` is missing or not what the engine needs. */
+/** @throws {BuildError} when `search/records.json` is missing or malformed. */
 export function readRecords(dist: string): SearchRecord[] {
   return readChecked(join(dist, 'search/records.json'), recordsSchema) as unknown as SearchRecord[]
 }

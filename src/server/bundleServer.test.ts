@@ -9,10 +9,10 @@ const dist = mkdtempSync(join(tmpdir(), 'bundle-'))
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 const file = join(dist, 'server/server.js')
 
-/** A device that takes no byte: what a full disk is to a program. Only Linux has one. */
+/** A device that refuses every write like a full disk. Only Linux has one. */
 const full = '/dev/full'
 
-test.runIf(existsSync(full))('a full disk is named, and the server that was there stays', async () => {
+test.runIf(existsSync(full))('reports a full disk and leaves the existing server in place', async () => {
   mkdirSync(join(dist, 'server'))
   writeFileSync(file, 'old')
   writeFileSync(join(dist, 'server/key'), 'old')
@@ -21,11 +21,11 @@ test.runIf(existsSync(full))('a full disk is named, and the server that was ther
   expect(failed).toBeInstanceOf(WriteError)
   expect(failed.message).toMatch(/server\/server\.js cannot be written: the disk is full\. Free some space/)
   expect(readFileSync(file, 'utf8')).toBe('old')
-  // The next build tries again, whatever it is made from.
+  // The key is cleared, so the next build tries again even if the code is the same.
   expect(readFileSync(join(dist, 'server/key'), 'utf8')).toBe('')
 })
 
-test('what was bundled from the same code is left as it is', async () => {
+test('does nothing when the bundle was made from the same code', async () => {
   writeFileSync(join(dist, 'server/key'), 'same')
   writeFileSync(file, 'kept')
   await bundleServer(dist, 'same')

@@ -1,6 +1,6 @@
 /**
- * Puts the server and the packages it uses into one file, so that what is deployed is the `dist` folder and Node.js:
- * no `npm ci`, no `node_modules`, on the machine that serves.
+ * Bundles the server and its packages into one file, so a deployment needs only the `dist` folder and Node.js: no
+ * `npm ci` and no `node_modules` on the serving machine.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,9 +11,9 @@ import { replaceFile } from '../build/replaceFile.ts'
 
 /**
  * Writes `server/server.js` into the build's folder.
- * @param key - changes when the code changes; with the key of what is there, nothing is done. Without one, what was
- * there is replaced.
- * @throws WriteError when the disk is full or may not be written
+ * @param key - changes when the code changes; when it equals the key of the existing bundle, nothing is done. Without a
+ * key, the bundle is always replaced.
+ * @throws WriteError when the disk is full or not writable
  */
 export async function bundleServer(dist: string, key?: string): Promise<void> {
   const keyFile = join(dist, 'server/key')
@@ -26,7 +26,7 @@ export async function bundleServer(dist: string, key?: string): Promise<void> {
     build: {
       ssr: fileURLToPath(new URL('./standalone.ts', import.meta.url)),
       target: 'node20',
-      // Vite would tell of a full disk with its own stack.
+      // We write the file ourselves: Vite would report a full disk with its own stack trace.
       write: false,
       minify: false,
       rolldownOptions: {
@@ -34,7 +34,7 @@ export async function bundleServer(dist: string, key?: string): Promise<void> {
       },
     },
   })) as Rolldown.RolldownOutput
-  // Until the new server is in place, the old one has no key that says it is current.
+  // Clears the key first, so that an interrupted write leaves no key that claims the old server is current.
   replaceFile(keyFile, '')
   replaceFile(join(dist, 'server/server.js'), made.output[0].code)
   if (key !== undefined) replaceFile(keyFile, key)

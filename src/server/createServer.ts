@@ -1,4 +1,4 @@
-/** One process that serves the built site, the search API and the tools for agents. */
+/** Creates the server for the built site, the search API and the agent tools. */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -22,16 +22,16 @@ import { openSearch, type Search } from './search/openSearch.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { HSTS, isOverTls, securityHeaders, securityText } from './security.ts'
 
-/** Hits on the results page without scripts, which cannot load more of them. */
+/** Hits on the results page without scripts, which cannot load more. */
 const UNSCRIPTED_HITS = 50
 
-/** Files named in the log at start; a build that was copied halfway lacks thousands. */
+/** Most faulty files named in the log at start: an incomplete copy of a build lacks thousands. */
 const MOST_LOGGED_FAULTS = 20
 
 /**
  * Reads and checks the build, and returns a server that is ready to listen.
- * @throws {BuildError} when the build is missing or damaged as a whole. A damaged page or index is not that: the rest is
- * served, and `/readyz` says what is wrong.
+ * @throws {BuildError} when the build as a whole is missing or damaged. With a damaged page or search index, the rest is
+ * still served, and `/readyz` says what is wrong.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, search: settings, metrics } = options
@@ -46,24 +46,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     rewriteUrl: ({ url = '/' }) => readTarget(url, base),
-    // A proxy's own id, so that its log and ours can be read together.
+    // Reuses a proxy's request ID, so that its log and ours can be matched.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
     },
     bodyLimit: bounds.body,
-    // Ids of records are addresses of the site, with all slashes encoded.
+    // Record IDs are URLs of the site with all slashes encoded, and may be long.
     routerOptions: { maxParamLength: 1000 },
     requestTimeout: bounds.requestTimeoutMs,
     connectionTimeout: bounds.idleTimeoutMs,
     keepAliveTimeout: bounds.keepAliveMs,
     forceCloseConnections: 'idle',
-    // What arrives while the server stops is still answered.
+    // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
-    // How often Node looks for clients that are too slow; its default of 30 s would make the limits above a guess.
+    // How often Node looks for clients that are too slow. Its default of 30 s would make the timeouts above imprecise.
     http: { headersTimeout: bounds.headersTimeoutMs, connectionsCheckingInterval: 2000 },
     clientErrorHandler: answerMalformed,
-    // A path that cannot be decoded; no hook has run then.
+    // For a path that cannot be decoded. No hooks have run at that point, so their headers are set here.
     frameworkErrors: (error, request, reply) => {
       const response = reply as FastifyReply
       response.header('x-content-type-options', 'nosniff')
@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.accessLog === 'on' || options.accessLog === 'full')
     await app.register(accessLog, { isFull: options.accessLog === 'full' })
   app.addHook('onRequest', async ({ raw }) => {
-    // Two programs may each believe another one of two: RFC 9112 §3.2 wants such a request refused.
+    // With two Host headers, a proxy and the server may each trust a different one: RFC 9112 §3.2 requires a 400.
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
     if (names.filter((name) => /^host$/i.test(name)).length > 1)
       throw new ProtocolError(400, 'A request may have one Host header')
@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       app.log.error({ reason }, 'reference.json cannot be read: run "npm run build"'),
   })
 
-  // After what takes long at start, which would count as too much to do.
+  // Registered after the slow part of the start, whose event loop delay would count as overload.
   await app.register(limits, bounds)
   await app.register(healthPlugin, { build: build.id, records: search?.records, faults: site.faults })
   await app.register(securityText, { contact: options.securityContact, url: build.url })
@@ -137,7 +137,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const CURE = 'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
 
-/** Pages are served without search too. */
+/** Opens the search index; if that fails, pages are served without search. */
 function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined {
   try {
     return open()
@@ -147,7 +147,7 @@ function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined
   }
 }
 
-/** Behind a proxy that is not trusted, all readers share one limit. Said once. */
+/** Warns once: behind a proxy that is not trusted, all readers share one rate limit. */
 function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {

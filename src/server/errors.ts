@@ -1,4 +1,4 @@
-/** Errors as callers are told of them, and as the log is. */
+/** Turns errors into responses and log entries. */
 
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,8 +13,8 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * What a caller is told: `{message, status}`, which Algolia's clients read. Our own messages are passed on; a library's or
- * an internal one is not, because nobody has checked what it reveals.
+ * The error body `{message, status}`, which Algolia's clients read. Our own messages are passed on; those of libraries and
+ * internal errors are not, because they may reveal anything.
  */
 export function toErrorBody(error: unknown): ProtocolErrorBody {
   if (error instanceof ProtocolError) return error.body
@@ -23,7 +23,7 @@ export function toErrorBody(error: unknown): ProtocolErrorBody {
   return { message: messages[status] ?? (status < 500 ? 'Bad request' : 'Internal error'), status }
 }
 
-/** Logs a fault of ours; a caller that has gone, or is told what to do, is none. */
+/** Logs our own faults: not errors from callers that disconnected, and not those we explain to the caller. */
 export function logFault(error: unknown, request: FastifyRequest): void {
   const isGone = request.raw.aborted || request.socket.destroyed
   if (error instanceof ProtocolError || isGone || toErrorBody(error).status < 500) return
@@ -39,7 +39,7 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(body.status).header('access-control-allow-origin', '*').send(body)
 }
 
-/** By the codes of Node's HTTP parser. */
+/** Responses by the error codes of Node's HTTP parser. */
 const unreadable: Readonly<Record<string, ProtocolErrorBody>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { message: 'The request took too long to arrive', status: 408 },
   HPE_HEADER_OVERFLOW: { message: 'The address and the headers are too long', status: 431 },
@@ -47,8 +47,9 @@ const unreadable: Readonly<Record<string, ProtocolErrorBody>> = {
 const notHttp: ProtocolErrorBody = { message: 'This is not a request that HTTP allows', status: 400 }
 
 /**
- * Answers what is no HTTP. No path is known then, so the body is the search API's, whose clients read it. Nothing is logged:
- * the bytes that came stand in the error, keys among them, and one client can send thousands a second.
+ * Answers requests that are not valid HTTP. Their path is unknown, so the body has the search API's format, which its
+ * clients can read. Nothing is logged: the error contains the raw bytes, possibly with keys, and one client can send
+ * thousands a second.
  */
 export function answerMalformed({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return

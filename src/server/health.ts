@@ -1,6 +1,6 @@
 /**
- * `/livez`: the process answers, so restarting it would not help. `/readyz`: send readers here; 503 while the server stops
- * and when a file of the build or the search is not as it should be. `/healthz`: the same report, for people.
+ * `/livez`: 200 while the process responds, so there is no reason to restart it. `/readyz`: 200 when the server may get
+ * traffic; 503 while it stops, and when search or a file of the build is damaged. `/healthz`: the same report, for people.
  */
 
 import type { FastifyInstance } from 'fastify'
@@ -8,12 +8,12 @@ import type { Fault } from './files/readSite.ts'
 
 export interface HealthOptions {
   build: string
-  /** Undefined where search is off. */
+  /** Undefined when search is off. */
   records: number | undefined
   faults: readonly Fault[]
 }
 
-/** Faults that are named; a build that was copied halfway has thousands. */
+/** Most faults named in a report: an incomplete copy of a build has thousands. */
 const MOST_NAMED = 20
 
 export async function healthPlugin(app: FastifyInstance, { build, records, faults }: HealthOptions) {

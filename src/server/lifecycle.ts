@@ -1,10 +1,10 @@
 /**
- * How the server stops without losing a request. First it only says so: it is not ready any more, and each response ends
- * its connection, so that proxies and clients go elsewhere while everything is still answered. Then it stops to listen,
- * answers what is under way, and is done.
+ * Stops the server without losing a request. First it reports that it is no longer ready and closes each connection after
+ * its response, so proxies and clients move elsewhere while everything is still answered. Then it stops listening,
+ * finishes the pending requests and exits.
  *
- * The system resets connections that wait to be accepted when listening ends. So for a moment before, requests are held:
- * clients that wait for a response open no other connection, and those that are open get accepted.
+ * When listening ends, the operating system resets connections that have not been accepted yet. So for a moment before,
+ * new requests are held: clients that wait for a response open no new connections, and the open ones get accepted.
  */
 
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -19,27 +19,27 @@ declare module 'fastify' {
 
 export interface Lifecycle {
   isStopping: boolean
-  /** Requests since the start. */
+  /** Number of requests since the start. */
   arrived: number
-  /** Those of them that have not been answered to the last byte. */
+  /** Number of requests whose response has not been sent completely. */
   underWay: number
-  /** Requests wait for this while it is set. */
+  /** While set, new requests wait for it. */
   held: Promise<void> | undefined
 }
 
 export interface StopTimes {
-  /** Milliseconds in which proxies notice that the server is not ready, before it stops to listen. */
+  /** Milliseconds that proxies get to notice that the server is not ready, before it stops listening. */
   drainMs: number
-  /** Milliseconds that requests under way get after that. */
+  /** Milliseconds that pending requests get after that. */
   finishMs: number
 }
 
-/** Milliseconds without a new request after which none is on its way. */
+/** When no request arrives for this many milliseconds, we assume that none is on its way. */
 const QUIET_MS = 50
-/** Milliseconds that requests are held at most. */
+/** Most milliseconds for which requests are held. */
 const LONGEST_HOLD_MS = 500
 
-/** Comes before all routes. */
+/** Must be registered before all routes. */
 export const lifecycle = fp(async (app: FastifyInstance) => {
   const state: Lifecycle = { isStopping: false, arrived: 0, underWay: 0, held: undefined }
   app.decorate('lifecycle', state)

@@ -1,4 +1,4 @@
-/** What keeps one caller, or many at once, from taking the server away from its readers. */
+/** Limits that keep one caller, or many at once, from overloading the server. */
 
 import { isIP } from 'node:net'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
@@ -10,22 +10,22 @@ import type { Limits } from './options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** @throws {ProtocolError} 429 when the caller has had its share, 503 when the server has too much to do */
+    /** @throws {ProtocolError} 429 when the caller is over its limit, 503 when the server is overloaded */
     limitCaller(request: FastifyRequest): Promise<void>
-    /** Does what a caller has asked for; what takes long counts as several requests. */
+    /** Does the work for a request; work that takes long counts as several requests. */
     workFor<Result>(request: FastifyRequest, work: () => Result): Result
   }
 }
 
-/** How often the delay of the event loop is looked at, in milliseconds. */
+/** How often the event loop delay is measured, in milliseconds. */
 const SAMPLE_INTERVAL_MS = 500
 
-/** Files are never limited; what is made for a caller calls `limitCaller` first. */
+/** Files are never limited. Handlers that compute a response call `limitCaller` first. */
 export const limits = fp(async (app: FastifyInstance, options: Limits) => {
   await app.register(underPressure, {
     maxEventLoopDelay: options.eventLoopDelayMs,
     sampleInterval: SAMPLE_INTERVAL_MS,
-    // Requests for files go on: see `limitCaller` for the others.
+    // Requests for files are still answered; `limitCaller` refuses the others.
     pressureHandler: () => undefined,
   })
   await app.register(rateLimit, { global: false })
@@ -35,12 +35,12 @@ export const limits = fp(async (app: FastifyInstance, options: Limits) => {
     keyGenerator: callerOf,
   })
   app.decorate('workFor', <Result>(request: FastifyRequest, work: () => Result): Result => {
-    const begun = performance.now()
+    const start = performance.now()
     try {
       return work()
     } finally {
       if (options.ratePerWindow > 0)
-        for (let ms = performance.now() - begun; ms >= options.msPerRequest; ms -= options.msPerRequest)
+        for (let ms = performance.now() - start; ms >= options.msPerRequest; ms -= options.msPerRequest)
           void count(request)
     }
   })
@@ -57,8 +57,8 @@ export const limits = fp(async (app: FastifyInstance, options: Limits) => {
 })
 
 /**
- * The one key of all limits: the caller's address, of IPv6 the network (/64), since one reader has all addresses in it.
- * What a trusted proxy passes on that is no address, such as `ip:port`, counts as the proxy's own.
+ * The key for rate limits: the caller's IP address, or the /64 network for IPv6, because one reader has all addresses in
+ * it. If a trusted proxy forwards something that is not an address, such as `ip:port`, the proxy's own address counts.
  */
 export function callerOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return normalizeIP(isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)

@@ -1,4 +1,4 @@
-/** Starts the server from the environment's settings, says where it is, and stops it when told to. */
+/** Starts the server with the environment's settings, logs its address, and stops it on a signal. */
 
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -11,12 +11,12 @@ import { createMetrics, serveMetrics } from './metrics.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
 /**
- * Requests under way get this long to finish, in milliseconds. With the usual time for draining that is less than the
- * 10 s after which Docker kills a container.
+ * Milliseconds that pending requests get to finish. Together with the default drain time, this is less than the 10 s after
+ * which Docker kills a container.
  */
 export const FINISH_MS = 5000
 
-/** Runs until a signal, then exits with 0. Exits with 1 and one line of the log when it cannot start. */
+/** Runs until a signal, then exits with 0. When it cannot start, it logs one line and exits with 1. */
 export async function main(dist: string): Promise<void> {
   const log = createLogger('info')
   try {
@@ -29,7 +29,7 @@ export async function main(dist: string): Promise<void> {
   }
 }
 
-/** One JSON object a line, from the first to the last. */
+/** Logs one JSON object per line, errors at start included. */
 function createLogger(level: string): Logger {
   return pino({
     level,
@@ -61,12 +61,12 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
   closeWithGrace({ delay: drainMs + FINISH_MS + 1000, logger: log }, async ({ signal, err }) => {
     if (err) log.fatal({ err }, 'Stopping because of an error')
     else log.info({ signal }, 'Stopping')
-    // Whoever presses Ctrl+C has no proxy that would have to notice.
+    // After Ctrl+C there is no need to drain: no proxy is in front.
     await stop(app, signal === 'SIGINT' ? 0 : drainMs)
   })
   if (metrics && metricsPort !== undefined)
     log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort)}/metrics`)
-  // A line for each address: localhost may have two.
+  // Logged for each address: localhost may have two.
   await app.listen({ host, port, listenTextResolver: (url) => `${config.title} documentation: ${url}` })
 }
 

@@ -1,6 +1,6 @@
 /**
- * Metrics for Prometheus: requests and how long they took, searches and those that found nothing, memory and the event
- * loop. They are served on a port of their own, which a proxy does not show to readers.
+ * Metrics for Prometheus: requests and their duration, searches and those without hits, memory and the event loop. They
+ * are served on a separate port, which a proxy does not expose.
  */
 
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,18 +10,18 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry
   observeRequest(labels: RequestLabels, seconds: number): void
-  /** @param result - of one search */
+  /** @param result - the result of one search */
   observeSearch(result: object): void
 }
 
 interface RequestLabels {
   method: string
-  /** The route's pattern, never a path that was asked for: there is no end of those. */
+  /** The route's pattern, not the requested path: paths are unlimited, and each would be a new time series. */
   route: string
   status: number
 }
 
-/** Seconds: most responses take less than a millisecond. */
+/** In seconds; most responses take less than a millisecond. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export function createMetrics(): Metrics {
@@ -55,7 +55,6 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Measures each request. */
 export const measureRequests = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
@@ -64,7 +63,7 @@ export const measureRequests = fp(async (app: FastifyInstance, { metrics }: { me
 })
 
 /**
- * `GET /metrics`, for Prometheus alone.
+ * Serves `GET /metrics` on its own port.
  * @returns the address once it listens
  */
 export async function serveMetrics({ registry }: Metrics, host: string, port: number): Promise<string> {
@@ -73,7 +72,7 @@ export async function serveMetrics({ registry }: Metrics, host: string, port: nu
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   const address = await app.listen({ host, port })
-  // It must not keep the process from ending.
+  // It must not keep the process alive.
   app.server.unref()
   return address
 }

@@ -3,21 +3,21 @@ import { limits as protocolLimits } from '../search/algolia/limits.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Limits {
-  /** Bytes of a request's body. */
+  /** Most bytes of a request's body. */
   body: number
-  /** Searches and calls of `/mcp` by one caller in a window; 0 turns the limit off. */
+  /** Most searches and calls to `/mcp` by one caller per window; 0 turns the limit off. */
   ratePerWindow: number
   rateWindowMs: number
-  /** A request counts once, and once more for each of these milliseconds that it took the processor. */
+  /** A request counts once more each time its processing takes this many milliseconds. */
   msPerRequest: number
-  /** Milliseconds by which the event loop may be late before searches are refused, and pages served only. */
+  /** Event loop delay, in milliseconds, above which searches are refused and only pages are served. */
   eventLoopDelayMs: number
   /** Milliseconds a client may take to send its headers, and its whole request. */
   headersTimeoutMs: number
   requestTimeoutMs: number
   /** Milliseconds without a byte in either direction before a connection is closed. */
   idleTimeoutMs: number
-  /** Milliseconds a connection is kept for a next request: longer than a proxy keeps its own, usually 60 s. */
+  /** Milliseconds an idle connection is kept open: longer than a proxy keeps its own, usually 60 s. */
   keepAliveMs: number
 }
 
@@ -33,12 +33,12 @@ export const defaultLimits: Limits = {
   keepAliveMs: 65_000,
 }
 
-/** What the search API answers to; the browser's client is configured with the same. */
+/** Credentials and options of the search API; the browser's client is configured with the same. */
 export interface SearchSettings {
   indexName: string
   appId: string
   searchKey: string
-  /** The log keeps what was searched for, and which hit readers' browsers say was opened; nothing of who it was. */
+  /** Logs queries and the hits that readers opened, as reported by their browsers; nothing that identifies a reader. */
   insights?: boolean
 }
 
@@ -47,15 +47,15 @@ export interface ServerOptions {
   dist: string
   search: SearchSettings
   limits?: Partial<Limits>
-  /** Fastify's setting: whose `X-Forwarded-*` headers are believed. Off by default. */
+  /** Fastify's setting: whose `X-Forwarded-*` headers are trusted. Off by default. */
   trustProxy?: FastifyServerOptions['trustProxy']
-  /** Readers come over TLS alone: sends HSTS also where no trusted proxy says so. */
+  /** All readers use TLS: sends HSTS even when no trusted proxy reports TLS. */
   hsts?: boolean
-  /** Where who found a weakness writes to: an address with its scheme, for `/.well-known/security.txt`. */
+  /** Contact for reporting vulnerabilities, as a URI (`mailto:` or `https:`), for `/.well-known/security.txt`. */
   securityContact?: string
   /** Off by default. */
   logger?: FastifyServerOptions['loggerInstance']
-  /** A line for each request; `full` with the caller's address and the query. Off by default. */
+  /** Logs a line for each request; `full` adds the caller's address and the query. Off by default. */
   accessLog?: AccessLog
   metrics?: Metrics
 }

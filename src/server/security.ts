@@ -1,15 +1,15 @@
-/** What all responses say of security, and `/.well-known/security.txt`. Headers of single pages come from the rules of the build. */
+/** Security headers of all responses, and `/.well-known/security.txt`. Headers of single pages come from the build's rules. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Two years, in seconds. Without `includeSubDomains`: a documentation site does not decide for hosts below it. */
+/** Two years, in seconds. Without `includeSubDomains`: a documentation site does not decide for its subdomains. */
 export const HSTS = 'max-age=63072000'
 
 /**
- * Whether to send Strict-Transport-Security: RFC 6797 §7.2 forbids it over plain HTTP. A trusted proxy says what the reader's
- * connection is, or the settings do and no proxy says otherwise.
- * @param isTlsOnly - the setting `HSTS`: readers come over TLS alone, also where no trusted proxy says so
+ * Whether to send Strict-Transport-Security, which RFC 6797 §7.2 forbids over plain HTTP. True when a trusted proxy
+ * reports TLS, or when `isTlsOnly` is set and no proxy reports otherwise.
+ * @param isTlsOnly - the setting `HSTS`: all readers use TLS, even when no trusted proxy reports it
  */
 export function isOverTls(
   request: Pick<FastifyRequest, 'protocol' | 'headers'>,
@@ -28,7 +28,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { 
 
 const YEAR_MS = 365 * 86_400_000
 
-/** RFC 9116: where to report a weakness. It has to expire, so it is made anew for each request. */
+/** RFC 9116: where to report a vulnerability. The file must have an expiry date, so it is generated for each request. */
 export async function securityText(
   app: FastifyInstance,
   { contact, url }: { contact: string | undefined; url: string },

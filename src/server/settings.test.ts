@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
 describe('readSettings', () => {
-  it('has defaults for everything, and takes empty variables, as a compose file leaves them, for missing ones', () => {
+  it('has defaults for everything, and treats empty variables, as from a compose file, as missing', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ port: 3000, host: 'localhost', trustProxy: false, accessLog: 'off' })
     expect(settings.metricsPort).toBeUndefined()
@@ -11,7 +11,7 @@ describe('readSettings', () => {
     expect(readSettings(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(settings)
   })
 
-  it('reads what is set', () => {
+  it('reads every setting', () => {
     const set = { PORT: '0', HOST: '0.0.0.0', HSTS: 'true', SEARCH_RATE_LIMIT: '0' }
     const more = { ACCESS_LOG: 'full', METRICS_PORT: '9100', DRAIN_SECONDS: '20' }
     expect(readSettings({ ...set, ...more })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The environment's settings, checked. Each is described where the README lists them. */
+/** Reads and checks the settings in the environment. */
 
 import { isIP } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
@@ -13,12 +13,12 @@ export interface Settings {
   accessLog: AccessLog
   /** Undefined: no metrics. */
   metricsPort: number | undefined
-  /** Milliseconds between the signal to stop and the end of listening. */
+  /** Milliseconds between the stop signal and the end of listening. */
   drainMs: number
   limits: Partial<Limits>
 }
 
-/** A setting makes no sense. The message names it and what it may be. */
+/** An invalid setting. The message names it and says what is valid. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
@@ -28,7 +28,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const accessLogs: readonly AccessLog[] = ['off', 'on', 'full']
 
 /**
- * What each means, and its default, stands in `deploy/README.md`.
+ * `deploy/README.md` describes each setting and its default.
  * @throws {SettingError}
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -78,8 +78,8 @@ function readBoolean(name: string, text: string | undefined): boolean {
 }
 
 /**
- * Addresses or names as Fastify takes them (`loopback`, `10.0.0.0/8`), or true for any caller. Not a number of hops,
- * which Fastify refuses too: it would let a direct caller choose the address it is limited by.
+ * Addresses or names that Fastify accepts (`loopback`, `10.0.0.0/8`), or true to trust any caller. A number of hops is
+ * refused, as Fastify does too: a direct caller could then choose the address that it is limited by.
  */
 function readTrustProxy(text: string | undefined): Settings['trustProxy'] {
   if (text === undefined || text === '' || text === 'false') return false

@@ -1,4 +1,4 @@
-/** `node dist/server/server.js`: the same server in one file, with nothing installed beside it. */
+/** `node dist/server/server.js`: the same server bundled into one file, without any packages to install. */
 
 import { fileURLToPath } from 'node:url'
 import { main } from './main.ts'

@@ -1,4 +1,4 @@
-/** Everything that is a file of the build: pages, their Markdown, images. Redirects, and the 404 page. */
+/** Serves the files of the build (pages, their Markdown, images), redirects and the 404 page. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,9 +23,9 @@ declare module 'fastify' {
 export interface FilesOptions {
   site: Site
   build: Build
-  /** Path under which the site stands at its host, without a slash at the end; '' at the root. */
+  /** The site's base path without a trailing slash; '' at the root. */
   base: string
-  /** Undefined where search is off: the results page then leaves searching to its script. */
+  /** Undefined when search is off: the results page then leaves searching to its script. */
   findHits: FindHits | undefined
 }
 
@@ -44,19 +44,19 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     serve: false,
     preCompressed: true,
     index: false,
-    // Their own would depend on when a replica was copied, and not on what the file holds.
+    // The plugin's own etags depend on when a replica was copied, not on the file's content.
     etag: false,
     cacheControl: false,
   })
   app.decorateRequest('siteFile', undefined)
-  // Last, because the rules of the build outrank what is made of a file's name.
+  // Set last, because the build's header rules override headers derived from the file name.
   app.addHook('onSend', async (request, reply) => {
     if (request.siteFile && reply.statusCode < 400) reply.headers(request.siteFile.headers)
   })
 
   app.get('/*', async (request, reply) => {
     const { path, query } = splitTarget(request)
-    // The home page is a folder: a service worker may answer for what lies in it.
+    // The home page needs a trailing slash: a service worker's scope is the folder it is in.
     if (base !== '' && request.originalUrl.split('?')[0] === base) return redirectTo(reply, `${base}/`, query)
     const known = site.files.get(path)
     if (known && path !== '/404') return sendFile(request, reply, known)
@@ -71,7 +71,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return sendNotFound(request, reply, asked.path)
   })
 
-  /** With hits for readers without scripts; the script of the page asks for itself. */
+  /** Adds hits for readers without scripts; with scripts, the page searches by itself. */
   app.get('/search', async (request, reply) => {
     const page = site.files.get('/search')
     const { query } = splitTarget(request)
@@ -84,13 +84,13 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return sendHtml(request, reply.removeHeader('cdn-cache-control'), html)
   })
 
-  // A load balancer's simplest check is `OPTIONS /`; it has to fail when the server is about to stop.
+  // Load balancers often check `OPTIONS /`; it must fail when the server is about to stop.
   app.options('/*', async (_request, reply) => {
     const status = app.lifecycle.isStopping ? 503 : 204
     return reply.code(status).headers(site.commonHeaders).header('allow', METHODS).send()
   })
 
-  // Other methods, and a file that was there at start and is not any more.
+  // Handles other methods, and files that were deleted after the start.
   app.setNotFoundHandler(async (request, reply) => {
     if (request.siteFile) return sendDamaged(request, reply, { ...request.siteFile, problem: 'missing' })
     reply.header('allow', METHODS)
@@ -105,7 +105,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
     const file = markdownOf(request, page) ?? page
     if (file.problem) return sendDamaged(request, reply, file)
-    // Caches that do not heed `vary: accept` must not give a browser Markdown in place of a page.
+    // Private, because caches that ignore `vary: accept` must not serve Markdown to a browser.
     const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
     request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
     reply.header('etag', file.etag)
@@ -114,7 +114,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return reply.sendFile(file.name)
   }
 
-  /** 5xx: another replica may have the file, and search engines do not forget the page. */
+  /** Sends a 5xx, not a 404: another replica may have the file, and search engines keep the page. */
   function sendDamaged(request: FastifyRequest, reply: FastifyReply, { name, problem }: SiteFile) {
     request.log.error({ file: name, problem }, 'A file of the build was asked for and cannot be sent')
     request.siteFile = undefined
@@ -131,7 +131,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return site.files.get(`/${name.replace(/\.html$/, '.md')}`)
   }
 
-  /** A path with an extension was asked for by a program or a tag, which has no use for a page. */
+  /** A path with an extension was requested by a program or an HTML tag, which has no use for a page. */
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string | undefined) {
     const headers = { ...site.commonHeaders, 'cache-control': 'no-cache' }
     reply.code(404).headers(headers)
@@ -146,7 +146,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return sendHtml(request, reply, renderNotFoundPage(notFoundTemplate, path, build.pages, base))
   }
 
-  /** A page made for one reader. */
+  /** Sends a page that was generated for this request. */
   function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
     const encoding = encodingFor(request)
     return sendCompressed(reply.type('text/html; charset=utf-8'), compress(html, encoding), encoding)
@@ -158,7 +158,7 @@ function readTemplate(site: Site, path: string): string | undefined {
   return file && !file.problem ? readFileSync(join(site.folder, file.name), 'utf8') : undefined
 }
 
-/** Pages and their Markdown by address in lower case: `getVault` is how the method is spelled, not its page. */
+/** Pages and their Markdown by lowercase path: readers type `getVault` like the method, but the page is `getvault`. */
 function addressesInLowerCase({ files }: Site): Map<string, string> {
   const addresses = [...files].filter(([, { name }]) => /\.(?:html|md)$/.test(name)).map(([path]) => path)
   return new Map(addresses.map((path) => [path.toLowerCase(), encodePath(path)]))
@@ -169,25 +169,25 @@ function splitTarget({ raw }: FastifyRequest): { path: string; query: string } {
   return { path, query: rest.join('?') }
 }
 
-/** Only when it is asked for by name: `*` is what every browser sends. */
+/** Only when the client names Markdown explicitly: every browser sends `*`. */
 function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
   if (!headers.accept?.toLowerCase().includes('text/markdown')) return false
   return new Negotiator(raw).mediaType(['text/html', 'text/markdown']) === 'text/markdown'
 }
 
-/** Weak comparison, as RFC 9110 §13.1.2 asks. */
+/** Weak comparison, as RFC 9110 §13.1.2 requires. */
 function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const strip = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strip(tag) === strip(etag))
 }
 
-/** Puts the reader's query before the target's hash. */
+/** Inserts the request's query before the target's hash. */
 function withQuery(target: string, query: string): string {
   if (query === '') return target
   const [address = '', hash] = target.split('#', 2)
   const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
-  // What is not visible ASCII may not stand in a header.
+  // Headers may contain only visible ASCII.
   const safe = joined.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
   return hash === undefined ? safe : `${safe}#${hash}`
 }

@@ -1,4 +1,4 @@
-/** What is said where there is no page, with links to the nearest ones. */
+/** The 404 response, with links to the most similar pages. */
 
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { BuildPage } from '../build.ts'
@@ -9,9 +9,9 @@ import { suggestPages } from './suggestPages.ts'
 const SUGGESTIONS_PLACE = '<!--suggestions-->'
 
 /**
- * The site's 404 page with links to the nearest pages.
- * @param path - the decoded path that was asked for, or undefined when it could not be read
- * @param base - stands before the address of each page
+ * The site's 404 page with links to the most similar pages.
+ * @param path - the decoded path of the request, or undefined when it could not be decoded
+ * @param base - prefix of every link
  */
 export function renderNotFoundPage(
   template: string,
@@ -20,11 +20,11 @@ export function renderNotFoundPage(
   base: string,
 ): string {
   const suggestions = path === undefined ? [] : suggestPages(path, pages)
-  // A function, because `$&` in a title must stay as it is.
+  // A function, because `$&` in a title must not be expanded.
   return template.replace(SUGGESTIONS_PLACE, () => renderSuggestions(suggestions, base))
 }
 
-/** The same for a program that asked for Markdown. */
+/** The same for a client that wants Markdown. */
 export function renderNotFoundMarkdown(
   path: string | undefined,
   pages: readonly BuildPage[],

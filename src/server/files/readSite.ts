@@ -1,7 +1,7 @@
 /**
- * The public files of a build by the address each is served at, and what is wrong with them. Everything is checked once,
- * at start, against the list that the build has made: a request then is a look-up in a map, so no text of a request
- * ever becomes a file's name, and no damaged file is sent.
+ * Maps the public files of a build by URL path and reports what is wrong with them. Everything is checked once, at start,
+ * against the build's own list. Each request is then a lookup in this map, so text from a request never becomes a file
+ * name, and damaged files are never sent.
  */
 
 import { createHash } from 'node:crypto'
@@ -14,12 +14,12 @@ import type { Build, HeaderRules } from '../build.ts'
 export interface SiteFile {
   /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
   name: string
-  /** Of the file's content, so that it is the same on every replica and in every content coding, hence weak. */
+  /** Derived from the file's content, so it is the same on every replica. Weak, because all encodings share it. */
   etag: string
   headers: Record<string, string>
-  /** The file is not sent. */
+  /** Set when the file cannot be sent. */
   problem?: Problem
-  /** A compressed copy is damaged, so the file is sent as it is. */
+  /** A compressed copy is damaged, so the file is sent uncompressed. */
   isPlainOnly?: boolean
 }
 
@@ -31,11 +31,11 @@ export interface Fault {
 }
 
 export interface Site {
-  /** The folder, with links resolved: a deploy that switches one does not mix two builds. */
+  /** The folder with symbolic links resolved, so that a deploy that switches a link does not mix two builds. */
   folder: string
-  /** By decoded path: pages at their route, everything else at its name. */
+  /** By decoded path: pages by route, other files by name. */
   files: ReadonlyMap<string, SiteFile>
-  /** What the rules want on every response of the site, also on one that is no file. */
+  /** Headers for every response of the site, including those that are not files. */
   commonHeaders: Record<string, string>
   faults: Fault[]
 }
@@ -51,12 +51,12 @@ const compressed = [
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
-/** Browsers ask each time; a shared cache may keep a page for five minutes, and for a day while the server fails. */
+/** Browsers revalidate each time; shared caches may keep a page for five minutes, or for a day while the server fails. */
 const PAGE = 'public, max-age=0, s-maxage=300, stale-if-error=86400'
-/** Only for caches between: a browser would show the page of a build before, too (RFC 9213). */
+/** `stale-while-revalidate` is for CDNs only (RFC 9213): in a browser it would show the page of an older build. */
 const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
 
-/** Reads and checks every file. Takes about a millisecond a page. */
+/** Reads and checks every file. Takes about a millisecond per page. */
 export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>, rules: HeaderRules): Site {
   const root = realpathSync(folder)
   const names = filesBelow(root)
@@ -82,7 +82,7 @@ export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>,
     } else {
       for (const { suffix, decompress } of copies) {
         const copy = name + suffix
-        if (holds(readFileSync(join(root, copy)), decompress, sum)) continue
+        if (decompressesTo(readFileSync(join(root, copy)), decompress, sum)) continue
         file.isPlainOnly = true
         faults.push({ file: copy, problem: 'damaged' })
       }
@@ -102,7 +102,7 @@ export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>,
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
-function holds(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {
+function decompressesTo(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {
   try {
     return sumOf(decompress(bytes)) === sum
   } catch {
@@ -131,7 +131,7 @@ function addressOf(name: string): string {
   return `/${name.replace(/\/index\.html$/, '').replace(/\.html$/, '')}`
 }
 
-/** Headers of all rules whose path matches, later rules winning; names in lower case. */
+/** Headers of all rules whose path matches; later rules win. Names are lowercase. */
 function headersFor(path: string, rules: HeaderRules): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const rule of rules) {

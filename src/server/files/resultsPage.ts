@@ -1,7 +1,6 @@
 /**
- * The results page for readers without scripts: the built page, with the hits in place of the words that searching
- * needs scripts. They stand in the same `noscript` element, so that nothing of them is seen, or drawn twice, where
- * scripts run.
+ * The results page for readers without scripts: the built page, with the hits in place of the note that search needs
+ * scripts. The hits are inside the same `noscript` element, so they are never shown when scripts run.
  */
 
 import type { FastifyRequest } from 'fastify'
@@ -12,11 +11,11 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 
 export interface FoundHits {
   hits: readonly Hit[]
-  /** How many records match, of which the hits are the first. */
+  /** How many records match; `hits` are the first of them. */
   total: number
 }
 
-/** @throws {ProtocolError} when the caller has had its share, or the server is busy */
+/** @throws {ProtocolError} when the caller is over its limit, or the server is busy */
 export type FindHits = (request: FastifyRequest, query: string) => Promise<FoundHits>
 
 export interface RenderedResults {
@@ -25,12 +24,12 @@ export interface RenderedResults {
   html: string
 }
 
-/** Characters of a query, as in the field of the page. */
+/** Most characters of a query, as in the page's search field. */
 const LONGEST_QUERY = 64
 
 /**
- * The page with the hits for a query, or with why there are none now.
- * @param page - HTML of the built page; one without a `noscript` element stays as it is but for the query
+ * The page with the hits for a query, or with the reason why it cannot show any.
+ * @param page - HTML of the built page; without a `noscript` element, only the query is filled in
  */
 export async function renderResults(
   page: string,
@@ -73,7 +72,7 @@ function renderFound(query: string, { hits, total }: FoundHits, everyPage: strin
   return `<p class="search-count">${shown}</p><ol class="search-results">${hits.map(renderHit).join('')}</ol>`
 }
 
-/** As the page with scripts shows a hit: its place above, a sentence below. */
+/** Looks like a hit on the page with scripts: its path above, a sentence below. */
 function renderHit(hit: Hit): string {
   const { title, path, detail } = hitTexts(hit)
   const isSentence = hit.type === 'content'

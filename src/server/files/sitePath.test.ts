@@ -11,7 +11,7 @@ describe('readSitePath', () => {
     ['/assets/app-a1.js', '/assets/app-a1.js'],
     ['/indexes', '/indexes'],
     ['/a.htmlx', '/a.htmlx'],
-  ])('takes %s as it stands', (raw, path) => {
+  ])('accepts %s unchanged', (raw, path) => {
     expect(readSitePath(raw)).toEqual({ kind: 'path', path })
   })
 
@@ -27,7 +27,7 @@ describe('readSitePath', () => {
     ['/vault/requests/getvault.html/', '/vault/requests/getvault'],
     ['/caf%C3%A9.html', '/caf%C3%A9'],
     ['/a%3Fb/', '/a%3Fb'],
-  ])('redirects %s to %s at once', (raw, to) => {
+  ])('redirects %s to %s in one step', (raw, to) => {
     const decision = readSitePath(raw)
     expect(decision.kind).toBe('redirect')
     expect(decision.kind === 'redirect' && encodePath(decision.path)).toBe(to)
@@ -56,7 +56,7 @@ describe('readSitePath', () => {
     expect(readSitePath(raw)).toEqual({ kind: 'refused' })
   })
 
-  it('never redirects off the origin, and a redirect leads to a path that needs no other', () => {
+  it('never redirects off the origin, and never needs a second redirect', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom(

@@ -1,12 +1,12 @@
 /**
- * What a request's path asks of the site, decided from the path alone. One page has one address: a trailing
- * `index.html`, `.html` or slash is stripped by a redirect. A path that could mean two things to two programs (an
- * encoded slash, a backslash, an empty or dotted segment, a control character) names nothing here. So a redirect
- * always stays on this origin: `//evil.example` and its spellings are refused before a `Location` is made of them.
+ * Normalizes a request's path. Each page has one URL: a trailing `index.html`, `.html` or slash is removed by a redirect.
+ * Paths that programs may interpret differently (an encoded slash, a backslash, an empty or dotted segment, a control
+ * character) are refused. So a redirect always stays on this origin: `//evil.example` and its variants are refused before
+ * they can become a `Location`.
  */
 
 export type SitePath =
-  /** The decoded path, with its leading slash and in its only spelling. */
+  /** The decoded path with its leading slash, already canonical. */
   | { kind: 'path'; path: string }
   /** The decoded canonical path to redirect to. */
   | { kind: 'redirect'; path: string }
@@ -14,12 +14,12 @@ export type SitePath =
 
 const refused: SitePath = { kind: 'refused' }
 
-/** Takes the path as it stands in the request line, without the query. */
+/** @param rawPath - as in the request line, without the query */
 export function readSitePath(rawPath: string): SitePath {
   const segments = decodeSegments(rawPath)
   if (segments === undefined) return refused
   const stripped = strip(segments)
-  // `/...html` would be stripped to `/..`, which a browser resolves to another page.
+  // `/...html` would become `/..`, which a browser resolves to another page.
   if (isDotted(stripped.at(-1))) return refused
   const path = `/${stripped.join('/')}`
   return { kind: path === `/${segments.join('/')}` ? 'path' : 'redirect', path }
@@ -30,7 +30,7 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Strips until nothing is left to strip, so that one redirect is enough: `/a/index.html/` leads to `/a`. */
+/** Strips repeatedly, so that one redirect is enough: `/a/index.html/` goes straight to `/a`. */
 function strip(segments: readonly string[]): string[] {
   const stripped = [...segments]
   for (let last = stripped.pop(); last !== undefined; last = stripped.pop()) {
@@ -68,14 +68,14 @@ function isDotted(segment: string | undefined): boolean {
   return segment === '.' || segment === '..'
 }
 
-/** Slashes that were encoded, backslashes, and control characters. */
+/** Encoded slashes, backslashes and control characters. */
 const forbidden = /[\p{Cc}/\\]/u
 
 /**
- * The address that a request line asks for, below the site's own path. The line may hold a full address
- * (`GET http://host/path`, RFC 9112 §3.2.2), as proxies and some programs send it. A proxy may pass the site's path on,
- * or take it away.
- * @param base - path of the site at its host, without a slash at the end; '' at the root
+ * The target of a request, without the site's base path. The request line may contain a full URL
+ * (`GET http://host/path`, RFC 9112 §3.2.2), as proxies and some programs send it. A proxy may keep the base path or
+ * remove it.
+ * @param base - the site's base path without a trailing slash; '' at the root
  */
 export function readTarget(url: string, base: string): string {
   const path = withSlash(url.replace(/^https?:\/\/[^/?#]*/i, ''))

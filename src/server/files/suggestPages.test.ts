@@ -27,11 +27,11 @@ describe('suggestPages', () => {
     ['/osToken/mint', '/osToken/transactions/mint'],
     ['/docs/setup/migrations', '/setup/migration'],
     ['/intro', '/introduction'],
-  ])('leads %s to %s', (path, route) => {
+  ])('suggests for %s the page %s', (path, route) => {
     expect(first(path)).toBe(route)
   })
 
-  it('leads to a page that readers look for by that name', () => {
+  it('suggests a page that has the name as a keyword', () => {
     const named = [
       ...pages,
       { route: '/vault/transactions/operate', keywords: ['multicall', 'vault settings'] },
@@ -43,7 +43,7 @@ describe('suggestPages', () => {
     expect(suggestPages('/vault/requests/getva', pages)).toHaveLength(3)
   })
 
-  it('suggests nothing for an address unlike any page, for none, and for a very long one', () => {
+  it('suggests nothing for a path unlike any page, an empty one, or a very long one', () => {
     expect(suggestPages('/wp-login.php', pages)).toEqual([])
     expect(suggestPages('/', pages)).toEqual([])
     expect(suggestPages(`/vault/requests/getvault${'t'.repeat(200)}`, pages)).toEqual([])

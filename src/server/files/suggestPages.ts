@@ -1,22 +1,22 @@
 /**
- * The pages a reader most likely meant by an address that does not exist. Segments are compared one by one: most
- * wrong addresses have the right name in the wrong folder (`/vault/getvault`), or a misspelt name in the right one.
- * The name, the last segment, counts three times as much as the folders. A segment's likeness is one less its edit
- * distance over the longer length, case aside; a name that contains the other counts as rather alike.
+ * Suggests the pages a reader most likely meant by a URL that does not exist. Segments are compared one by one: most
+ * wrong URLs have the right name in the wrong folder (`/vault/getvault`), or a misspelled name in the right one. The last
+ * segment, the name, counts three times as much as the folders. The similarity of two segments is one minus their edit
+ * distance divided by the longer length, ignoring case; a name that contains the other counts as fairly similar.
  */
 
 import type { BuildPage } from '../build.ts'
 
-/** Longer addresses are no reader's slip; they get no suggestions and cost no time. */
+/** Longer paths are not typing mistakes; they get no suggestions and cost no time. */
 const MAX_PATH_LENGTH = 200
 const MAX_SEGMENT_LENGTH = 64
-/** Under this likeness a suggestion would be noise. */
+/** Suggestions below this score would be noise. */
 const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
-/** Less than the name itself in the right folder, more than a name that is merely alike. */
+/** Below the exact name in the right folder, above a name that is merely similar. */
 const KEYWORD_SCORE = 0.8
 
-/** At most `count` pages, the likeliest first; of equally likely ones the first in the build's order. */
+/** At most `count` pages, the likeliest first; ties keep the build's order. */
 export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>(
   path: string,
   pages: readonly Page[],
@@ -36,7 +36,7 @@ export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>
     .map(({ page }) => page)
 }
 
-/** A page that readers look for by this name: it has another name here, or had one. */
+/** The score of a page that has the name as a keyword, such as another or a former name of a method. */
 function keywordScore(asked: string[], keywords: readonly string[] = []): number {
   const name = asked.at(-1)
   return keywords.some((keyword) => keyword.toLowerCase().replace(/\s+/g, '') === name) ? KEYWORD_SCORE : 0
@@ -71,7 +71,7 @@ function segmentLikeness(a: string, b: string): number {
   return Math.max(inside, 1 - editDistance(a, b) / long.length)
 }
 
-/** Levenshtein's distance, two rows at a time. */
+/** Levenshtein distance, two rows at a time. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

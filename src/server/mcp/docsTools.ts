@@ -1,6 +1,6 @@
 /**
- * The documentation as tools of the Model Context Protocol. The tools read what the site serves to everyone, so an
- * agent learns nothing here that a reader could not, and keep no state between calls.
+ * The documentation as tools for the Model Context Protocol. The tools only read what the site serves to everyone, and
+ * keep no state between calls.
  */
 
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
@@ -14,17 +14,17 @@ import { findPage, type PageSource } from './findPage.ts'
 export interface DocsHit {
   /** The page and the headings down to the place: `Vault › getVault › Returns`. */
   title: string
-  /** Path on the host, and hash; what agents get is the whole address. */
+  /** Path and hash; agents get the full URL. */
   url: string
   /** The text around the match; '' for a heading. */
   text: string
 }
 
-/** What the tools read. */
+/** The data that the tools read. */
 export interface Docs extends PageSource {
   name: string
   version: string
-  /** Where readers find the site, without a slash at the end; '' where the build does not tell. */
+  /** The site's public URL without a trailing slash; '' when the build has none. */
   url: string
   /** @throws {Error} with a message for the agent when search is not available. */
   search: (query: string, limit: number) => DocsHit[]
@@ -38,7 +38,7 @@ const MAX_NAME = 200
 
 const hitSchema = z.object({ title: z.string(), url: z.string(), text: z.string() })
 
-/** One server answers one request: the endpoint is stateless. */
+/** Creates a server for one request: the endpoint is stateless. */
 export function createDocsTools(docs: Docs): McpServer {
   const server = new McpServer(
     { name: docs.name, version: docs.version },

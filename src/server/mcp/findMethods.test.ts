@@ -44,7 +44,7 @@ describe('findMethods', () => {
     expect(calls(name)).toEqual(expected)
   })
 
-  it('names the nearest calls of one that does not exist', () => {
+  it('finds the most similar calls for one that does not exist', () => {
     expect(nearestCalls('sdk.vault.getValt', methods)[0]).toBe('sdk.vault.getVault')
     expect(nearestCalls('getVaultStat', methods)[0]).toBe('sdk.vault.getVaultStats')
     expect(nearestCalls('somethingElse', methods)).toEqual([])

@@ -1,22 +1,21 @@
-/** The page that an agent means by what it asks for. */
+/** Finds the page that an agent means. */
 
 import { readSitePath, readTarget } from '../files/sitePath.ts'
 import { findMethods, type MethodEntry } from './findMethods.ts'
 
 export interface PageSource {
   pages: readonly { route: string; title: string }[]
-  /** Old paths, and the path or the address each leads to. */
+  /** Old paths, and the path or URL that each redirects to. */
   redirects: Readonly<Record<string, string>>
   methods: readonly MethodEntry[]
-  /** Path under which the site stands at its host; '' at the root. */
+  /** The site's base path; '' at the root. */
   base: string
 }
 
 /**
- * Takes a path in any case, without its slash, with a hash or as `.md`, a full address, a path that leads to another,
- * or a method's name.
- * @returns a route, which need not exist; the address that an old path leads to outside the site; undefined for what is
- * neither
+ * Accepts a path in any case, without its slash, with a hash or as `.md`, a full URL, a redirected path, or a method's
+ * name.
+ * @returns a route, which need not exist; the URL of a redirect that leaves the site; undefined for anything else
  */
 export function findPage(
   asked: string,

@@ -1,6 +1,6 @@
 /**
- * `POST /mcp`: streamable HTTP without sessions. Each request is answered by a server made for it and by one JSON
- * document, so replicas need not know of each other and no connection is held open.
+ * `POST /mcp`: streamable HTTP without sessions. Each request gets its own server and one JSON document as the response,
+ * so replicas need not know about each other and no connection stays open.
  */
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
@@ -10,21 +10,21 @@ import { api } from '../api.ts'
 import { logFault, toErrorBody } from '../errors.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
 
-/** Calls in one JSON-RPC batch; the protocol dropped batches in 2025, older clients still send small ones. */
+/** Most calls in one JSON-RPC batch. The protocol dropped batches in 2025, but older clients still send small ones. */
 const MAX_BATCH = 10
 
-/** JSON-RPC's own codes, from its specification §5.1; the last is the first of those left to servers. */
+/** JSON-RPC error codes from its specification §5.1; the last is the first of the codes reserved for servers. */
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 const INTERNAL_ERROR = -32_603
 const REFUSED = -32_000
 
-/** Registered below `/mcp`, with and without a slash at the end, which some programs add. */
+/** Registered below `/mcp`, with and without a trailing slash, which some programs add. */
 export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bodyLimit: number }) {
   const { docs, bodyLimit } = options
   await app.register(api, { bodyLimit })
 
-  // Clients of this protocol read errors as JSON-RPC.
+  // MCP clients expect errors as JSON-RPC.
   app.setErrorHandler(async (error, request, reply) => {
     logFault(error, request)
     const { status, message } = toErrorBody(error)
@@ -39,7 +39,7 @@ export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bod
   })
 
   app.post('/', async (request, reply) => answer(request, reply, docs))
-  // No session to resume or to end: the protocol asks for 405 then.
+  // There is no session to resume or to end; the protocol requires 405 in that case.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: '/',
@@ -103,14 +103,14 @@ function sendError(reply: FastifyReply, status: number, code: number, message: s
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Which pages may use `/mcp`. The protocol wants servers to look at `Origin`, so that no page can reach a server on the
- * reader's own machine by giving that machine a name of the page's site (DNS rebinding). This endpoint only reads what is
- * public, but clients and audits rely on the rule.
+ * Decides which origins may use `/mcp`. The protocol requires servers to check `Origin` against DNS rebinding, by which a
+ * web page can reach a server on the reader's own machine. This endpoint only reads public data, but clients and audits
+ * rely on the rule.
  *
- * Allowed are programs, which send no origin; the site's own pages, by the address that the build knows, since a `Host` header
- * would be forged as well; pages of the reader's machine, where inspectors and local clients run; and the windows of
- * editors and extensions, whose schemes no web page can have.
- * @param site - address of the site; '' where it is not known
+ * Allowed are programs, which send no origin; the site's own pages, by the URL in the build, because a `Host` header could
+ * be forged too; pages on the reader's machine, where inspectors and local clients run; and the windows of editors and
+ * extensions, whose schemes no web page can have.
+ * @param site - the site's URL; '' when unknown
  */
 function isAllowedOrigin(origin: string | undefined, site: string): boolean {
   if (origin === undefined) return true

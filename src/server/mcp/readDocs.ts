@@ -1,4 +1,4 @@
-/** What the tools for agents read, taken from the files that the site serves. */
+/** Loads the data for the agent tools from the files that the site serves. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface DocsSource {
   build: Build
   name: string
   search: Search | undefined
-  /** Told once when the reference cannot be read; the other tools go on. */
+  /** Called once when the reference cannot be read; the other tools still work. */
   onBrokenReference: (reason: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** `npm run search:publish [-- --dry-run]`: pushes the build's search index to Algolia or a host of its protocol. */
+/** `npm run search:publish [-- --dry-run]`: pushes the build's search index to Algolia or a compatible host. */
 
 import { fileURLToPath } from 'node:url'
 import { algoliasearch, type IndexSettings, type SynonymHit } from 'algoliasearch'
@@ -81,7 +81,7 @@ async function run(args: string[]): Promise<void> {
       report: (line) => console.log(line),
     },
   )
-  // Waits for the call under way, and for the temporary index to be deleted.
+  // Waits for the current call to finish and for the temporary index to be deleted.
   const { uninstall } = closeWithGrace({ delay: 20_000, logger: false }, async () => {
     interruption.abort(new Error('Interrupted; the index is as it was.'))
     await published.catch(() => undefined)
@@ -93,7 +93,7 @@ async function run(args: string[]): Promise<void> {
   )
 }
 
-/** Its id comes from the words, so that publishing again leaves an unchanged synonym as it is. */
+/** The ID is made from the words, so publishing again does not touch unchanged synonyms. */
 function toSynonymHit(group: readonly string[]): SynonymHit {
   const objectID = `group-${group.join('-').replaceAll(' ', '_')}`
   return { objectID, type: 'synonym', synonyms: [...group] }
@@ -113,13 +113,13 @@ function readTarget(env: NodeJS.ProcessEnv): Target {
   return { appId, apiKey, hosts: hosts ? hosts.split(',').map(readHost) : undefined }
 }
 
-/** `ALGOLIA_HOSTS`: addresses of hosts other than Algolia's own, with commas between. */
+/** Reads one of `ALGOLIA_HOSTS`, comma-separated URLs of hosts other than Algolia's own. */
 function readHost(text: string): Host {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new Error(`ALGOLIA_HOSTS must hold addresses such as https://search.example, not "${text.trim()}".`)
   }
-  // The client asks for paths from the host's root, and takes its key from elsewhere.
+  // The client requests paths from the host's root and gets its key from elsewhere.
   if (url.href !== `${url.origin}/`) {
     throw new Error(
       `ALGOLIA_HOSTS must hold hosts without a path, a query or a user: ${url.origin} instead of "${text.trim()}". ` +
@@ -132,7 +132,7 @@ function readHost(text: string): Host {
 
 interface ClientError extends Error {
   status?: number
-  /** Of a `RetryError`: one for each host that was asked; status 0 is one that did not answer. */
+  /** On a `RetryError`: one entry for each host that was tried; status 0 means no response. */
   stackTrace?: { response: { status: number; content: string } }[]
 }
 
@@ -150,7 +150,7 @@ function explain(error: unknown): string {
   return status === undefined ? message : `The host answered ${status}: ${message}`
 }
 
-/** What a host says of its failure: the protocol's message, or the start of whatever else. */
+/** The reason a host gives for a failure: the protocol's message, or the start of any other content. */
 function messageIn(content: string): string {
   try {
     return String(JSON.parse(content).message)

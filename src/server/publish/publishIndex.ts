@@ -1,7 +1,7 @@
 /**
- * Replaces an index on Algolia, or on any host of its protocol, in one step that readers never see half done:
- * settings, synonyms and records go to a temporary index beside it, which is then moved over the old one.
- * Algolia's own helper does the same for records, but its settings would change before its records do.
+ * Replaces an index on Algolia, or on any compatible host, atomically: settings, synonyms and records go to a temporary
+ * index, which is then moved over the old one. Algolia's own helper does this for records only, so settings would change
+ * before the records.
  */
 
 import { setTimeout } from 'node:timers/promises'
@@ -14,7 +14,7 @@ export interface Publication {
   synonyms: readonly SynonymHit[]
 }
 
-/** The calls used of the official client. */
+/** The calls of the official client that we use. */
 export type PublishClient = Pick<
   Algoliasearch,
   | 'indexExists'
@@ -28,24 +28,24 @@ export type PublishClient = Pick<
 >
 
 export interface PublishOptions {
-  /** Ends the publishing before its next call; the temporary index is deleted. */
+  /** Stops before the next call and deletes the temporary index. */
   signal?: AbortSignal
-  /** Told what a maintainer should know. */
+  /** Receives messages for the maintainer. */
   report?: (line: string) => void
-  /** Milliseconds before the second try of a call; twice as many before the third. */
+  /** Milliseconds before a call's second attempt; twice as long before the third. */
   retryMs?: number
 }
 
-/** Tries of a call that fails for a reason that may pass. */
+/** Attempts for a call that fails for a temporary reason. */
 const TRIES = 3
 
-/** A temporary index that is younger may belong to somebody who is publishing now. */
+/** A newer temporary index may belong to somebody who is publishing right now. */
 const OLD_MS = 10 * 60_000
 
 /**
- * Publishes and waits until the host says that the new index is in place. Query rules, which are made by hand on the
- * host, are kept. Each call may be made twice without harm, so those that fail with 5xx or get no answer are repeated.
- * @throws what the client throws; the old index is then as it was, and the temporary one is deleted.
+ * Publishes and waits until the host confirms that the new index is in place. Query rules, which people write on the host,
+ * are preserved. All calls are idempotent, so those that fail with 5xx or get no response are retried.
+ * @throws what the client throws; the old index is then unchanged, and the temporary one is deleted.
  */
 export async function publishIndex(
   client: PublishClient,
@@ -68,7 +68,7 @@ export async function publishIndex(
       }
     }
   }
-  /** Makes a change and waits until it is in place. */
+  /** Makes a change and waits until it has been applied. */
   const change = (make: () => Promise<{ taskID: number }>, of = temporary) =>
     retried(async () => {
       const { taskID } = await make()
@@ -80,7 +80,7 @@ export async function publishIndex(
     if (await retried(() => client.indexExists({ indexName }))) {
       const copy = { operation: 'copy', destination: temporary, scope: ['rules'] } as const
       const operationIndexParams = { ...copy, scope: [...copy.scope] }
-      // A copy is a task of the index it is made from.
+      // A copy is a task of the source index.
       await change(() => client.operationIndex({ indexName, operationIndexParams }), indexName)
     }
     await change(() => client.setSettings({ indexName: temporary, indexSettings: settings }))
@@ -105,7 +105,7 @@ export async function publishIndex(
 
 const temporaryPrefix = (indexName: string): string => `${indexName}_tmp_`
 
-/** What runs have left that were killed, or lost their connection. */
+/** Deletes the temporary indices of earlier runs that were killed or lost their connection. */
 async function deleteOldTemporary(
   client: PublishClient,
   indexName: string,
@@ -132,7 +132,7 @@ async function deleteOldTemporary(
   }
 }
 
-/** The host's own fault, or no answer; the client has then tried all of its hosts. */
+/** Whether the failure may be temporary: the host's own fault, or no response from any of the client's hosts. */
 function mayPass(error: unknown): boolean {
   const { name, status } = error as { name?: string; status?: number }
   return name === 'RetryError' || (status !== undefined && status >= 500)

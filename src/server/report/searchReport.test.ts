@@ -7,7 +7,7 @@ const search = (time: number, query: string, hits: number, queryID = `${ids++}`)
 const click = (queryID: string, position: number) =>
   JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
 
-it('counts what was asked, whatever its case and spaces, with the places that were opened', () => {
+it('counts queries regardless of case and spaces, with the positions of opened hits', () => {
   const asked = askedQueries([
     search(0, 'exit queue', 9, 'a'),
     search(60_000, ' Exit  Queue', 8, 'b'),
@@ -22,7 +22,7 @@ it('counts what was asked, whatever its case and spaces, with the places that we
   ])
 })
 
-it('leaves out the letters on the way, but not what somebody opened or asked apart', () => {
+it('ignores unfinished queries, unless a hit was opened or the next query came later', () => {
   const asked = askedQueries([
     search(0, 'v', 90),
     search(200, 'va', 80, 'opened'),
@@ -33,7 +33,7 @@ it('leaves out the letters on the way, but not what somebody opened or asked apa
   expect(asked.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
 })
 
-it('reads a log with other lines and damaged ones', () => {
+it('ignores unrelated and damaged lines of a log', () => {
   expect(
     askedQueries([
       '',
@@ -45,7 +45,7 @@ it('reads a log with other lines and damaged ones', () => {
   ).toEqual([])
 })
 
-it('prints three tables, with as many rows as wanted', () => {
+it('prints three tables with the requested number of rows', () => {
   const report = formatReport(
     askedQueries([
       search(0, 'restaking', 0),

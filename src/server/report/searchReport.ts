@@ -1,6 +1,6 @@
 /**
- * What readers searched for, from the lines of the server's log: most asked, nothing found, found but not opened. A search is
- * made with each letter; of those that follow one another, only the last was meant.
+ * Reports what readers searched for, from the server's log: most asked, nothing found, found but not opened. Every letter
+ * a reader types makes a search; of such a series, only the last one counts.
  */
 
 import type { LoggedSearch } from '../search/insights.ts'
@@ -8,10 +8,11 @@ import type { LoggedSearch } from '../search/insights.ts'
 export interface AskedQuery {
   query: string
   times: number
-  /** Hits of the last time. */
+  /** Number of hits of the latest search. */
   hits: number
-  /** Times that a hit was opened, and the places of those hits, from 1. */
+  /** Number of searches of which a hit was opened. */
   opened: number
+  /** Positions of the opened hits, from 1. */
   places: number[]
 }
 
@@ -19,10 +20,10 @@ interface Search extends LoggedSearch {
   time: number
 }
 
-/** Whoever types on within this time had not finished. */
+/** A reader who types more within this time had not finished the query. */
 const PAUSE_MS = 3000
 
-/** @param lines - of a log; those that are about something else are left out */
+/** @param lines - of a log; unrelated lines are ignored */
 export function askedQueries(lines: Iterable<string>): AskedQuery[] {
   const searches: Search[] = []
   const placesOf = new Map<string, number[]>()
@@ -90,7 +91,7 @@ const mean = (values: readonly number[]): number =>
 
 const plain = (query: string): string => query.trim().split(/\s+/u).join(' ').toLowerCase()
 
-/** Somebody searched for more of it right afterwards. */
+/** True when a longer version of the query was searched right afterwards. */
 function isUnfinished(searches: readonly Search[], at: number): boolean {
   const { query, time } = searches[at] as Search
   for (let next = at + 1; next < searches.length; next++) {

@@ -17,7 +17,7 @@ describe('checkCredentials', () => {
     expect(() => checkCredentials({ headers: key ?? {}, query: id }, expected)).not.toThrow()
   })
 
-  it('refuses what is missing, repeated or wrong', () => {
+  it('refuses missing, repeated or wrong credentials', () => {
     const wrong = [
       {},
       { ...given, 'x-algolia-api-key': ['key', 'key'] },
@@ -31,7 +31,7 @@ describe('checkCredentials', () => {
       expect(() => checkCredentials({ headers: {}, query }, expected)).toThrow(refused)
   })
 
-  it('lets nobody in where none are configured', () => {
+  it('refuses everybody when none are configured', () => {
     const none = { appId: '', apiKey: '' }
     expect(() => checkCredentials({ headers: headersOf(none), query: {} }, none)).toThrow(refused)
   })

@@ -5,9 +5,9 @@ import { ProtocolError } from '../../search/algolia/protocolError.ts'
 const NAMES = { appId: 'x-algolia-application-id', apiKey: 'x-algolia-api-key' }
 
 /**
- * Holds a request's application id and key against those of the search. Algolia's clients send them in headers or, from
- * browsers, in the query string. Takes the same time whatever is wrong, and does not say what it was.
- * @throws {ProtocolError} 403 unless both are as expected
+ * Checks a request's application ID and key. Algolia's clients send them in headers or, from browsers, in the query
+ * string. Takes the same time whatever is wrong, and does not say which it was.
+ * @throws {ProtocolError} 403 unless both are correct
  */
 export function checkCredentials(
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,

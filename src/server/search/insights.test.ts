@@ -12,7 +12,7 @@ const click = {
   userToken: 'anonymous-1',
 }
 
-it('reads what the site sends, and logs nothing of who the reader is', () => {
+it('reads what the site sends, and logs nothing that identifies the reader', () => {
   const hit = { objectID: '/vault' } as Parameters<typeof clickEvent>[2]
   const answer = { hits: [hit], queryID: click.queryID } as unknown as Parameters<typeof clickEvent>[1]
   const events = readEvents({ events: [clickEvent('docs', answer, hit, click.userToken)] })
@@ -22,7 +22,7 @@ it('reads what the site sends, and logs nothing of who the reader is', () => {
   })
 })
 
-it('reads events without a search, and ignores what it does not know', () => {
+it('reads events without a search, and ignores unknown fields', () => {
   const view = { eventType: 'view', eventName: 'Seen', index: 'docs', userToken: 'a', objectIDs: ['x', 'y'] }
   const [read] = readEvents({
     events: [{ ...view, timestamp: 1, eventSubtype: 'purchase', queryID: null }],

@@ -1,13 +1,13 @@
 /**
- * What the log keeps where the site counts its searches: the words, how much was found, and the hits that were opened, which
- * clients report in the format of Algolia's Insights (`POST /1/events`). Nothing says who the reader was.
+ * Summaries for the log of a site that counts its searches: the query, the number of hits, and the hits that were opened,
+ * which clients report in the format of Algolia's Insights (`POST /1/events`). Nothing identifies the reader.
  */
 
 import * as z from 'zod'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 
 const shortText = (longest: number) => z.string().min(1).max(longest)
-/** Hits of one event. */
+/** The hits of one event. */
 const upTo20 = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20).nullish()
 
 const eventSchema = z
@@ -16,7 +16,7 @@ const eventSchema = z
     eventName: shortText(64),
     index: shortText(256),
     userToken: shortText(129),
-    /** Of the response that held the hits. */
+    /** From the response that contained the hits. */
     queryID: z
       .string()
       .regex(
@@ -25,7 +25,7 @@ const eventSchema = z
       )
       .nullish(),
     objectIDs: upTo20(shortText(512)),
-    /** Of the hits in that response, from 1. */
+    /** Positions of the hits in that response, from 1. */
     positions: upTo20(z.int().positive()),
   })
   .refine(({ objectIDs, positions }) => !positions || positions.length === objectIDs?.length, {
@@ -42,7 +42,7 @@ type ReaderEvent = z.infer<typeof eventSchema>
 
 /**
  * @param body - parsed JSON of any shape
- * @throws {ProtocolError} 400 naming the field that is wrong; one bad event spoils the body, as at Algolia
+ * @throws {ProtocolError} 400 naming the invalid field; one bad event fails the whole body, like Algolia
  */
 export function readEvents(body: unknown): ReaderEvent[] {
   const { data, error } = bodySchema.safeParse(body)
@@ -51,11 +51,11 @@ export function readEvents(body: unknown): ReaderEvent[] {
   throw new ProtocolError(400, `Invalid ${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
-/** Clicks of one body that the log keeps: a reader makes one at a time. */
+/** Most clicks logged per body: a reader makes one at a time. */
 const MOST_LOGGED = 5
 const LONGEST_LOGGED_ID = 200
 
-/** What the log keeps of a body, in one line of bounded length: how many events, and the first hits that were opened. */
+/** Summarizes a body for one log line of limited length: the number of events, and the first hits that were opened. */
 export function summarizeEvents(events: readonly ReaderEvent[]): object {
   const used = events.slice(0, MOST_LOGGED).map(({ eventType, queryID, objectIDs, positions }) => ({
     type: eventType,
@@ -69,22 +69,22 @@ export function summarizeEvents(events: readonly ReaderEvent[]): object {
 export interface LoggedSearch {
   query: string
   hits: number
-  /** A click on one of the hits names it. */
+  /** A click on one of the hits refers to it. */
   queryID: string
 }
 
-/** Longer texts are pasted, and may hold anything. */
+/** Longer queries are pasted text, which may contain anything. */
 const LONGEST_QUERY = 100
 
-/** Addresses, hashes and keys of readers, and where to write to them. */
+/** Ethereum addresses, hashes, keys and email addresses. */
 const personal = /0x[0-9a-f]{16,}|\b[0-9a-f]{32,}\b|[^\s@]+@[^\s@]+\.[^\s@]+/giu
 
-/** @param results - of one request */
+/** @param results - all results of one request */
 export function summarizeSearches(results: readonly object[]): LoggedSearch[] {
   return results.flatMap((result) => {
     const { query, nbHits, queryID, page, hitsPerPage } = result as { [field: string]: unknown }
     if (typeof query !== 'string' || typeof nbHits !== 'number' || typeof queryID !== 'string') return []
-    // Further pages of a result, and requests for counts alone, are no new questions.
+    // Further pages of a result and requests for counts only are not new queries.
     if (query.trim() === '' || page !== 0 || hitsPerPage === 0) return []
     return [{ query: withoutPersonalData(query), hits: nbHits, queryID }]
   })

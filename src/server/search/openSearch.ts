@@ -8,12 +8,12 @@ import { readRecords } from '../build.ts'
 
 /** The index of a build, open for searching. */
 export interface Search {
-  /** What the protocol's handlers ask for. */
+  /** Passed to the protocol's handlers. */
   context: SearchContext
   records: number
-  /** Hits of a query with their matches marked, for a page made here. */
+  /** The hits of a query with matches marked, for pages rendered by the server. */
   findMarked(query: string, limit: number): { hits: Hit[]; total: number }
-  /** Hits of a query as they stand in the index, for tools of this process. */
+  /** The hits of a query without marks, for the agent tools. */
   findPlain(query: string, limit: number): { [field: string]: unknown }[]
 }
 
@@ -44,7 +44,7 @@ export function openSearch(dist: string, indexName: string): Search {
         },
         context,
       )
-      // Records of the build hold paths of the site: any origin does to check them.
+      // The build's records contain only paths, so any origin works for the check.
       const hits = answer.hits.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
       return { hits, total: answer.nbHits }
     },

@@ -1,4 +1,4 @@
-/** The search API: paths, credentials and bodies over HTTP. What they mean is the protocol's, in `src/search`. */
+/** The search API over HTTP: paths, credentials and bodies. The protocol itself is in `src/search/algolia`. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -19,9 +19,9 @@ import type { Search } from './openSearch.ts'
 
 export interface SearchPluginOptions {
   settings: SearchSettings
-  /** Undefined where there is none: every search is answered with 503, and a client with another host goes there. */
+  /** Undefined when search is off: every search gets a 503, so that clients with another host switch to it. */
   search: Search | undefined
-  /** Id of the build that is searched; each response names it. */
+  /** ID of the build that is searched, sent with each response. */
   build: string
   bodyLimit: number
   metrics: Metrics | undefined
@@ -39,13 +39,13 @@ interface OfRecord {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Of responses that are cached, with the bodies of their requests. */
+/** Most bytes of cached responses together with their keys, the request bodies. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-/** Below an index's path, where they stand for themselves and not for a record. */
+/** Names below an index's path that are actions, not record IDs. */
 const actions = new Set(['settings', 'browse', 'batch', 'query', 'queries', 'objects', 'recommendations'])
 
-/** What Algolia's search API has besides searches: changes, settings, keys, logs. */
+/** The parts of Algolia's API that need an admin key: changes, settings, keys, logs. */
 const administered = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
 
 /** Registered below `/1`. */
@@ -78,7 +78,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
   }
 
-  // Readers begin with the same few letters, which match the most records and take the longest.
+  // Most queries start with the same few letters, which match the most records and take the longest.
   const cache = new LRUCache<string, string | Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
@@ -89,7 +89,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     return { message: 'server is alive' }
   })
 
-  // Takes the index from each request in the body; what stands in the path is `*` by custom. So do the other lists below.
+  // The index is named by each request in the body; the path has `*` by convention. The same goes for the lists below.
   app.post('/indexes/:index/queries', async (request, reply) => {
     const context = contextFor(request)
     const encoding = encodingFor(request)
@@ -100,7 +100,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
       const answer = handleQueries(readBody(request), context)
       note(request, answer.results)
       const made = compress(JSON.stringify({ ...answer, build }), encoding)
-      // An id of an answer may not be given twice.
+      // A query ID must be unique, so a response with one is not cached.
       if (!answer.results.some((result) => 'queryID' in result)) cache.set(key, made)
       return made
     })
@@ -145,7 +145,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     return { status: 200, message: 'OK' }
   })
 
-  // All others, also those that look like pages: what the key may not do, and what is not there.
+  // Everything else: operations that the key does not allow, and unknown paths.
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
@@ -164,7 +164,7 @@ export function unavailable(): ProtocolError {
   return new ProtocolError(503, 'Search is not available on this server')
 }
 
-/** Where the key and what else is about the client stand, beside the parameters of a search. */
+/** Query parameters with the key and client information, which are mixed with those of the search. */
 const isCredential = (name: string): boolean => name.toLowerCase().startsWith('x-algolia-')
 
 /** JSON, whatever the content type says. */
