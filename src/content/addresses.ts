@@ -1,17 +1,17 @@
 /**
- * The addresses that pages may show. Readers paste examples unchanged, so none of them may belong to a stranger, and
- * whatever receives money or rights is a word that the SDK and ethers refuse.
+ * The addresses that pages may show. Readers paste examples unchanged, so no address may belong to a stranger, and
+ * anything that receives money or rights is a placeholder that the SDK and ethers reject.
  */
 import type { NetworkData } from '../../sdk/networks.ts'
 
 type NetworkName = NetworkData['member']
 
-/** A word that stands for an address or a hash of the reader's. */
+/** A placeholder for an address or a hash that the reader fills in. */
 export interface Placeholder {
   word: `0x${string}`
   /**
-   * What it may be the value of: a variable, an argument or a property, or the function that it is passed to. Where the
-   * name alone says too little, with what it is a part of: `recipients.address`.
+   * Names that may have it as their value: a variable, an argument, a property, or the function that it is passed to. An
+   * ambiguous name includes its parent: `recipients.address`.
    */
   fits: string[]
   standsFor: string
@@ -59,7 +59,7 @@ export const PLACEHOLDERS: Placeholder[] = [
   { word: '0xDepositDataRoot', fits: ['depositDataRoot'], standsFor: 'the root of deposit data' },
 ]
 
-/** A real vault of each network that is open to all: examples read and stake there. */
+/** A real public vault on each network, for examples that read and stake. */
 export const GENESIS_VAULTS: Partial<Record<NetworkName, string>> = {
   Mainnet: '0xac0f906e433d58fa868f936e8a43230473652885',
   Gnosis: '0x4b4406ed8659d03423490d8b62a1639206da0a7a',
@@ -67,12 +67,12 @@ export const GENESIS_VAULTS: Partial<Record<NetworkName, string>> = {
 }
 
 export interface KnownAddress {
-  /** Empty for the zero address, which belongs to none. */
+  /** Empty for the zero address. */
   networks: ReadonlySet<NetworkName>
   isVault: boolean
 }
 
-/** The real addresses of all networks, in lower case. */
+/** The real addresses of all networks, by lowercase address. */
 export function knownAddresses(all: readonly NetworkData[]): ReadonlyMap<string, KnownAddress> {
   const known = new Map<string, { networks: Set<NetworkName>; isVault: boolean }>([
     [`0x${'0'.repeat(40)}`, { networks: new Set(), isVault: false }],
@@ -80,7 +80,7 @@ export function knownAddresses(all: readonly NetworkData[]): ReadonlyMap<string,
   const add = (address: string, network: NetworkName, isVault: boolean) => {
     const before = known.get(address.toLowerCase())
     if (!before) known.set(address.toLowerCase(), { networks: new Set([network]), isVault })
-    // The zero address stands for contracts that a network does not have.
+    // The zero address marks contracts that a network does not have.
     else if (before.networks.size > 0) before.networks.add(network)
   }
   for (const { member, config } of all) {

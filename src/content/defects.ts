@@ -6,8 +6,8 @@ import type { Defect } from './page.ts'
 const leads = ['What happens', 'When', 'Workaround'] as const
 
 /**
- * Reads a `:::defect[Title]` block. It has to say what happens, when, and the workaround, each in paragraphs
- * that start with those words in bold, so that no defect is stated without its remedy.
+ * Reads a `:::defect[Title]` block. It must have the parts 'What happens', 'When' and 'Workaround', each in paragraphs
+ * that start with those words in bold, so that no defect is documented without a workaround.
  *
  * @throws ProblemError when one of the three is missing
  */

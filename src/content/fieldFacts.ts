@@ -1,4 +1,4 @@
-/** How the attributes of an argument or a field are worded: the one place for all printers. */
+/** The wording of the attributes of an argument or a field, shared by all printers. */
 import { ATTRIBUTES, type Attribute, type Attributes } from '../reference/attributes.ts'
 import type { Fact } from './page.ts'
 
@@ -15,7 +15,7 @@ export const fieldFacts = (attributes: Attributes): Fact[] =>
     return value ? [{ label: LABELS[attribute], value }] : []
   })
 
-/** A longer fact goes below the meaning, where it does not tear the line of name and type apart. */
+/** Longer facts go below the description, so that they do not break the line with name and type. */
 const LONGEST_INLINE_FACT = 32
 
 export const isInline = ({ value }: Fact): boolean => value.length <= LONGEST_INLINE_FACT

@@ -1,4 +1,4 @@
-/** Arguments and fields of the reference, which come as rows with dotted paths -> nested views of them. */
+/** Turns the reference's flat rows of arguments and fields, with dotted paths, into nested views. */
 import { argumentAnchor, fieldAnchor } from '../reference/anchors.ts'
 import type { Field, Parameter } from '../reference/model.ts'
 import { fieldFacts } from './fieldFacts.ts'
@@ -18,7 +18,7 @@ export const argumentViews = (parameters: Parameter[]): FieldView[] =>
     })),
   )
 
-/** @param prefix - goes before the anchors, where a page shows two results */
+/** @param prefix - precedes the anchors when a page shows two results */
 export const resultViews = (fields: Field[], prefix = ''): FieldView[] =>
   nest(
     fields.map((each) => ({
@@ -36,7 +36,7 @@ export const resultViews = (fields: Field[], prefix = ''): FieldView[] =>
 /** `requests[].timestamp` -> `timestamp`, `positions[]` -> `positions` */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
 
-/** Rows come parents first, so a row's parent is the last one whose path it begins with. */
+/** Parents come before children, so a row's parent is the last row whose path is a prefix of its own. */
 function nest(rows: FieldView[]): FieldView[] {
   const top: FieldView[] = []
   const open: FieldView[] = []

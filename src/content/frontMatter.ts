@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
 
-/** The public repositories that a page's statements are read from. */
+/** The public repositories that a page's statements are verified against. */
 export const SOURCE_REPOSITORIES = ['sdk', 'subgraph', 'core', 'periphery'] as const
 
 export type SourceRepository = (typeof SOURCE_REPOSITORIES)[number]
@@ -14,22 +14,22 @@ const source = z
     `write a repository (${SOURCE_REPOSITORIES.join(', ')}), a colon, and a path inside it: sdk:src/utils/enums.ts`,
   )
 
-/** YAML reads a hash of digits alone as a number, so such a hash needs quotes. */
+/** YAML reads a hash of only digits as a number, so it needs quotes. */
 const COMMIT_RULE = 'write 7 to 40 hex digits of a commit, in quotes'
 const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
 
 const schema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(40, 'write at least 40 characters').max(160, 'keep it to 160 characters'),
-  /** Name in the sidebar, where it differs from the title. */
+  /** Name in the sidebar, if different from the title. */
   sidebar: z.string().optional(),
-  /** Position among the pages of its folder; pages without it follow by title. */
+  /** Position among the pages of its folder; pages without one come after, by title. */
   order: z.number().optional(),
-  /** What readers type who do not know our words. */
+  /** Search phrases of readers who do not know our terms. */
   keywords: z.array(z.string()).default([]),
-  /** Found by its title and keywords alone: a list of changes names everything, and answers nothing. */
+  /** Searched by title and keywords only: a changelog mentions everything and answers nothing. */
   titleOnly: z.boolean().optional(),
-  /** By the id of a heading, questions that the part below it answers, in words that do not stand there. */
+  /** By heading ID, questions that its section answers, in words that the section does not use. */
   questions: z.record(z.string(), z.array(z.string()).min(1)).default({}),
   /** Routes of related pages. */
   related: z.array(z.string()).default([]),
@@ -39,10 +39,10 @@ const schema = z.strictObject({
   verified: z.partialRecord(z.enum(SOURCE_REPOSITORIES), commit).default({}),
 })
 
-/** What stands between the two `---` lines of a page. */
+/** The fields between the two `---` lines of a page. */
 export type FrontMatter = z.infer<typeof schema>
 
-/** Line of the file of each field, and of each item of a list as `related.0`. */
+/** The file's line of each field, and of each list item as `related.0`. */
 export type FieldLines = Record<string, number>
 
 /**
@@ -65,7 +65,7 @@ export function parseFrontMatter(
     throw problemAt(
       file,
       firstLine + lines.linePos(syntax.pos[0]).line - 1,
-      // The lines after the first show the place, which has been named.
+      // Further lines only show the position, which the error already names.
       `front matter: ${syntax.message.replace(/ at line \d+, column \d+:?\n.*/s, '')}`,
     )
   }
@@ -83,7 +83,7 @@ export function parseFrontMatter(
   )
 }
 
-/** Zod says what it expected, not what to write. */
+/** Zod says what it expected; authors need to know what to write. */
 function adviceOn(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys')
     return `there is no "${issue.keys[0]}" here: remove it, or correct its name`

@@ -3,8 +3,8 @@ import type { Block } from './page.ts'
 import { CHOICES } from './syntax/choices.ts'
 
 /**
- * Examples in a row that differ by one choice -> one block.
- * @throws ProblemError for one example alone, and for two of the same name
+ * Joins consecutive examples that differ by one choice into one block.
+ * @throws ProblemError for a single example, and for two with the same choice
  */
 export function joinChoices(blocks: Block[], file: string): Block[] {
   const joined: Block[] = []

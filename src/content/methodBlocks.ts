@@ -1,6 +1,6 @@
 /**
- * The parts of a method page that come from its declaration, as blocks. Sentences are written here once, as Markdown, and
- * every printer shows them.
+ * The parts of a method page that come from its declaration, as blocks. Sentences are written here once, as Markdown, for
+ * all printers.
  */
 import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
@@ -9,13 +9,13 @@ import { argumentViews, resultViews } from './fieldViews.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
 import { parseMarkdown } from './syntax/parse.ts'
 
-/** Page and heading that tell how to handle errors of all kinds. */
+/** The page about handling errors of all kinds. */
 const ERROR_GUIDE = '/setup/errors'
 
-/** A signature that is longer is not repeated as the type of the result: its end is. */
+/** A longer signature is not shown again in full as the type of the result, only its end. */
 const LONGEST_TYPE = 90
 
-/** Where the words of the facts are explained. */
+/** Pages that explain the terms of the facts. */
 const EXPLAINED = {
   kind: '/introduction#the-shape-of-a-call',
   signer: '/setup/installation-setup#transactions',
@@ -31,7 +31,7 @@ export const KIND_NAMES: Record<Method['kind'], string> = {
   util: 'Utility',
 }
 
-/** What one wants to know before reading on, each with the place that explains it. */
+/** Key facts at the top of a method page, each linked to its explanation. */
 export function methodFacts({ kind, sources, since, networks, signer }: Method): Fact[] {
   return [
     { label: 'Kind', value: KIND_NAMES[kind], href: EXPLAINED.kind },
@@ -46,7 +46,7 @@ export function methodFacts({ kind, sources, since, networks, signer }: Method):
   ]
 }
 
-/** `no`; `yes` where there is one form; `send, estimate (unless …)`. */
+/** `no`; `yes` if the method has one form; otherwise the forms: `send, estimate (unless …)`. */
 const signerText = (signer: SignerNeed[]): string => {
   if (signer.length === 0) return 'no'
   return signer
@@ -54,7 +54,7 @@ const signerText = (signer: SignerNeed[]): string => {
     .join(', ')
 }
 
-/** Between the title and what the author wrote. */
+/** Blocks between the title and the author's text. */
 export function signatureBlocks({ signature, removed }: Method): Block[] {
   return [
     ...(removed
@@ -72,7 +72,7 @@ export function signatureBlocks({ signature, removed }: Method): Block[] {
   ]
 }
 
-/** Between the example and the notes. */
+/** Blocks between the example and the notes. */
 export function declarationBlocks(method: Method): Block[] {
   return [
     heading(2, 'Arguments'),
@@ -93,7 +93,7 @@ function returnBlocks({ returns, promise, signature, sample }: Method): Block[] 
   const written = promise === 'sync' ? type : `${promise}<${type}>`
   const code = written.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : written
   const [value] = fields
-  // A sentence says more of one value than a list of one row.
+  // For a single value, a sentence is better than a list with one row.
   if (fields.length === 1 && value?.path === '(value)') {
     return [
       { kind: 'type', code },
@@ -172,7 +172,7 @@ function errorBlocks({ throws, promise, sources }: Method): Block[] {
 const heading = (depth: 2 | 3, text: string): Block => ({
   kind: 'heading',
   depth,
-  // The slug of each of these is the text in lower case with hyphens; `readPage` gives it, as to all headings.
+  // `readPage` sets it, as for all headings.
   id: '',
   children: [{ type: 'text', value: text }],
 })

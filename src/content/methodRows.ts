@@ -1,4 +1,4 @@
-/** The rows of the table of all methods: what one would choose a method by. */
+/** The rows of the table of all methods, with the facts by which readers choose a method. */
 import type { NetworkData } from '../../sdk/networks.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
 import { KIND_NAMES } from './methodBlocks.ts'
@@ -11,12 +11,12 @@ export interface MethodRow {
   /** Label of the method's category in the sidebar. */
   group: string
   kind: string
-  /** Forms that need one. */
+  /** Forms that need a signer. */
   signer: SignerNeed[]
   sources: string[]
   /** Members of the enum `Network` on which it works. */
   networks: string[]
-  /** The same for a cell: `All`, or their names. */
+  /** The same as text for a cell: `All`, or their names. */
   networkText: string
   /** Anchors of its known defects. */
   defects: string[]
@@ -29,7 +29,7 @@ interface Facts {
   defects: string[]
 }
 
-/** Methods that no longer exist have no row. */
+/** Removed methods have no row. */
 export const methodRows = (
   all: Facts[],
   networks: readonly Pick<NetworkData, 'member' | 'boost'>[],
@@ -54,7 +54,7 @@ export const methodRows = (
       }
     })
 
-/** In words, for a cell. */
+/** The `signer` column as text. */
 export function signerText({ signer }: Pick<MethodRow, 'signer'>): string {
   if (signer.length === 0) return 'No'
   if (signer.some(({ form }) => form === 'call')) return 'Yes'

@@ -1,6 +1,6 @@
 /**
- * The tables of the migration page, from `content/setup/migration.yaml`. The advice is written by hand; which changes
- * there are is compared with the real package.
+ * The tables of the migration page, from `content/setup/migration.yaml`. The advice is written by hand; the list of changes
+ * is checked against the published package.
  */
 
 import { readFileSync } from 'node:fs'
@@ -14,14 +14,14 @@ export const MIGRATION_FILE = 'content/setup/migration.yaml'
 const text = z.string().min(1)
 
 const entrySchema = z.strictObject({
-  /** What the change concerns: a method, a name, a part of the SDK. */
+  /** What changed: a method, a name, a part of the SDK. */
   item: text,
   change: z.string().optional(),
   /** What to write or do instead. Empty for a cell without a text. */
   instead: z.string().optional(),
-  /** Version that brought the change. */
+  /** Version that introduced the change. */
   since: text,
-  /** Differences to the package that the entry explains. */
+  /** Differences between the packages that the entry explains. */
   covers: z.array(text).default([]),
 })
 
@@ -81,7 +81,7 @@ export function readMigrationTables(root: string): MigrationTable[] {
     }
   })
 
-  /** Where a value begins, or the nearest one around it that is there. */
+  /** Offset of a value, or of its nearest existing parent. */
   function offsetOf(path: PropertyKey[]): number {
     const node = path.length > 0 ? document.getIn(path, true) : document.contents
     return isNode(node) ? (node.range?.[0] ?? 0) : path.length > 0 ? offsetOf(path.slice(0, -1)) : 0

@@ -1,11 +1,11 @@
-/** Sidebars as the site shows them: `site.config.ts` and the pages that exist, put together. */
+/** Builds the sidebars from `site.config.ts` and the existing pages. */
 import type { Page } from './page.ts'
 import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
 
 export interface NavPage {
   route: string
   label: string
-  /** Draws a line through the name of a method that no longer exists. */
+  /** The method no longer exists; its name is struck through. */
   removed?: boolean
 }
 
@@ -33,7 +33,7 @@ export const isCategory = (item: NavItem): item is NavCategory => 'groups' in it
 export const pagesOf = (item: NavItem): NavPage[] =>
   isCategory(item) ? item.groups.flatMap((group) => group.pages) : [item]
 
-/** What the configuration names and nobody wrote is left out: `links/configProblems.ts` tells of it. */
+/** Configured pages that do not exist are skipped here; `links/configProblems.ts` reports them. */
 export function buildSidebars(config: SiteConfig, pages: Page[]): Sidebar[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const byFolder = new Map<string, Page[]>()
@@ -78,7 +78,7 @@ function byPosition(a: Page, b: Page): number {
 
 export interface Position {
   sidebar: Sidebar
-  /** Labels from the sidebar's name down to the page's group; the page itself is not in it. */
+  /** Labels from the sidebar's name down to the page's group, without the page itself. */
   crumbs: { label: string; route?: string }[]
   previous: NavPage | undefined
   next: NavPage | undefined
@@ -86,7 +86,7 @@ export interface Position {
   group: NavGroup | undefined
 }
 
-/** Where a page stands: its sidebar, the way to it, and its neighbours in reading order. */
+/** The position of a page: its sidebar, its breadcrumbs, and its neighbors in reading order. */
 export function positionOf(route: string, sidebars: Sidebar[]): Position | undefined {
   for (const sidebar of sidebars) {
     const order = sidebar.items.flatMap(pagesOf)

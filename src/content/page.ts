@@ -1,6 +1,6 @@
 /**
- * The view model of a page: what it says, as typed blocks in reading order. Every printer (`src/render/`) prints these
- * blocks and nothing else, so HTML, Markdown and search never say different things. Plain data: it can be cached.
+ * The view model of a page: its content as typed blocks in reading order. Every printer (`src/render/`) prints these blocks
+ * and nothing else, so HTML, Markdown and search always agree. It is plain data, so it can be cached.
  */
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { Method } from '../reference/model.ts'
@@ -15,7 +15,7 @@ export interface OutlineItem {
   text: string
 }
 
-/** A link as it stands in the source. */
+/** A link as written in the source. */
 export interface PageLink {
   href: string
   line: number
@@ -31,7 +31,7 @@ export interface Defect {
   line: number
 }
 
-/** A short statement beside a name: `Unit` `wei`. `value` may hold names in backticks. */
+/** A short label and value next to a name: `Unit` `wei`. `value` may contain names in backticks. */
 export interface Fact {
   label: string
   value: string
@@ -39,7 +39,7 @@ export interface Fact {
   href?: string
 }
 
-/** An argument or a result field, with its nested fields inside. Descriptions hold names in backticks, no other markup. */
+/** An argument or a result field with its nested fields. The only markup in descriptions is backticks. */
 export interface FieldView {
   /** Dotted path from the root of the arguments or the result: `requests[].timestamp`. */
   path: string
@@ -48,7 +48,7 @@ export interface FieldView {
   anchor: string
   /** As a reader would write it: `bigint`, `ExitRequest[]`. */
   type: string
-  /** Undefined where neither word helps: a result field that is always there. */
+  /** Undefined for a result field that is always present. */
   presence?: 'required' | 'optional'
   description: string
   facts: Fact[]
@@ -58,11 +58,11 @@ export interface FieldView {
 export interface ErrorView {
   message: string
   anchor: string
-  /** Arguments that a message with `<arg>` is about. */
+  /** Arguments that `<arg>` in the message may be. */
   arguments: string[]
   when: string
   fix: string
-  /** One of the SDK's own checks of arguments, which say the same on every page. */
+  /** One of the SDK's argument checks, which read the same on every page. */
   isCheck: boolean
 }
 
@@ -77,15 +77,15 @@ export interface EnumMemberView {
 
 export type Block =
   | { kind: 'heading'; depth: 2 | 3; id: string; children: PhrasingContent[] }
-  /** Paragraphs, lists, tables, quotations: Markdown as its author wrote it. Lists may hold code. */
+  /** Paragraphs, lists, tables, quotations: the author's Markdown. Lists may contain code. */
   | { kind: 'prose'; node: RootContent }
   | CodeBlock
-  /** Examples of which the reader chooses one: for a network, for a wallet. */
+  /** Alternative examples, by network or wallet, of which the reader sees one. */
   | { kind: 'choices'; of: ChoiceKind; examples: (CodeBlock & { choice: Choice })[] }
   | { kind: 'callout'; tone: 'note' | 'warning' | 'defect'; title: string; id: string; blocks: Block[] }
   | { kind: 'signature'; code: string }
   | { kind: 'type'; code: string }
-  /** An example of a whole answer; long, so folded where that is possible. */
+  /** A complete sample result; long, so collapsed where possible. */
   | { kind: 'sample'; code: string }
   | { kind: 'fields'; of: 'argument' | 'field'; fields: FieldView[] }
   | { kind: 'value'; anchor: string; type: string; description: string; facts: Fact[] }
@@ -93,11 +93,11 @@ export type Block =
   | { kind: 'enum'; name: string; anchor: string; members: EnumMemberView[] }
   | { kind: 'related'; routes: string[] }
   | ImageBlock
-  /** All methods, to be filtered. */
+  /** The filterable table of all methods. */
   | { kind: 'methods'; rows: MethodRow[] }
   /** The sections of another page. */
   | { kind: 'contents'; items: ContentsItem[] }
-  /** A component that is drawn from the facts of other pages, a calculator or a diagram. */
+  /** A component that is rendered from other pages' data, a calculator or a diagram. */
   | { kind: 'component'; name: string; attributes: Record<string, string>; line: number }
 
 export interface ImageBlock {
@@ -110,7 +110,7 @@ export interface ImageBlock {
   height: number
 }
 
-/** A section of another page, with the anchors that it has here too: the section may have stood here. */
+/** A section of another page, with the anchors that also work on this one, where the section may have been before. */
 export interface ContentsItem {
   href: string
   text: string
@@ -127,11 +127,11 @@ export interface CodeBlock {
   /** The command is shown for each package manager. */
   install?: true
   choice?: Choice
-  /** Line of the file that the fence begins on: with the file, what a fence is known by. */
+  /** Line on which the fence begins; together with the file, it identifies the fence. */
   line: number
 }
 
-/** One `.mdx` file, read and checked, before anything is rendered. */
+/** An `.mdx` file, read and checked but not rendered yet. */
 export interface Page {
   /** `vault/requests/getvault`; the file's path without its ending. */
   route: string
@@ -141,22 +141,22 @@ export interface Page {
   fieldLines: FieldLines
   /** The method this page documents, if the reference has one for the route. */
   method: Method | undefined
-  /** One sentence or two under the title; may hold names in backticks. */
+  /** One or two sentences below the title; may contain names in backticks. */
   lead: string
-  /** What one wants to know of a method before reading on. */
+  /** Key facts about a method, shown first. */
   facts: Fact[]
   blocks: Block[]
   outline: OutlineItem[]
   links: PageLink[]
   defects: Defect[]
-  /** Every id a link can lead to. */
+  /** Every ID that a link can point to. */
   anchors: string[]
 }
 
-/** How printers name a `sample`. */
+/** Title of a `sample` in all printers. */
 export const SAMPLE_TITLE = 'A whole answer'
 
-/** A place in a code block that leads to a page: offsets into its text. */
+/** A link in a code block, as offsets into its text. */
 export interface CodeLink {
   start: number
   end: number

@@ -1,8 +1,8 @@
 /**
- * One `.mdx` file and the reference -> the page as the site knows it (`page.ts`).
+ * Turns an `.mdx` file and the reference into the view model of a page (`page.ts`).
  *
- * A guide keeps its author's order. On a method page authors write a lead, `## Example` and `## Notes`; what the
- * declaration knows (signature, arguments, results, forms, errors) goes between them.
+ * A guide keeps its author's order. On a method page, authors write a lead, `## Example` and `## Notes`; the parts from the
+ * declaration (signature, arguments, results, forms, errors) go between them.
  */
 
 import GithubSlugger, { slug } from 'github-slugger'
@@ -28,9 +28,9 @@ export interface ReadPageInput {
   file: ContentFile
   method: Method | undefined
   enums: Enum[]
-  /** Markdown that components stand for, by the component as it is written: `<MigrationTable id="silent" />`. */
+  /** Markdown that replaces components, by the component as written: `<MigrationTable id="silent" />`. */
   tables: Record<string, string>
-  /** By the address that the page names. */
+  /** By the path as written on the page. */
   images?: Record<string, FoundImage>
 }
 
@@ -230,7 +230,7 @@ const relatedBlocks = (routes: string[]): Block[] => [
   { kind: 'related', routes },
 ]
 
-/** Gives every heading an id, also those within callouts, and returns the outline. */
+/** Gives every heading an ID, including those in callouts, and returns the outline. */
 function nameHeadings(
   blocks: Block[],
   fail: (problem: { text: string; message: string }) => never,
@@ -258,7 +258,7 @@ function lineOfHeading(tree: Root, text: string): number {
   return named.at(-1)?.position?.start.line ?? 1
 }
 
-/** Every id a block can be reached by. */
+/** Every ID by which links can reach a block. */
 function anchorsOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
@@ -292,7 +292,7 @@ const enumBlock = ({ name, members }: Enum): Block => ({
   })),
 })
 
-/** A component as `tables` names it. */
+/** The key of a component in `tables`. */
 export const componentKey = (name: string, attributes: Record<string, string>): string =>
   `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ')} />`
 
@@ -306,7 +306,7 @@ export function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, 
   )
 }
 
-/** A fence, with the words behind its language: `title="…"`, `install`, `continues`, `error=2345`. */
+/** Reads a fence with the options after its language: `title="…"`, `install`, `continues`, `error=2345`. */
 export function codeOf(node: Code): CodeBlock {
   const words = new Map(
     [...(node.meta ?? '').matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map((match) => [
@@ -337,7 +337,7 @@ function collectLinks(tree: Root): PageLink[] {
   return links
 }
 
-/** Places make a tree many times as large; only code needs its line, by which the checked examples are known. */
+/** Removes positions, which make a tree many times larger. Only code keeps its line, which identifies checked examples. */
 function withoutPlaces<Node extends Nodes>(node: Node): Node {
   const { position, ...rest } = node
   const children = 'children' in node ? { children: node.children.map(withoutPlaces) } : {}

@@ -1,4 +1,4 @@
-/** The shape of `site.config.ts`. Addresses in `to` are routes of this site (`/setup/migration`) or full URLs. */
+/** The type of `site.config.ts`. Each `to` is a route of this site (`/setup/migration`) or a full URL. */
 export interface SiteConfig {
   title: string
   tagline: string
@@ -9,20 +9,20 @@ export interface SiteConfig {
     label: string
     /** Version of the package that the pages describe: `4.0`. */
     package: string
-    /** The page that leads there from older versions. */
+    /** The page about upgrading from older versions. */
     upgrade: string
   }
   language: string
-  /** Public address, which may have a path: `https://docs.example/sdk`. Everything that the build writes leads below it. */
+  /** Public URL, which may have a path: `https://docs.example/sdk`. All links and files of the build are below it. */
   url: string
   repository: string
-  /** Where who found a weakness writes to, for `security.txt`: `mailto:` or `https:`. Undefined leaves the file out. */
+  /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
   securityContact: string | undefined
-  /** `{path}` stands for the page's file, relative to the project's root. Undefined leaves the link out. */
+  /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */
   editUrl: string | undefined
-  /** Where readers report problems, `{title}` standing for what the report begins with. Undefined leaves the links out. */
+  /** Where readers report problems; `{title}` is replaced by the report's title. Undefined omits the links. */
   issueUrl: string | undefined
-  /** Assistants that read a page by its address: `{prompt}` stands for what they are asked. */
+  /** Assistants that can read a page by its URL; `{prompt}` is replaced by the prompt. */
   assistants: { label: string; url: string }[]
   /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
   announcement: { id: string; text: string; link?: LinkItem } | undefined
@@ -62,7 +62,7 @@ interface SidebarCategoryConfig {
 }
 
 export interface SearchConfig {
-  /** `server`: hosts speak the protocol over HTTP; `browser`: the engine runs in a worker, for static hosts. */
+  /** `server`: search over HTTP on the hosts below; `browser`: the engine runs in a worker, for static hosts. */
   service: 'server' | 'browser'
   indexName: string
   appId: string
@@ -72,15 +72,15 @@ export interface SearchConfig {
   placeholder: string
   hitsPerPage: number
   maxResultsPerGroup: number
-  /** Filters hits by language and version of the page the reader is on. */
+  /** Filters hits by the language and version of the current page. */
   contextual: boolean
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: boolean
-  /** Counts searches and the hits that are opened, in the log of the search service. */
+  /** Logs searches and opened hits on the search service. */
   insights: boolean
-  /** Where 'Let us know.' leads, `{query}` being the query. Undefined leaves the link out. */
+  /** Target of the 'Let us know.' link; `{query}` is replaced by the query. Undefined omits the link. */
   missingResultsUrl: string | undefined
-  /** Pages that the dialog offers before anything is typed, as `Start`. */
+  /** Pages that the dialog shows as `Start` before anything is typed. */
   start: { label: string; to: string }[]
   /** Opens the dialog with `/`. */
   slashShortcut: boolean

@@ -1,11 +1,11 @@
-/** Tables that components of a page stand for, as Markdown. */
+/** The Markdown tables that replace components of a page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { readMigrationTables } from './migrationTables.ts'
 import { componentKey } from './readPage.ts'
 
-/** All tables of a page, by the component that stands for each. */
+/** All tables of a page, by component. */
 export const tablesFor = (source: string, root: string): Record<string, string> => ({
   ...(source.includes('<Changelog')
     ? Object.fromEntries(
@@ -19,7 +19,7 @@ export const tablesFor = (source: string, root: string): Record<string, string> 
   ...writtenTables(source, root),
 })
 
-/** Those of them that are written by hand, and have to be true like the page itself. */
+/** Only the tables that are written by hand, which need checks like the page itself. */
 export const writtenTables = (source: string, root: string): Record<string, string> =>
   source.includes('<MigrationTable')
     ? Object.fromEntries(
@@ -30,7 +30,7 @@ export const writtenTables = (source: string, root: string): Record<string, stri
       )
     : {}
 
-/** Defaults of the four networks as a Markdown table. Addresses of contracts are left to `sdk.config`. */
+/** Defaults of the four networks as a Markdown table. Contract addresses are omitted: readers get them from `sdk.config`. */
 function networkTable(): string {
   const rows = networks.map(({ member, boost, config: { network, tokens, api } }) => {
     const services = [
@@ -50,8 +50,8 @@ function networkTable(): string {
 }
 
 /**
- * What `CHANGELOG.md` says to readers, as Markdown, by the version: what stands under 'For readers', or all of it where a
- * version has no such part.
+ * The changes in `CHANGELOG.md` that concern readers, as Markdown by version: the part under 'For readers', or everything
+ * if a version has no such part.
  */
 function readChangelog(root: string): Record<string, string> {
   const [, ...versions] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m)

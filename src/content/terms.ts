@@ -1,6 +1,6 @@
 /**
- * Terms of the glossary in the prose of other pages: where a section first names one, it leads to its entry, whose first
- * sentence the site shows on hover. Method pages are left out: they explain their words by links of their own.
+ * Links glossary terms in the prose of other pages: the first mention in each section links to the glossary entry, whose
+ * first sentence the site shows on hover. Method pages are left out: their own links explain their terms.
  */
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -12,18 +12,18 @@ const GLOSSARY = 'introduction/glossary'
 /** An entry of the glossary. */
 export interface Term {
   name: string
-  /** Where the entry is, from the site's root. */
+  /** Path and anchor of the entry. */
   href: string
   /** The entry's first paragraph. */
   text: string
 }
 
-/** Everyday words, too, or in every sentence: these are links once a page. */
+/** Terms that occur in almost every sentence: linked once per page. */
 const ONCE_A_PAGE: ReadonlySet<string> = new Set(['vault', 'ostoken', 'boost', 'debt', 'subgraph', 'apy'])
-/** A word that says something else elsewhere. */
+/** Words that mean something else on other pages. */
 const NOT_LINKED: ReadonlySet<string> = new Set(['roles'])
 
-/** The entries: headings of the third level, each with the paragraph below it. */
+/** The glossary's entries: its h3 headings, each with the paragraph below. */
 export function glossaryTerms(pages: Page[]): Term[] {
   const blocks = pages.find(({ route }) => route === GLOSSARY)?.blocks ?? []
   return blocks.flatMap((block, index) => {
@@ -38,7 +38,7 @@ export function linkTerms(page: Page, terms: Term[]): Page {
   if (page.method || page.route === GLOSSARY || terms.length === 0) return page
   const byName = new Map(terms.map((term) => [term.name.toLowerCase(), term]))
   for (const name of NOT_LINKED) byName.delete(name)
-  // The longest first: `osToken rate` before `osToken`.
+  // Longest first: `osToken rate` before `osToken`.
   const names = [...byName.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(`(?<![\\w.-])(${names.map(escaped).join('|')})(s?)(?![\\w-])`, 'gi')
   let seen = new Set<string>()
@@ -66,7 +66,7 @@ export function linkTerms(page: Page, terms: Term[]): Page {
     if (node.type === 'link' || node.type === 'heading' || !('children' in node)) return node
     const children = node.children.flatMap((child, index): Nodes[] => {
       if (child.type === 'text') return linkText(child.value)
-      // The names of columns.
+      // Column names are left alone.
       return [node.type === 'table' && index === 0 ? child : linkNode(child)]
     })
     return { ...node, children } as Node

@@ -1,6 +1,6 @@
 /**
- * Holds every address against the list in `content/addresses.ts`: in examples, their comments, prose, doc comments and
- * the texts of calculators and diagrams. What a reader pastes unchanged must not send or grant anything to a stranger.
+ * Checks every address against the list in `content/addresses.ts`: in examples, their comments, prose, doc comments and
+ * the texts of calculators and diagrams. An example pasted unchanged must not send or grant anything to a stranger.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
 import { type Fence, findFences, findTsdocFences } from '../examples/fences.ts'
 
-/** A file's text: of a page, a declaration, or a part that shows text of its own. */
+/** The text of a page, a declaration, or a component that contains text. */
 export interface AddressSource {
   /** Relative to the project's root. Fences of `.mdx` and doc comments of `.ts` are read as examples. */
   file: string
@@ -21,9 +21,9 @@ export interface AddressSource {
 
 const word = /(?<![\w.])0x\w*…?/g
 const hex = /^0x[\da-f]*$/i
-/** A bigint of the example's. */
+/** A bigint in an example. */
 const number = /^0x[\da-f]+n$/i
-/** A made-up address, as results show it. */
+/** A made-up address, as in sample results. */
 const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
 const networkName = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
 const code = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript'])
@@ -38,13 +38,13 @@ const comparisons = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/** What a string in code is the value of: the nearest names, and those of what that is a part of. */
+/** What a string in code is the value of: the nearest names, and those of their parents. */
 interface Role {
   names: string[]
   within: string[]
 }
 
-/** Beside the pages: what they take from declarations, data, and texts in code. */
+/** Sources of page text besides the pages: declarations, data, and texts in code. */
 const otherPlaces = ['sdk', 'content', 'src/reference/checks.ts', 'src/site/calculators', 'src/site/diagrams']
 
 /** @param root - the project's folder */
@@ -90,7 +90,7 @@ export function checkAddresses(
     return problems
   })
 
-  /** A string that readers paste. */
+  /** Checks a string that readers paste. */
   function inCode(
     value: string,
     role: Role,
@@ -128,7 +128,7 @@ export function checkAddresses(
     return wrongChecksum(value)
   }
 
-  /** A result in a comment, or running text. */
+  /** Checks a result in a comment, or running text. */
   function inText(value: string, networks: ReadonlySet<string>): string | undefined {
     if (value.endsWith('…') || number.test(value)) return undefined
     if (!hex.test(value)) {
@@ -149,7 +149,7 @@ export function checkAddresses(
 const fits = (allowed: string[], { names, within }: Role): boolean =>
   names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
 
-/** Selectors, hashes and call data have other lengths; close to that of an address it is a slip. */
+/** Selectors, hashes and call data have other lengths; a length close to an address's is a typo. */
 function wrongLength(value: string): string | undefined {
   const digits = value.length - 2
   return Math.abs(digits - ADDRESS_DIGITS) <= 4 && digits !== ADDRESS_DIGITS
@@ -157,7 +157,7 @@ function wrongLength(value: string): string | undefined {
     : undefined
 }
 
-/** In mixed case the letters hold a checksum (EIP-55), which the SDK and ethers compare. */
+/** Mixed case encodes a checksum (EIP-55), which the SDK and ethers verify. */
 function wrongChecksum(value: string): string | undefined {
   const digits = value.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return undefined
@@ -165,7 +165,7 @@ function wrongChecksum(value: string): string | undefined {
   return value === right ? undefined : `${value} has a wrong checksum (EIP-55): write ${right}`
 }
 
-/** All words that begin with `0x` in an example; those in strings with their role. */
+/** All words in an example that begin with `0x`, with the role of those in strings. */
 function wordsIn(fence: Fence): { value: string; line: number; role?: Role }[] {
   const source = ts.createSourceFile('x.tsx', fence.code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const strings: { start: number; end: number; role: Role }[] = []

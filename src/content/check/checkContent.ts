@@ -1,7 +1,7 @@
 /**
- * Holds all that the site says against what is known: pages and descriptions against the reference, names against
- * the declarations, addresses against their list, prose against the dictionary. Links and examples have checks of their own
- * (`linkCheck.ts`, `examples/`).
+ * Checks everything the site says: pages and descriptions against the reference, names against the declarations,
+ * addresses against their list, prose against the dictionary. Links and examples are checked separately (`linkCheck.ts`,
+ * `examples/`).
  */
 
 import { join } from 'node:path'
@@ -28,19 +28,19 @@ import { checkSpelling } from './spelling.ts'
 import { checkStructure, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
 
-/** Speaks of names that are gone; they have to be names of the version it leads away from. */
+/** The migration page mentions removed names, which must be names of the version it migrates from. */
 const migration = { route: 'setup/migration', package: 'sdk-2' }
 
 export interface Content {
-  /** The project's folder: holds `sdk/`, `cspell.json` and `node_modules/`. */
+  /** The project's folder, with `sdk/`, `cspell.json` and `node_modules/`. */
   root: string
   files: ContentFile[]
-  /** All pages, the home page included. */
+  /** All pages, including the home page. */
   pages: Page[]
   reference: Reference
-  /** Markdown that the components of a page stand for. */
+  /** The Markdown that replaces the components of a page. */
   tablesFor: (source: string) => Record<string, string>
-  /** Compiles what could be a name. */
+  /** Compiles possible names. */
   examples: ExampleChecker
   exceptions?: ExceptionList
 }
@@ -48,7 +48,7 @@ export interface Content {
 export interface ContentReport {
   problems: Problem[]
   pages: number
-  /** Names and messages that were looked up and found. */
+  /** Number of names and messages that were found. */
   statements: number
   defects: number
 }
@@ -109,7 +109,7 @@ export async function checkContent({
     defects: pages.reduce((count, page) => count + page.defects.length, 0),
   }
 
-  /** A page with the descriptions that its generated parts show. */
+  /** A page together with the descriptions in its generated parts. */
   function textOf({ page, source }: PageSource): Text {
     const { route, method, frontMatter } = page
     const code = findFences(source).map((fence) => fence.code)

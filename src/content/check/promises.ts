@@ -1,4 +1,4 @@
-/** Tables that tell which methods return what: an `AbortRequest`, an `AbortPromise`, a `Promise`, or the result itself. */
+/** Checks tables of what methods return: an `AbortRequest`, an `AbortPromise`, a `Promise`, or the result itself. */
 
 import type { Method, PromiseKind, Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -12,8 +12,8 @@ const KINDS: Record<string, PromiseKind> = {
 }
 
 /**
- * Rows that begin with one of these name methods that return it: all of them, or, after 'such as', some. Transactions may be
- * named together.
+ * A row that begins with one of these types names the methods that return it: all of them, or some after 'such as'.
+ * Transactions may be named as a group.
  */
 export function checkPromiseTables(passages: Passage[], { methods }: Reference): Problem[] {
   const rows = new Map<string, Passage[]>()

@@ -1,6 +1,6 @@
 /**
- * Words of the prose, with cspell: American English, its technical dictionaries and the words in `words.txt`.
- * `flagWords` in `cspell.json` are words of which another one is meant, `wrong->right`, or that say nothing.
+ * Checks the spelling of the prose with cspell: American English, its technical dictionaries and the words in `words.txt`.
+ * `flagWords` in `cspell.json` lists words to replace, `wrong->right`, and filler words.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
   const problems: Problem[] = []
   const failures: string[] = []
   try {
-    // One line a passage: the row leads back to it. Only prose goes in, so no code is mistaken for words.
+    // One line per passage, so a line number identifies the passage. Only prose goes in: code is not spell-checked.
     const file = join(folder, 'prose.txt')
     writeFileSync(file, lines.map(({ text }) => text.replace(/\s/g, ' ')).join('\n'))
     await lint(

@@ -1,4 +1,4 @@
-/** What every page must have, and what the pages must have together. */
+/** Checks what each page must have, and what the pages must have together. */
 
 import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
@@ -20,9 +20,9 @@ interface Options {
 const limits = { description: [50, 155], keywords: [3, 30] } as const
 
 /**
- * Pages against the reference: a method without a page, a page without a method, front matter that is not complete,
- * titles and descriptions that occur twice, method pages whose examples do not call the method, defects that no
- * page lists, links that are named after another method than they lead to.
+ * Checks pages against the reference: methods without a page, pages without a method, incomplete front matter, duplicate
+ * titles and descriptions, method pages whose examples do not call the method, defects that no page lists, and links named
+ * after a method other than their target.
  */
 export function checkStructure(pages: PageSource[], options: Options): Problem[] {
   return [
@@ -45,7 +45,7 @@ function checkCoverage(pages: PageSource[], { reference }: Options): Problem[] {
       ...location,
       problem: `\`${call}\` has no page: write content/${page}.mdx, or correct its \`@page\``,
     }))
-  // A folder with pages of methods holds nothing else; guides have folders of their own.
+  // A folder of method pages contains nothing else; guides have their own folders.
   const folders = new Set(reference.methods.map(({ page }) => posix.dirname(page)))
   const lost = pages
     .filter(({ page }) => !page.method && folders.has(posix.dirname(page.route)))
@@ -110,7 +110,7 @@ function checkFrontMatter({ page, source }: PageSource): Problem[] {
   return problems
 }
 
-/** Ids of headings and boxes, which search finds one by one. */
+/** IDs of headings and callouts, which are separate search results. */
 function anchorsOf(blocks: Block[]): Set<string> {
   const headings = blocks.flatMap((block) =>
     block.kind === 'callout'
@@ -122,10 +122,10 @@ function anchorsOf(blocks: Block[]): Set<string> {
   return new Set(headings)
 }
 
-/** Say nothing of the SDK that could be read against its sources. */
+/** Pages that make no statements about the SDK to verify against its sources. */
 const ABOUT_THE_SITE = new Set(['index', 'accessibility', 'changelog'])
 
-/** What a page was read against has to be known, so that `check:sources` can tell when to read it again. */
+/** A page must name the sources it was verified against, so that `check:sources` can tell when to verify it again. */
 function checkSources({ route, file, frontMatter: { sources, verified }, fieldLines }: Page): Problem[] {
   if (sources.length === 0 && !ABOUT_THE_SITE.has(route)) {
     const problem =
@@ -150,7 +150,7 @@ function checkSources({ route, file, frontMatter: { sources, verified }, fieldLi
   return [...unverified, ...unnamed]
 }
 
-/** The generated parts say what a call takes and gives; only a call shows how it is used. */
+/** The generated parts list a method's arguments and result; only an example call shows how to use it. */
 function checkExample({ page, source }: PageSource): Problem[] {
   const { method } = page
   if (!method || method.removed) return []
@@ -164,7 +164,7 @@ function checkExample({ page, source }: PageSource): Problem[] {
   return [{ file: page.file, line, problem: `no TypeScript example calls \`${method.call}(…)\`: add one` }]
 }
 
-/** The list gathers every defect by itself, so it is enough that it is somewhere. */
+/** The list collects all defects by itself, so one page with it is enough. */
 function checkDefectList(pages: PageSource[]): Problem[] {
   if (pages.some(({ source }) => /^<Defects \/>$/m.test(source))) return []
   const problem = 'no page has the list of known defects: put `<Defects />` under a heading of one'

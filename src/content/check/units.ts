@@ -1,4 +1,4 @@
-/** Units of time: SDK methods give seconds, milliseconds and microseconds, and a reader cannot tell by the name. */
+/** Checks units of time: SDK methods return seconds, milliseconds and microseconds, and names do not tell which. */
 
 import type { Method, Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -16,7 +16,7 @@ const entriesOf = ({ parameters, returns }: Method) => [
   ...returns.fields,
 ]
 
-/** Times whose unit does not say seconds, milliseconds or microseconds. That a unit exists at all, the reference checks. */
+/** Finds times whose unit is not seconds, milliseconds or microseconds. The reference checks that there is a unit at all. */
 export function checkTimeUnits({ methods }: Reference): Problem[] {
   const problems = methods
     .flatMap(entriesOf)
@@ -33,8 +33,8 @@ export function checkTimeUnits({ methods }: Reference): Problem[] {
 const unitOfRow = /^(Seconds|Milliseconds|Microseconds)\b/
 
 /**
- * Rows that begin with a unit of time and name fields by their methods, as in the introduction: the declarations must
- * give these fields that unit.
+ * Checks table rows that begin with a unit of time and name fields of methods, as in the introduction: in the
+ * declarations, these fields must have that unit.
  */
 export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] {
   const units = new Map<string, string>()
@@ -56,7 +56,7 @@ export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] 
     })
 }
 
-/** Units of the arguments and fields of a name; empty text for one without. */
+/** Units of the arguments and fields of a name; empty for those without. */
 const unitsOf = (method: Method, name: string): string[] =>
   entriesOf(method)
     .filter(({ path }) => path.replace(/\[\]/g, '').split('.').at(-1) === name)

@@ -1,5 +1,5 @@
 /**
- * Type-checks the examples of pages and declarations, and tells which of their names lead where.
+ * Type-checks the examples of pages and declarations, and finds the declarations that their names link to.
  */
 import type { Compiled, Compiler, Unit } from './compiler.ts'
 import type { DeclarationLink } from './declarationLinks.ts'
@@ -14,14 +14,14 @@ interface ExampleProblem {
   line: number
   column: number
   message: string
-  /** TypeScript's code, where TypeScript complains. */
+  /** TypeScript's error code, if the problem is a TypeScript error. */
   code?: number
 }
 
-/** What is known about one fence. */
+/** The result for one fence. */
 export interface CheckedExample {
   file: string
-  /** Line of the fence's opening marks: with `file`, what a fence is known by. */
+  /** Line of the fence's opening marks; together with `file`, it identifies a fence. */
   line: number
   /** Offsets count from the first character of the fence's code. */
   links: DeclarationLink[]
@@ -41,7 +41,7 @@ export interface ExampleChecker {
 interface Options {
   /** The project's folder. */
   root: string
-  /** Compiles examples, where that is not done here and now: a build keeps the results. */
+  /** Replaces the built-in compiler: a build caches the results. */
   compile?: (units: Unit[]) => Promise<Compiled[]>
   /** Declarations of a package to compile against instead of `sdk/`: there are no links then. */
   declarations?: string
@@ -64,7 +64,7 @@ export function createExampleChecker({ root, compile, declarations }: Options): 
         return result ? problemsOf(example, result) : []
       })
       return {
-        // What continues several choices is compiled once for each.
+        // An example that continues several choices is compiled once for each, so problems repeat.
         problems: [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()],
         examples: examples.map(({ file, fence }, index) => ({
           file,
@@ -88,8 +88,8 @@ function unitOf(example: Example): Unit {
 }
 
 /**
- * Errors in the parts before an example are the errors of those examples, and reported there. Only whether
- * an import is used is not known before the program's last part.
+ * Errors in the parts before an example are reported for those examples. Only unused imports wait for the program's last
+ * part, which may still use them.
  */
 function problemsOf(example: Example, { diagnostics }: Compiled): ExampleProblem[] {
   const { file, fence, expected, metaProblem, program, continued } = example

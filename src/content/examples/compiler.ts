@@ -1,7 +1,7 @@
 /**
- * Type-checks examples with the TypeScript API: one program for all of them, each example a module of its own
- * that exists only in memory. Parsed files (the libraries, ethers, wagmi …) are kept between calls, and the
- * last program is handed to the next one, so that a change of one page costs the check of its examples only.
+ * Type-checks examples with the TypeScript API: one program for all of them, each example its own module that exists only
+ * in memory. Parsed files (libraries, ethers, wagmi …) are cached between calls, and each program reuses the last one, so
+ * a change to one page only rechecks that page's examples.
  */
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -13,7 +13,7 @@ import { findVariableTypes, type VariableType } from './variableTypes.ts'
 /** A program to compile. */
 export interface Unit {
   text: string
-  /** Offset of the part that is looked through for links. */
+  /** Offset at which the search for links starts. */
   ownStart: number
   jsx: boolean
 }
@@ -37,11 +37,11 @@ export interface Compiled {
 
 export interface Compiler {
   compile(units: Unit[]): Compiled[]
-  /** Forgets the files below a folder of the root, because they changed. */
+  /** Drops the cached files below a folder of the root, because they changed. */
   forget(folder: string): void
 }
 
-/** What an example may take for granted besides its imports: a browser with a wallet. */
+/** Globals that examples may use without an import: a browser with a wallet. */
 const ambient = `declare global {
   interface Window { ethereum: import('ethers').Eip1193Provider }
 }
@@ -72,8 +72,8 @@ const options = (root: string, declarations: string): ts.CompilerOptions => ({
 })
 
 /**
- * @param root - the project's folder: holds `sdk/` and `node_modules/`
- * @param declarations - what examples get when they import the SDK
+ * @param root - the project's folder, with `sdk/` and `node_modules/`
+ * @param declarations - the file that an import of the SDK resolves to
  */
 export function createCompiler(root: string, declarations = join(root, 'sdk/package.ts')): Compiler {
   const folder = join(root, '.examples')

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import ts from 'typescript'
 
-/** A name in an example whose meaning is declared in `sdk/`. */
+/** A name in an example that is declared in `sdk/`. */
 export interface DeclarationLink {
   start: number
   end: number
@@ -16,10 +16,10 @@ export interface DeclarationLink {
 }
 
 /**
- * Finds the names in a file that mean something declared in `sdk/`. Of each name only the first occurrence is taken.
+ * Finds the names in a file that are declared in `sdk/`; only the first occurrence of each.
  *
  * @param sdkFolder - absolute path of `sdk/`
- * @param from - where to begin; offsets of the answer count from here
+ * @param from - where to start; offsets in the result count from here
  */
 export function findDeclarationLinks(
   source: ts.SourceFile,
@@ -63,7 +63,7 @@ export function findDeclarationLinks(
   }
 }
 
-/** The declared meaning of a name; for a key of an object literal, of the argument that it fills. */
+/** The symbol that a name refers to; for a key of an object literal, the argument's property that it sets. */
 function declaredBy(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node
   const isKey =

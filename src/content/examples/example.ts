@@ -7,7 +7,7 @@ import type { Fence } from './fences.ts'
 import { findFences, findTsdocFences } from './fences.ts'
 import { findWholeFiles } from './wholeFile.ts'
 
-/** A text that may hold examples: a page, or a file of declarations. */
+/** A text that may contain examples: a page, or a file of declarations. */
 export interface ExampleSource {
   /** Relative to the project's root, with forward slashes. Ends in `.mdx` or `.ts`. */
   file: string
@@ -20,11 +20,11 @@ export interface Example {
   fence: Fence
   /** Fences of the program, in order; the last one is this example's own. */
   program: Fence[]
-  /** True if a later fence goes on from this one. */
+  /** True if a later fence continues this one. */
   continued: boolean
-  /** Codes of the TypeScript errors that the fence promises; empty for code that compiles. */
+  /** Codes of the TypeScript errors that the fence announces; empty for code that compiles. */
   expected: number[]
-  /** What is wrong with the fence's own first line. */
+  /** What is wrong with the fence's first line. */
   metaProblem?: string
 }
 
@@ -32,16 +32,16 @@ export interface Example {
  * Finds the TypeScript examples of a page (its fences) or of a file of declarations (fences in doc comments).
  *
  * A fence's first line may say, after `ts` or `tsx`:
- * - `continues`: the code goes on from the TypeScript fence before it, as if written in the same file;
- * - `network=gnosis`, `runtime=node`: one of several in a row to choose from. What continues after them goes on from each;
- *   one that continues itself goes on from what is above the row;
- * - `error=2345`: the code is wrong on purpose, and TypeScript reports exactly this error (several with commas);
- * - `title="…"`: for the looks only.
+ * - `continues`: the code continues the TypeScript fence before it, as if written in the same file;
+ * - `network=gnosis`, `runtime=node`: one of several consecutive choices. A fence that continues them is checked after
+ *   each; a choice that continues itself continues what is above the row of choices;
+ * - `error=2345`: the code is wrong on purpose, and TypeScript must report exactly this error (several with commas);
+ * - `title="…"`: shown above the code, not checked.
  */
 export function findExamples(source: ExampleSource): Example[] {
   const fences = source.file.endsWith('.mdx') ? findFences(source.text) : findTsdocFences(source.text)
   const examples: Example[] = []
-  /** What the next fence can continue: one program, or one for each choice in the row above it. */
+  /** The programs that the next fence can continue: one, or one for each choice above it. */
   let programs: Fence[][] = []
   let aboveRow = programs
   let row: Choice[] = []

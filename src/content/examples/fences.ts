@@ -1,4 +1,4 @@
-/** A fenced code block, as it stands in a text. */
+/** A fenced code block in a text. */
 export interface Fence {
   /** First word after the opening marks: `ts`, `tsx`, `sh`; empty if there is none. */
   language: string
@@ -56,7 +56,7 @@ function cut(line: string, columns: number): string {
 const comment = /\/\*\*[\s\S]*?\*\//g
 
 /**
- * Finds the code fences in the doc comments of a TypeScript file, whatever tag they stand under.
+ * Finds the code fences in the doc comments of a TypeScript file, under any tag.
  *
  * @param source - TypeScript
  * @returns fences with lines of the file; `indent` counts the columns before the code

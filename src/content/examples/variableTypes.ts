@@ -8,17 +8,17 @@ export interface VariableType {
   type: string
 }
 
-/** Names alone, without the file that declares them. */
+/** Type names without the file that declares them. */
 const FORMAT = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-/** A longer type, say of a library's whole configuration, tells a reader nothing. */
+/** Longer types, such as a library's whole configuration, are useless to a reader. */
 const LONGEST = 140
 const VARIABLES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
 
 /**
- * Types of the names that an example declares or imports. Of each only the first occurrence is taken, and none that is a
- * link already, which says its declared type.
+ * Finds the types of the names that an example declares or imports: only the first occurrence of each, and none that is
+ * already a link, which shows its declared type.
  *
- * @param from - where to begin; offsets of the answer count from here
+ * @param from - where to start; offsets in the result count from here
  */
 export function findVariableTypes(
   source: ts.SourceFile,
@@ -36,7 +36,7 @@ export function findVariableTypes(
       const symbol = variableOf(node)
       if (symbol && !seen.has(symbol)) {
         seen.add(symbol)
-        // `string` says more than the text itself, which stands there.
+        // `string` tells more than the literal type, which only repeats the code.
         const inferred = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
         const type = checker.typeToString(inferred, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
         if (type !== 'any' && type.length <= LONGEST)

@@ -1,10 +1,10 @@
 /**
- * A guide builds a file step by step, in fences that continue one another. `<WholeFile title="App.tsx" />` stands for
- * all of them together, as a reader would have them in the end: imports first, each module once.
+ * A guide builds a file step by step, in fences that continue one another. `<WholeFile title="App.tsx" />` shows the
+ * complete file that a reader ends up with: imports first, each module once.
  */
 import { type Fence, findFences } from './fences.ts'
 
-/** The assembled file, as a fence in the place of the component. `meta` holds the title. */
+/** The assembled file, as a fence at the component's position. `meta` contains the title. */
 export type WholeFile = Fence
 
 const component = /^<WholeFile(?: title="([^"]*)")? \/>$/

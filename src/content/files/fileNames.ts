@@ -1,4 +1,4 @@
-/** The files of `content/`: a name is an address, on all systems and however it is typed. */
+/** Checks the file names in `content/`: each becomes a URL, which must work on every file system and in any case. */
 
 import { join } from 'node:path'
 import { filesBelow } from '../../shared/files.ts'
@@ -6,11 +6,11 @@ import type { Problem } from '../../shared/problem.ts'
 import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 
-/** Addresses that the site itself has. */
+/** Paths that the site itself uses. */
 const RESERVED = new Set(['search', '404', 'mcp'])
 const name = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
 
-/** @param methodPages - routes that declarations name: only these may have capitals in the file's own name */
+/** @param methodPages - routes named by declarations: only these may have capitals in the file name */
 export function fileNameProblems(
   files: ContentFile[],
   methodPages: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function fileNameProblems(
   ]
 }
 
-/** Files among the pages that nobody reads. */
+/** Files in `content/` that the build does not read. */
 export const unreadFiles = (root: string, folder = 'content'): string[] =>
   filesBelow(join(root, folder))
     .filter((name) => !/\.(?:mdx|yaml)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))

@@ -1,4 +1,4 @@
-/** Images beside the pages: found, measured, and given an address that changes with their content. */
+/** Finds the pages' images, measures them, and gives each a URL that changes with its content. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
@@ -20,7 +20,7 @@ export const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 /** Larger ones make a page slow on a phone. */
 const MAX_BYTES = 300_000
 
-/** Every image that a page names, by the address as it is written there. */
+/** Every image that a page names, by the path as written on the page. */
 export function findImages({ file, source }: ContentFile, root: string): Record<string, FoundImage> {
   const named = [...source.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].map(([, address = '']) => address)
   return Object.fromEntries(named.map((address) => [address, readImage(address, file, root)]))
@@ -50,7 +50,7 @@ function readImage(address: string, page: string, root: string): FoundImage {
   }
 }
 
-/** Also where the file system takes capitals for small letters, and a server will not. */
+/** Case-sensitive even on file systems that are not, because servers are. */
 const isThere = (root: string, file: string): boolean => {
   const folder = join(root, dirname(file))
   return existsSync(folder) && readdirSync(folder).includes(basename(file))

@@ -11,7 +11,7 @@ export interface ContentFile {
 
 /**
  * Every `.mdx` file below a folder; the file's path is the route. Sorted by route.
- * @param hasServer - whether what is built is served by our server, and not by a host for files
+ * @param hasServer - whether the build is served by our server rather than by a static host
  */
 export function readContent(root: string, folder = 'content', hasServer = true): ContentFile[] {
   const base = join(root, folder)
@@ -25,13 +25,13 @@ export function readContent(root: string, folder = 'content', hasServer = true):
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
 
-/** Without what some editors put into a file: a byte order mark, and line ends of Windows. */
+/** Removes what some editors add: a byte order mark, and Windows line ends. */
 const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** Lines between these say what is only true where the server runs. */
+/** The lines between these tags are true only when our server runs. */
 const serverPart = /^<WithServer>\n([\s\S]*?)^<\/WithServer>$/gm
 
-/** What is left out leaves blank lines, so that every place keeps its number. */
+/** Replaces omitted parts by blank lines, so that line numbers stay the same. */
 const keepParts = (source: string, hasServer: boolean): string =>
   source.replace(serverPart, (whole, inner: string) =>
     hasServer ? `\n${inner}` : whole.replace(/[^\n]+/g, ''),

@@ -1,4 +1,4 @@
-/** What `site.config.ts` says of the site, against the pages that there are. */
+/** Checks `site.config.ts` against the existing pages. */
 import type { Problem } from '../../shared/problem.ts'
 import type { Page } from '../page.ts'
 import type { SiteConfig } from '../siteConfig.ts'
@@ -6,7 +6,7 @@ import { linkProblem, type Targets } from './linkCheck.ts'
 
 const FILE = 'site.config.ts'
 
-/** @param source - the file's text, in which problems are given their lines */
+/** @param source - the file's text, to find the lines of problems */
 export function configProblems(
   config: SiteConfig,
   source: string,
@@ -28,7 +28,7 @@ export function configProblems(
 
 type At = (value: string, problem: string, key?: string) => Problem
 
-/** The first line that has the value between quotes, behind its key. */
+/** The first line with the key followed by the value in quotes. */
 function lineOf(source: string, key: string, value: string): number {
   const isThere = (line: string) => ["'", '"', '`'].some((quote) => line.includes(quote + value + quote))
   const index = source.split('\n').findIndex((line) => new RegExp(`\\b${key}\\b`).test(line) && isThere(line))
@@ -95,7 +95,7 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem
       .map((folder) =>
         at(folder, `a sidebar names the folder \`${folder}\`: there are no pages in content/${folder}`),
       ),
-    // A page and a folder of the same name, such as a page with pages below it, are two things.
+    // A page and a folder may have the same name, such as a page with pages below it.
     ...[...repeated(named), ...repeated(folders)].map((entry) =>
       at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
     ),

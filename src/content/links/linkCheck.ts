@@ -4,15 +4,15 @@ import type { Page } from '../page.ts'
 export interface Targets {
   /** Addresses of pages: `/`, `/vault/requests/getvault`. */
   pages: ReadonlySet<string>
-  /** Generated anchors too. */
+  /** Includes generated anchors. */
   anchorsOf(address: string): ReadonlySet<string>
-  /** Further addresses that the build writes: `/search`, `/reference.json`. */
+  /** Further paths that the build writes: `/search`, `/reference.json`. */
   files: ReadonlySet<string>
 }
 
 export const addressOf = (route: string): string => (route === 'index' ? '/' : `/${route}`)
 
-/** Links inside the site that lead nowhere: to a page that does not exist or to an anchor that it does not have. */
+/** Internal links to a page or an anchor that does not exist. */
 export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
   return pages.flatMap((page) => {
     const { file, frontMatter, fieldLines, links, route } = page
@@ -32,8 +32,8 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
 }
 
 /**
- * @param from - address of the page that the link is on
- * @returns why a link leads nowhere
+ * @param from - path of the page with the link
+ * @returns why a link is broken, or undefined
  */
 export function linkProblem(href: string, from: string, targets: Targets): string | undefined {
   if (/^(https?:\/\/|mailto:)./.test(href)) return undefined
@@ -49,7 +49,7 @@ export function linkProblem(href: string, from: string, targets: Targets): strin
   return anchor && !targets.anchorsOf(address).has(anchor) ? `no anchor #${anchor} on ${address}` : undefined
 }
 
-/** The page that is meant, where only capitals, the end or the ending of the address are wrong. */
+/** Names the intended page when only the case, a trailing slash or the extension is wrong. */
 function hintFor(address: string, { pages }: Targets): string {
   const plain = (text: string) => text.toLowerCase().replace(/(?:\/|\.mdx?|\.html|\/index)$/, '') || '/'
   return [...pages].find((page) => plain(page) === plain(address)) ?? ''

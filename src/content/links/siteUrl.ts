@@ -1,9 +1,9 @@
-/** The site's own address on pages: links need none, and where a reader copies it, it comes from the configuration. */
+/** The site's own URL on pages: links do not need it, and text that readers copy gets it from the configuration. */
 
 import type { Problem } from '../../shared/problem.ts'
 import type { ContentFile } from '../files/readContent.ts'
 
-/** Stands for the address on pages, also in code: `$SITE_URL/mcp`. */
+/** Placeholder for the URL on pages, in code too: `$SITE_URL/mcp`. */
 export const SITE_URL = '$SITE_URL'
 
 export const withSiteUrl = (file: ContentFile, url: string): ContentFile => ({
@@ -11,7 +11,7 @@ export const withSiteUrl = (file: ContentFile, url: string): ContentFile => ({
   source: file.source.replaceAll(SITE_URL, url),
 })
 
-/** Places where a page has the address itself: they would be wrong wherever else the site is built for. */
+/** Finds the literal URL on pages: it would be wrong when the site is built for another host. */
 export function ownAddressProblems(files: ContentFile[], url: string): Problem[] {
   const problem = `the site's own address: link from the root (/vault/requests/…), or write ${SITE_URL} where readers copy it`
   return files.flatMap(({ file, source }) =>
@@ -21,7 +21,7 @@ export function ownAddressProblems(files: ContentFile[], url: string): Problem[]
   )
 }
 
-/** Also without the scheme, but not as a part of another host's name: `docs.sdk.example.org`. */
+/** Also matches without the scheme, but not as part of another host name: `docs.sdk.example.org`. */
 function hasAddress(line: string, url: string): boolean {
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
   const at = line.indexOf(host)

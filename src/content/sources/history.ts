@@ -1,17 +1,17 @@
-/** What git knows of a repository, without a work tree: a bare one will do. */
+/** Reads a repository's history from git. No work tree is needed: a bare repository works too. */
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Something that keeps the history from being read, in one line for whoever typed the command. */
+/** The history cannot be read. The message is one line for the user of the command. */
 export class HistoryError extends Error {}
 
 export interface History {
-  /** The full name of a commit. @param what - is said of a commit that does not exist */
+  /** The full hash of a commit. @param what - describes the commit in the error when it does not exist */
   commit(name: string, what?: string): Promise<string>
   /** All files of a commit. */
   filesAt(commit: string): Promise<ReadonlySet<string>>
-  /** Files that differ between two commits; a renamed one under both its names. */
+  /** Files that differ between two commits; a renamed file under both names. */
   changedBetween(from: string, to: string): Promise<ReadonlySet<string>>
 }
 

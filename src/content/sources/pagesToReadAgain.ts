@@ -1,28 +1,28 @@
-/** Which pages rest on files of a public repository that are no longer as they were when the page was read against them. */
+/** Finds pages whose sources in a public repository have changed since the page was last verified against them. */
 
 import type { ContentFile } from '../files/readContent.ts'
 import type { SourceRepository } from '../frontMatter.ts'
 import { parseSource } from '../syntax/parse.ts'
 import type { History } from './history.ts'
 
-/** A file that a page rests on, and what became of it. */
+/** A source file of a page, and how it changed. */
 interface ChangedFile {
   path: string
   change: 'changed' | 'new' | 'gone'
 }
 
-/** A page that has to be read against its sources again. */
+/** A page that must be verified against its sources again. */
 export interface PageToRead {
   file: string
   /** Line of `verified` in its front matter. */
   line: number
-  /** The commit it was last read at; undefined for a page that names the repository in `sources` only. */
+  /** The commit of the last verification; undefined for a page that names the repository only in `sources`. */
   verified: string | undefined
   files: ChangedFile[]
 }
 
 export interface SourcesReport {
-  /** Number of pages that rest on the repository. */
+  /** Number of pages with sources in the repository. */
   pages: number
   toRead: PageToRead[]
 }
@@ -72,7 +72,7 @@ async function changedFiles(
       if (!after.has(path)) return { path, change: 'gone' }
       return { path, change: before.has(path) ? 'changed' : 'new' }
     })
-    // A path that never was there is a mistake in the front matter, and tells just as little as one that is gone.
+    // A path that never existed is a mistake in the front matter; it is reported like a deleted one.
     return found.length > 0 || [...after].some(isPart) ? found : [{ path: source, change: 'gone' }]
   })
   return [...new Map(files.map((each) => [each.path, each])).values()]

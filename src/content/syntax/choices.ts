@@ -1,6 +1,6 @@
 /**
- * Examples that differ by what a reader has. Fences in a row with the same option (`network=ethereum`, then
- * `network=gnosis`) are shown as tabs, and the chosen tab is remembered on all pages.
+ * Examples that differ by the reader's setup. Consecutive fences with the same option (`network=ethereum`, then
+ * `network=gnosis`) are shown as tabs, and the selected tab applies to all pages.
  */
 export const CHOICES = {
   network: { label: 'Network', names: { ethereum: 'Ethereum', gnosis: 'Gnosis' } },
@@ -17,7 +17,7 @@ export interface Choice {
   name: string
 }
 
-/** What the first line of a fence chooses, if it does. */
+/** The choice in the first line of a fence, if any. */
 export function choiceOf(meta: string): Choice | undefined {
   for (const of of Object.keys(CHOICES) as ChoiceKind[]) {
     const value = new RegExp(`(?:^|\\s)${of}=(\\w+)`).exec(meta)?.[1]

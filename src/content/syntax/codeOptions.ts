@@ -1,8 +1,8 @@
-/** What may follow the opening marks of a code block: its language, and words behind it. */
+/** What may follow the opening marks of a code block: its language and options. */
 
 import { CHOICES } from './choices.ts'
 
-/** Those that are colored, and `text`. */
+/** Languages with syntax highlighting, and `text`. */
 export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
 
 const MEANT: Record<string, string> = {
@@ -31,11 +31,11 @@ const optionsOf = (language: string) => {
   return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
 }
 
-/** The words behind a language; a title counts as one. */
+/** The options after the language; a title with spaces is one option. */
 export const codeWords = (meta: string): string[] =>
   [...meta.matchAll(/\w+="[^"]*"|\S+/g)].map(([word]) => word)
 
-/** @returns what is wrong with the first line of a code block, in words for its author */
+/** @returns what is wrong with the first line of a code block, as a message for its author */
 export function codeOptionProblem(language: string, meta: string): string | undefined {
   const isKnown = CODE_LANGUAGES.some((each) => each === language)
   if (!isKnown) {

@@ -1,6 +1,6 @@
 /**
- * What Markdown may hold beside CommonMark: tables. GitHub's other additions cost the parser two fifths of its time, above
- * all the search of every word for addresses that link by themselves.
+ * Markdown syntax beyond CommonMark: tables only. GitHub's other extensions would take two fifths of the parser's time,
+ * mostly for autolinks, which test every word.
  */
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -9,7 +9,7 @@ import type { Processor } from 'unified'
 /** For `fromMarkdown`. */
 export const markdownSyntax = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }
 
-/** For `unified`, beside `remark-parse`. */
+/** For `unified`, together with `remark-parse`. */
 export function remarkTables(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] }
   const { extensions, mdastExtensions } = markdownSyntax

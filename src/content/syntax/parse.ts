@@ -1,9 +1,9 @@
 /**
- * Reads the text of one page: MDX -> front matter and a Markdown tree.
+ * Parses a page's MDX into front matter and a Markdown tree.
  *
- * MDX is used for its element syntax only. Expressions, imports and exports are refused: a page is text, so nothing in it
- * has to be executed to render it, to list its links or to print it as Markdown. Of GitHub's additions to Markdown pages
- * have tables.
+ * MDX is used for its element syntax only. Expressions, imports and exports are refused: a page is text, so nothing has to
+ * be executed to render it, to list its links or to print it as Markdown. Of GitHub's extensions to Markdown, only tables
+ * are supported.
  */
 
 import type { Nodes, Parents, PhrasingContent, Root, Yaml } from 'mdast'
@@ -28,7 +28,7 @@ const processor = unified()
 export interface SourceTree {
   frontMatter: FrontMatter
   fieldLines: FieldLines
-  /** Without the front matter; every node knows its place in the file. */
+  /** Without the front matter; every node has its position in the file. */
   tree: Root
 }
 
@@ -55,7 +55,7 @@ export function parseSource(source: string, file: string): SourceTree {
   return { frontMatter, fieldLines: lines, tree }
 }
 
-/** Markdown that the site itself has written: sentences of method pages, tables of data. */
+/** Parses Markdown that the site generates: sentences of method pages, tables of data. */
 export const parseMarkdown = (markdown: string): Root => {
   const tree = processor.parse(markdown) as Root
   restoreColons(tree)
@@ -74,7 +74,7 @@ function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** A colon followed by a word is ordinary prose here (`10:30`, `npm:sdk`), never a directive. */
+/** A colon followed by a word is plain text here (`10:30`, `npm:sdk`), never a directive. */
 function restoreColons(parent: Parents): void {
   parent.children = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
     if ('children' in node) restoreColons(node)

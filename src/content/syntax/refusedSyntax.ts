@@ -1,6 +1,6 @@
 /**
- * What a page may not contain, and what its author cannot have meant: Markdown forgives an open callout, a lost cell or a
- * missing image, and shows something else.
+ * Refuses syntax that is not allowed, and obvious mistakes: Markdown silently accepts an unclosed callout, a missing table
+ * cell or a missing image, and renders something the author did not mean.
  */
 
 import type { Code, Link, ListItem, Nodes, Paragraph, Root, Table, Text } from 'mdast'
@@ -11,7 +11,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
 import { walk } from './walk.ts'
 
-/** All of them, in reading order. */
+/** All problems, in reading order. */
 export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>[] {
   const lines = source.split('\n')
   const problems: Omit<Problem, 'file'>[] = []
@@ -27,7 +27,7 @@ export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>
 
 interface Found {
   problem: string
-  /** Where it is not the node's own. */
+  /** If different from the node's own line. */
   line?: number
 }
 
@@ -46,7 +46,7 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
       return attributeProblems(node)
     case 'html':
       return [{ problem: 'write a component instead of raw HTML' }]
-    // Nothing would check where it leads.
+    // The link check would not see its target.
     case 'definition':
       return [{ problem: 'write the address of a link where the link is: [words](address)' }]
     case 'imageReference':
@@ -74,7 +74,7 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
 
 const isBlank = (node: Nodes): boolean => textOf(node).trim() === ''
 
-/** Whether the last line of a node is its end mark, and not the end of what it stands in. */
+/** Whether the last line of a node is its own end mark, not the end of its container. */
 function isClosed(node: Nodes, lines: string[], mark: RegExp): boolean {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } }
   return end.line > start.line && mark.test(lines[end.line - 1] ?? '')
@@ -129,7 +129,7 @@ function linkProblems(node: Link): Found[] {
 const isTask = ({ children: [first] }: ListItem): boolean =>
   first?.type === 'paragraph' && /^\[[ xX]?\](?:\s|$)/.test(textOf(first))
 
-/** Text that was to be another block. */
+/** Paragraphs that were meant to be another kind of block. */
 function brokenBlocks(node: Paragraph): Found[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'text') return []
@@ -157,7 +157,7 @@ function brokenBlocks(node: Paragraph): Found[] {
   })
 }
 
-/** What Markdown, or GitHub's, makes something of elsewhere; here it would stand on the page as it is typed. */
+/** Markup that other Markdown dialects render; here it would appear on the page as typed. */
 const MARKS: [pattern: RegExp, problem: string][] = [
   [/~~/, 'pages have no text that is struck through'],
   [/\[\^/, 'pages have no footnotes: put it into the text or into a note'],
@@ -176,7 +176,7 @@ const ADDRESS: (typeof MARKS)[number] = [
 function leftOverMarks(node: Text, source: string, isInLink: boolean): Found[] {
   const { start, end } = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return []
-  // A mark behind a backslash is meant as a letter.
+  // An escaped mark is meant literally.
   const written = source.slice(start.offset, end.offset).replace(/\\[^\n]/g, '..')
   return [...(isInLink ? [] : [ADDRESS]), ...MARKS].flatMap(([pattern, problem]) => {
     const found = pattern.exec(written)

@@ -1,4 +1,4 @@
-/** Statements that say whose a name is: `totalAssets` and `capacity` of `getVault`. */
+/** Finds statements that say which method a name belongs to: `totalAssets` and `capacity` of `getVault`. */
 import type { Method } from '../../../reference/model.ts'
 import type { Passage, Piece } from '../passages/passage.ts'
 import type { Scopes } from './scope.ts'
@@ -6,7 +6,7 @@ import type { Scopes } from './scope.ts'
 export interface Attribution {
   /** Piece with the name. */
   piece: Piece
-  /** The methods that all have it; each a list of what a bare name such as `create` can mean. */
+  /** The methods that must all have it; each is a list of candidates, because a bare name such as `create` is ambiguous. */
   owners: Method[][]
 }
 
@@ -26,7 +26,7 @@ export function findAttributions({ pieces }: Passage, scopes: Scopes): Attributi
     return named.reverse().map((name) => ({ piece: name, owners }))
   })
 
-  /** Pieces from a place on that only commas, `and` and `or` divide: methods forwards, what is no method backwards. */
+  /** Collects pieces separated only by commas, `and` and `or`: methods when going forward, other names when going back. */
   function listFrom(start: number, step: 1 | -1): Piece[] {
     const list: Piece[] = []
     for (let at = start; ; at += 2 * step) {

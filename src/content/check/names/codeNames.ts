@@ -1,22 +1,22 @@
 /**
- * The names in a piece of code: `getAddress(splitter.owner)` holds `getAddress` and `splitter.owner`.
- * The code is only scanned, not parsed, since what stands in prose is often half an expression: `.catch()`,
- * `isErc20: true`, `{ to, data }`.
+ * Finds the names in a piece of code: `getAddress(splitter.owner)` contains `getAddress` and `splitter.owner`.
+ * The code is only scanned, not parsed, because prose often quotes half an expression: `.catch()`, `isErc20: true`,
+ * `{ to, data }`.
  */
 import ts from 'typescript'
 
 export interface CodeName {
   /** `sdk.vault.getVault` -> `['sdk', 'vault', 'getVault']`; `rates['USD/EUR']` -> `['rates', 'USD/EUR']`. */
   segments: string[]
-  /** True if something unknown stands in front: `.catch()`, or the member of a call's result. */
+  /** True for a member of something unknown: `.catch()`, or a member of a call's result. */
   member: boolean
   /** True if the name is called. */
   called: boolean
-  /** The call in whose parentheses the name stands, as a dotted name. */
+  /** The call whose arguments contain the name, as a dotted name. */
   within?: string
 }
 
-/** Words of TypeScript that name nothing. Contextual keywords (`type`, `from`, `of`) are names like any other. */
+/** TypeScript keywords that are not names. Contextual keywords (`type`, `from`, `of`) count as names. */
 const words = new Set(
   [
     'any',
@@ -36,7 +36,7 @@ const words = new Set(
 const isName = (kind: ts.SyntaxKind, text: string): boolean =>
   (kind === ts.SyntaxKind.Identifier || kind > ts.SyntaxKind.LastReservedWord) && /^[A-Za-z_$]/.test(text)
 
-/** Stand for something of the reader's: `<group>`, `0x…`, `0xUserAddress`. */
+/** Placeholders for something the reader fills in: `<group>`, `0x…`, `0xUserAddress`. */
 const placeholders = /<[a-z][a-z -]*>|\b0x\w*/gi
 
 /** @returns the names in order; empty for numbers, strings, keywords and operators */
@@ -79,7 +79,7 @@ export function namesInCode(code: string): CodeName[] {
   return names
 }
 
-/** The string between the brackets of `rates['USD/EUR']`, nothing for `requests[0]`; moves on behind either. */
+/** The string between the brackets of `rates['USD/EUR']`, or undefined for `requests[0]`. Scans past the brackets. */
 function elementName(scanner: ts.Scanner): string | undefined {
   return scanner
     .tryScan(() => {

@@ -1,7 +1,7 @@
 /**
- * Asks TypeScript which names exist. Every name becomes a few lines of one program, one line a place where it could
- * be declared: the SDK's instance, the package, ethers, JavaScript; a name exists if TypeScript accepts one of them.
- * The type checker of the examples does it, so the answers are kept until `sdk/` or a dependency changes.
+ * Asks TypeScript which names exist. Every name becomes a few lines of one program, one for each place where it could
+ * be declared: the SDK's instance, the package, ethers, JavaScript. A name exists if TypeScript accepts one of its lines.
+ * The examples' type checker compiles them, so the results are cached until `sdk/` or a dependency changes.
  */
 import type { ExampleChecker } from '../../examples/checkExamples.ts'
 
@@ -16,12 +16,12 @@ const head = [
   'const error = {} as Error',
 ]
 
-/** What pages call by a usual name without declaring it. */
+/** Variables that pages use under a conventional name without declaring them. */
 const usual = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
 
-/** The name exists, but this is no way to use it: a generic type without arguments, a value that may be missing. */
+/** Errors that still prove the name exists: a generic type without arguments, a value that may be undefined. */
 const existsAnyway = new Set([2314, 2707, 2531, 2532, 18047, 18048])
-/** The name in front is a namespace: that tells nothing about a member of it. */
+/** Errors that say the first name is a namespace, which proves nothing about its member. */
 const isNamespace = new Set([2708, 2709])
 
 /**
@@ -49,13 +49,13 @@ export async function findCompiledNames(
   return new Set(lines.filter((_, index) => !refused.has(index)).map(({ name }) => name))
 }
 
-/** @param unique - makes names of types that are unlike any other in the program */
+/** @param unique - makes the generated type names unique in the program */
 function waysToWrite(name: string, unique: number): string[] {
   const [first = '', ...rest] = name.split('.')
   const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
   if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
   if (usual.has(first)) return [`void ${path};`]
-  // One-word names such as `id` or `version` are too common to be told apart from fields.
+  // One-word names such as `id` or `version` are too common to distinguish from fields.
   const isUncommon = /[a-z][A-Z]|^[A-Z]/.test(first)
   const isValue = /^[A-Z]/.test(first) || rest.length > 0
   return [

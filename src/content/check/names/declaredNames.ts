@@ -1,4 +1,4 @@
-/** Names that code declares, read from its syntax alone. */
+/** Finds the names that code declares, from its syntax alone. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -13,15 +13,15 @@ export interface DeclaredNames {
   contracts: ReadonlySet<string>
   /** Members of options, config, contract groups and exports. */
   instance: ReadonlySet<string>
-  /** Messages that a `@throws` line in `sdk/` gives. */
+  /** Messages in `@throws` lines of `sdk/`. */
   messages: ReadonlySet<string>
 }
 
 const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
-/** Call data reaches pages through the methods that make it. */
+/** Files skipped here: their names reach pages through the methods that use them. */
 const sharedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
 
-/** @param root - the project's folder, which holds `sdk/` */
+/** @param root - the project's folder, with `sdk/` */
 export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
   const contracts = new Set<string>()
   const instance = new Set<string>()
@@ -38,7 +38,7 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
   return { options, contracts, instance, messages }
 }
 
-/** Every word of a published package's declarations: what its users could have written. Empty if it is not installed. */
+/** Every word in a published package's declarations: what its users may have written. Empty if it is not installed. */
 export function readPublishedNames(root: string, alias: string): ReadonlySet<string> {
   const file = join(root, 'node_modules', alias, 'dist/index.d.ts')
   if (!existsSync(file)) return new Set()

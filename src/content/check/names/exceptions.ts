@@ -1,13 +1,13 @@
 import type { Problem } from '../../../shared/problem.ts'
-/** Names in backticks that no declaration has, and why pages say them all the same. */
+/** Names in backticks that no declaration has, and why pages mention them anyway. */
 
-/** Reasons by the text in backticks, or the name inside it, and by where it may stand: a file, or a folder ending in `/`. */
+/** Reasons by the text in backticks, or a name inside it, and by where it may appear: a file, or a folder ending in `/`. */
 export type ExceptionList = Record<string, Record<string, string>>
 
 export interface Exceptions {
-  /** Whether the list allows the name there; the exception then is needed. */
+  /** Whether the list allows the name there. Marks the exception as used. */
   allows(code: string, file: string): boolean
-  /** Exceptions that nothing needs any more. */
+  /** Exceptions that are no longer needed. */
   stale(): Problem[]
 }
 

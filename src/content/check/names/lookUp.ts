@@ -1,42 +1,42 @@
 /**
- * What a name in backticks may be:
+ * Looks up a name in backticks. It may be:
  *
- * 1. An argument or a field, as a dotted path or the end of one, or a value that one can hold: of the page's own method
- *    or of a method that the text speaks of. Where the text says whose the name is (`capacity` of `getVault`, or a call
- *    with the name as an argument), it is looked for there and nowhere else.
+ * 1. An argument or a field, as a dotted path or the end of one, or a possible value of one: of the page's own method
+ *    or of a method that the text mentions. When the text says which method it belongs to (`capacity` of `getVault`, or a
+ *    call with the name as an argument), it is looked up only there.
  * 2. A method's name, and the forms of a transaction (`lock.encode`).
  * 3. A variable of the page's examples, followed by a field.
  * 4. What TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
- * 5. An option of the constructor, a member of an enum, a function of the SDK's contracts. On guides, and beside a
+ * 5. An option of the constructor, a member of an enum, a function of the SDK's contracts. In guides, and next to a
  *    member of the instance such as `sdk.vaultMulticall`: a member of options, config, contract groups and exports.
  * 6. A variable of the page's examples.
  *
- * A name that is a field of some method is never taken for anything after 1 that it resembles, unless it is called
- * like a function: so a field that disappears is missed at once, even if ethers or a contract has the same word.
+ * A name that is a field of any method can match only under 1, unless it is called like a function. So a removed field is
+ * noticed at once, even if ethers or a contract has the same name.
  */
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { CodeName } from './codeNames.ts'
 import type { DeclaredNames } from './declaredNames.ts'
 import type { Scopes } from './scope.ts'
 
-/** Where a name stands. */
+/** The context in which a name is looked up. */
 export interface Place {
   /** The methods whose arguments and fields it may be. */
   scope: Method[]
-  /** True if the text says whose the name is. */
+  /** True if the text says which method the name belongs to. */
   owned: boolean
-  /** True where members of options, config and contract groups may be named. */
+  /** True if the text may name members of options, config and contract groups. */
   instance: boolean
 }
 
-/** The page a name stands on. */
+/** The page that a name is on. */
 export interface Surroundings {
   method: Method | undefined
-  /** All methods that the page speaks of. */
+  /** All methods that the page mentions. */
   methods: Method[]
   /** Names that the page's examples declare. */
   variables: ReadonlySet<string>
-  /** Names of an earlier version that the page may speak of. */
+  /** Names of an earlier version that the page may mention. */
   former: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ export interface Declarations {
   compiled: ReadonlySet<string>
 }
 
-/** Members that values of JavaScript's own types have: `length`, `toFixed`, `catch`; and `abort` of the SDK's promises. */
+/** Members of JavaScript's built-in types (`length`, `toFixed`, `catch`), and `abort` of the SDK's promises. */
 const standardMembers = new Set([
   ...[String, Number, BigInt, Array, Promise, Date, Object, Function, Error].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype),
@@ -58,11 +58,11 @@ const standardMembers = new Set([
 ])
 
 const forms = new Set(['encode', 'estimateGas'])
-/** Of the call data that `encode` makes, and of what ethers takes to send it. */
+/** Fields of the call data that `encode` returns, and of the transactions that ethers sends. */
 const transactionFields = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
 const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
-/** Whether something that is known has the name. */
+/** Whether anything known has the name. */
 export function isKnown(
   { segments, member, called, within }: CodeName,
   { scope, owned, instance }: Place,
@@ -85,7 +85,7 @@ export function isKnown(
   const knownAlone =
     alone &&
     ((forms.has(first) && (!method || methods.some((each) => each.companions))) ||
-      (standardMembers.has(first) && (member || called || isTelling(first))) ||
+      (standardMembers.has(first) && (member || called || isDistinctive(first))) ||
       (transactionFields.has(first) && (!method || method.companions)) ||
       reference.enums.some((each) => each.members.some((one) => one.name === first)) ||
       solidityType.test(first))
@@ -101,7 +101,7 @@ export function isKnown(
       ((isFree || inOtherCall) && variables.has(path)),
   )
 
-  /** Whether a method has the path, or the value at the path has the standard member that stands last. */
+  /** Whether a method has the path, or has it up to a last segment that is a standard member. */
   function has(owners: Method[], path: string[]): boolean {
     if (path.length === 0) return false
     if (owners.some((each) => scopes.has(each, path))) return true
@@ -115,11 +115,11 @@ export function isKnown(
   }
 }
 
-/** Names of one common word, such as `find`, say nothing about what they are a member of. */
-const isTelling = (name: string): boolean =>
+/** A single common word, such as `find`, does not identify what it is a member of. */
+const isDistinctive = (name: string): boolean =>
   /[a-z][A-Z]/.test(name) || ['then', 'message', 'stack'].includes(name)
 
-/** Whether a method has this form: itself, or `encode` and `estimateGas` of a transaction. */
+/** Whether a method has this form: the call itself, or `encode` and `estimateGas` of a transaction. */
 function isForm(method: Method, form: string[]): boolean {
   return form.length === 0 || (form.length === 1 && forms.has(form[0] ?? '') && method.companions !== null)
 }

@@ -1,4 +1,4 @@
-/** Error messages: which a text in backticks may quote. */
+/** The error messages that a text in backticks may quote. */
 import { checks } from '../../../reference/checks.ts'
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { DeclaredNames } from './declaredNames.ts'
@@ -6,7 +6,7 @@ import type { DeclaredNames } from './declaredNames.ts'
 export interface Messages {
   /** True for the exact text of an error that the SDK throws, with the name of an argument filled in. */
   known(text: string): boolean
-  /** True if it belongs to no method in particular: of the constructor, or of anything else without a page. */
+  /** True if it belongs to no particular method, as those of the constructor and of anything else without a page. */
   general(text: string): boolean
   /** True if this method throws it. */
   thrownBy(method: Method, text: string): boolean
@@ -41,7 +41,7 @@ export function createMessages(reference: Reference, declared: DeclaredNames): M
   }
 }
 
-/** Either may say in front what kind of error it is: `ethers error: …`, `TypeError: …`. */
+/** Either may start with the kind of error: `ethers error: …`, `TypeError: …`. */
 const isSame = (message: string, text: string): boolean =>
   message === text || message.endsWith(`: ${text}`) || text.endsWith(`: ${message}`)
 
@@ -52,7 +52,7 @@ function argumentIn(message: string, text: string): string | undefined {
   return text.slice(before.length + 1, text.length - after.length - 1)
 }
 
-/** A sentence rather than code: several words, and none of the signs that code has. */
+/** A sentence rather than code: several words, and no punctuation that is typical of code. */
 export const looksLikeMessage = (code: string): boolean =>
   /^[A-Za-z][\w'"-]*[:,]? (?:.*[\s])?[\w'".…-]+$/.test(code) &&
   !/[{}()[\]=<>;*&|]| [-+/] /.test(code) &&

@@ -1,4 +1,4 @@
-/** Names of the API in running text: between backticks, where they are looked up, or as a link that leads to them. */
+/** Checks names of the API in running text: they need backticks, which are looked up, or a link to their page. */
 import type { Problem } from '../../../shared/problem.ts'
 import { type Passage, proseOf } from '../passages/passage.ts'
 import type { Scopes } from './scope.ts'
@@ -6,7 +6,7 @@ import type { Scopes } from './scope.ts'
 export const checkProseNames = (passages: Passage[], scopes: Scopes): Problem[] =>
   passages.flatMap((passage) => [...misleadingLinks(passage, scopes), ...unmarkedNames(passage, scopes)])
 
-/** Links that look like a method's name and lead to the page of another: `[getVaults](/vault/requests/getvault)`. */
+/** Links with the name of one method to the page of another: `[getVaults](/vault/requests/getvault)`. */
 function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
   return pieces.flatMap(({ text, line, href }) => {
     const method = href?.startsWith('/') ? scopes.methodAt(href.slice(1)) : undefined
@@ -19,7 +19,7 @@ function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
   })
 }
 
-/** Names in camel case that stand in running text without backticks and without being a link. A comment is code itself. */
+/** Camel-case names in running text without backticks or a link. Comments are code already. */
 function unmarkedNames(passage: Passage, scopes: Scopes): Problem[] {
   if (['heading', 'title', 'summary', 'comment'].includes(passage.kind)) return []
   const { text, lineAt } = proseOf(passage)

@@ -1,12 +1,12 @@
-/** Which arguments and fields a text may name: those of the methods it speaks of. */
+/** The arguments and fields that a text may name: those of the methods it mentions. */
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { Passage } from '../passages/passage.ts'
 import { namesInCode } from './codeNames.ts'
 
 export interface Scopes {
-  /** Whether a method has an argument or a field of this name or path, or one that can hold this text. */
+  /** Whether a method has an argument or a field of this name or path, or one with this as a possible value. */
   has(method: Method, segments: string[]): boolean
-  /** The methods that passages speak of: through links, calls and names. */
+  /** The methods that passages mention, by links, calls and names. */
   mentioned(passages: Passage[]): Method[]
   /** The methods called in code. */
   called(code: string): Method[]

@@ -1,12 +1,12 @@
 /**
- * Statements about the API: every name in backticks is one. `capacity` on a page says that a method the page speaks
- * of has such an argument or field; `sdk.vault.getVault`, `Network.Gnosis` and `parseEther` say that they exist
- * (`lookUp.ts` says how they are looked up); a quoted message says that the SDK throws it, to the letter. What no
- * declaration bears out is a problem, unless the list of exceptions gives a reason for it.
+ * Checks statements about the API. Every name in backticks is one: `capacity` on a page states that a method the page
+ * mentions has such an argument or field; `sdk.vault.getVault`, `Network.Gnosis` and `parseEther` state that they exist
+ * (see `lookUp.ts`); a quoted message states that the SDK throws exactly that. A statement that no declaration supports is
+ * a problem, unless the list of exceptions gives a reason.
  *
- * Whose arguments and fields a text may name: those of the methods that the same paragraph, list or row of a table links
- * to, calls or names, and on a method page those of its own method. Only a guide's paragraph that names no method may
- * use the names of all the methods on the page.
+ * A text may name the arguments and fields of methods that the same paragraph, list or table row links to, calls or
+ * names, and on a method page those of its own method. Only a guide's paragraph that names no method may use the names of
+ * all methods on the page.
  */
 
 import type { Method } from '../../../reference/model.ts'
@@ -19,20 +19,20 @@ import type { Exceptions } from './exceptions.ts'
 import { type Declarations, isKnown, type Place, type Surroundings } from './lookUp.ts'
 import { looksLikeMessage, type Messages } from './messages.ts'
 
-/** What is known apart from the passages themselves. */
+/** Everything the passages are checked against. */
 export interface Knowledge extends Declarations {
   messages: Messages
   exceptions: Exceptions
 }
 
-/** One page with the declarations it shows, or the declarations that no page shows. */
+/** A page with the declarations it shows, or the declarations that no page shows. */
 export interface Text extends Surroundings {
   passages: Passage[]
 }
 
 interface StatementReport {
   problems: Problem[]
-  /** Names and messages that were looked up and found. */
+  /** Number of names and messages that were found. */
   found: number
 }
 
@@ -86,14 +86,14 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
     }
   }
 
-  /** A message may be any method's; on a method page it is that of a method the page speaks of. */
+  /** In a guide, a message may belong to any method; on a method page, to a method that the page mentions. */
   function checkMessage(code: string, add: (problem: string) => void): void {
     found++
     if (!method || methods.some((each) => messages.thrownBy(each, code)) || messages.general(code)) return
     add(`none of the methods on this page throws \`${code}\`: correct it, or name the method that does`)
   }
 
-  /** `SSV/USD` and `'SWISE/USD'` are no names of JavaScript, and fields all the same. */
+  /** `SSV/USD` and `'SWISE/USD'` are not JavaScript names, but they are fields. */
   function isUnusualField(code: string, scope: Method[]): boolean {
     const path = code.replace(/^'(.*)'$/, '$1')
     return /[^\w.]/.test(path) && scope.some((each) => scopes.has(each, [path]))
@@ -113,7 +113,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
   }
 }
 
-/** Names that have to be put to TypeScript before the statements can be checked. */
+/** Names that TypeScript must look up before the statements can be checked. */
 export function namesForCompiler(passages: Passage[]): string[] {
   const names = new Set<string>()
   for (const piece of passages.flatMap((passage) => passage.pieces)) {

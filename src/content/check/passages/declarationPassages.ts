@@ -1,12 +1,12 @@
-/** The passages that pages take from the declarations in `sdk/`: summaries, meanings, errors, notes. */
+/** Passages that pages take from the declarations in `sdk/`: summaries, descriptions, errors, notes. */
 import { attributesOf } from '../../../reference/attributes.ts'
 import type { Location, Member, Method, Parameter, Reference, Thrown } from '../../../reference/model.ts'
 import { type Passage, piecesOf } from './passage.ts'
 
-/** Text of the SDK's own validation errors: the same on every page, and written in one place. */
+/** Where the texts of the SDK's own validation errors are: written once, the same on every page. */
 const checksFile = { file: 'src/reference/checks.ts', line: 1 }
 
-/** Each text once, also where several methods share a declaration. */
+/** Each text once, even when several methods share a declaration. */
 export function declarationPassages(reference: Reference): Passage[] {
   const seen = new Set<string>()
   const passages: Passage[] = []

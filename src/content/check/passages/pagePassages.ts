@@ -1,4 +1,4 @@
-/** The passages of a page: what its author wrote, without the parts that are generated. */
+/** The passages of a page that its author wrote, without generated parts. */
 import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { findFences } from '../../examples/fences.ts'
@@ -11,8 +11,8 @@ import type { Passage, PassageKind, Piece } from './passage.ts'
 const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])
 
 /**
- * @param source - the page's text: the view model holds the generated parts too
- * @param tables - Markdown that components stand for, which is written by hand like the page itself
+ * @param source - the page's text, because the view model contains generated parts too
+ * @param tables - Markdown that replaces components and is written by hand, like the page itself
  */
 export function pagePassages(page: Page, source: string, tables: Record<string, string> = {}): Passage[] {
   const passages: Passage[] = []
@@ -65,7 +65,7 @@ export function pagePassages(page: Page, source: string, tables: Record<string, 
   return passages
 }
 
-/** What a component stands for is reported where the component stands. */
+/** Problems in a component's Markdown are reported at the component's position. */
 function placedAt(tree: Root, { position }: RootContent): Root {
   walk(tree, (node) => {
     node.position = position
@@ -92,13 +92,13 @@ function inlinePieces(node: Nodes, href?: string): Piece[] {
   return node.children.flatMap((child) => inlinePieces(child as Nodes, target))
 }
 
-/** Line on which a field of the front matter stands. */
+/** Line of a field of the front matter. */
 export function frontMatterLine(source: string, field: string): number {
   const index = source.split('\n').findIndex((line) => line.startsWith(`${field}:`))
   return index < 0 ? 1 : index + 1
 }
 
-/** Line comments of the examples, without what stands between quotes or in addresses. */
+/** Line comments of the examples; `//` inside quotes or URLs does not count. */
 function commentsOf(source: string): { line: number; text: string }[] {
   return findFences(source)
     .filter((fence) => examples.has(fence.language))

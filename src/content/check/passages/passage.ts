@@ -1,39 +1,39 @@
-/** Text that readers read, cut into its pieces: words, names in backticks, links. */
+/** Text for readers, split into pieces: words, names in backticks, links. */
 
 export interface Piece {
   kind: 'text' | 'code'
-  /** As it is read: without backticks and without the link's address. */
+  /** As displayed: without backticks and without the link's URL. */
   text: string
   /** Line of the file on which the piece begins, counted from 1. */
   line: number
-  /** Where the piece leads, if it is a link or stands in one. */
+  /** The link's target, if the piece is a link or part of one. */
   href?: string
 }
 
-/** `summary` is a page's description, `description` a text in `sdk/`, `comment` stands in an example. */
+/** `summary` is a page's description, `description` a text in `sdk/`, `comment` a comment in an example. */
 export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'title' | 'summary' | 'description' | 'comment'
 
-/** What is read in one go: a paragraph, a heading, a cell of a table. */
+/** A unit of text: a paragraph, a heading, a table cell. */
 export interface Passage {
   file: string
   kind: PassageKind
-  /** Route of the page that shows the passage; its names may be used without saying whose they are. */
+  /** Route of the page that shows the passage; the passage may name its method's arguments and fields directly. */
   route?: string
   /** Passages that belong together have the same group: the cells of a row, the items of a list, a paragraph alone. */
   group: string
-  /** The heading the passage stands under; empty before the first. */
+  /** The heading above the passage; empty before the first. */
   section: string
   pieces: Piece[]
 }
 
-/** A passage as plain text, with code replaced by one mark, so that it is one word and no word of English. */
+/** A passage as plain text. Each piece of code becomes one mark, which the spelling check skips. */
 export interface Prose {
   text: string
-  /** Line of the file for an offset of the text. */
+  /** The file's line for an offset in the text. */
   lineAt(offset: number): number
 }
 
-/** Stands for a name in backticks. */
+/** Replaces a name in backticks. */
 export const codeMark = '`…`'
 
 export function proseOf(passage: Passage): Prose {
@@ -53,7 +53,7 @@ export function proseOf(passage: Passage): Prose {
   }
 }
 
-/** Cuts a text whose only markup is names in backticks, as descriptions in `sdk/` have it. */
+/** Splits a text whose only markup is backticks, such as the descriptions in `sdk/`. */
 export function piecesOf(text: string, line: number): Piece[] {
   return text
     .split(/(`[^`]+`)/)
