@@ -1,4 +1,4 @@
-/** `npm run build`: says what it cannot work with before it loads what would fail on it. */
+/** `npm run build`: checks the environment before it loads modules that would fail in it. */
 import { enterProject } from './enterProject.ts'
 
 const problem = enterProject()

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Makes the project's folder the working directory, wherever the command was called.
- * @returns why nothing can be built there, as a line for the maintainer
+ * Changes to the project's folder, wherever the command was called.
+ * @returns why nothing can be built there, as a message for the maintainer; undefined if it can
  */
 export function enterProject(folder = PROJECT, version = process.versions.node): string | undefined {
   const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
   const needed = engines.node.replace('>=', '')
   if (isOlder(version, needed)) return `Node.js ${needed} or newer is needed, and this is ${version}.`
-  // They begin a query or a hash in the addresses by which Vite calls files.
+  // Vite addresses files by URLs, in which these characters begin a query or a hash.
   const [character] = /[#?]/.exec(folder) ?? []
   if (character)
     return `The project cannot be built in ${folder}, because of the "${character}": rename that folder.`

@@ -1,4 +1,4 @@
-/** Everything the site says, read and cross-checked, before any of it is rendered. */
+/** Reads and cross-checks the whole content of the site before anything is rendered. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,13 +37,13 @@ export interface Site {
   examples: CheckedExample[]
   /** Entries of the glossary. */
   terms: Term[]
-  /** Links that lead nowhere, examples that do not compile, what is wrong in `site.config.ts`. */
+  /** Broken links, examples that do not compile, mistakes in `site.config.ts`. */
   problems: Problem[]
-  /** Files of the images that pages show, by their address. */
+  /** Files of the images on pages, by URL path. */
   images: ReadonlyMap<string, string>
   /** Date of the last commit of each page, by its file. */
   updated: ReadonlyMap<string, string>
-  /** Why pages have no date of their last change; undefined where they have. */
+  /** Why pages have no date of their last change; undefined when they have one. */
   undated: string | undefined
   positionOf(route: string): Position | undefined
   /** The top-level section a page belongs to. */
@@ -57,13 +57,13 @@ export interface LoadOptions {
   /** Folder of the pages, relative to the root. */
   content?: string
   memo: Memo
-  /** Changes the reference before pages are matched with it, say to show a method on several pages. */
+  /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
   /** Routes that the home page links to. */
   homeLinks?: readonly string[]
 }
 
-/** Files that something else than the content pipeline writes, and that pages may link to. */
+/** Files that pages may link to but that the content pipeline does not write. */
 const OTHER_FILES = [
   '/search',
   '/reference.json',
@@ -76,7 +76,7 @@ const OTHER_FILES = [
   ...APP_ICONS.map(({ path }) => `/${path}`),
 ]
 
-/** Compiles examples against the declarations; what was compiled before is not compiled again. */
+/** Compiles examples against the declarations, with cached results. */
 export function memoizedExampleChecker(root: string, memo: Memo): ExampleChecker {
   const declarations = snapshot(root, 'sdk')
   return createExampleChecker({
@@ -132,7 +132,7 @@ export async function loadSite({
     ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
   ]
   if (problems.length > 0) throw new ProblemError(problems)
-  // A kept page brings a copy of its method; everybody is to see the one of the reference.
+  // A cached page contains a copy of its method; replace it by the reference's own object.
   const all = results.flatMap((result) =>
     'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
   )
@@ -177,7 +177,7 @@ export async function loadSite({
   }
 }
 
-/** The links that the home page has beside those of its file: it is drawn by code. */
+/** Adds the home page's links that come from code, not from its file. */
 const withLinks = (home: Page, routes: readonly string[]): Page => ({
   ...home,
   file: 'src/site/pages/homeTexts.ts',
@@ -203,7 +203,7 @@ const componentProblems = (page: Page): Problem[] =>
     return problem ? [{ file: page.file, line: block.line, problem }] : []
   })
 
-/** Finds where pages stand without looking through every sidebar for each of them. */
+/** Returns a lookup of page positions that searches the sidebars only once. */
 function findPositions(sidebars: Sidebar[]): (route: string) => Position | undefined {
   const owners = new Map<string, Sidebar>()
   for (const sidebar of sidebars) {

@@ -1,9 +1,9 @@
 /**
- * Results of earlier builds, found again by a hash of everything they were made from.
+ * A cache of build results, keyed by a hash of everything they depend on.
  *
  * A step is a module with one function of one plain argument. The key of a result is the hash of that argument, of the
- * step's source with everything it imports, and of `package-lock.json`. The function gets nothing but the argument, so
- * there is no list of inputs that could be incomplete. What a step reads from disk enters its argument as a `Snapshot`.
+ * step's source with all its imports, and of `package-lock.json`. The function gets nothing but the argument, so there is
+ * no list of inputs that could be incomplete. Files that a step reads from disk are part of its argument, as a `Snapshot`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -14,20 +14,20 @@ import { filesBelow, hashOf } from '../shared/files.ts'
 import { replaceFile } from './replaceFile.ts'
 import type { Workers } from './workers.ts'
 
-/** Arguments of `each` that go to a worker together. */
+/** How many arguments of `each` go to a worker at once. */
 const BATCH = 16
 
-/** A step: where its module is, and how to load it. It is loaded only when a result is missing. */
+/** A step's module and how to import it. It is imported only when a result is missing. */
 export interface Step<Input, Output> {
   url: URL
-  /** The process that a build gives to a heavy step: one for a single run, or some that take batches in turn. */
+  /** How a heavy step runs in workers: in one for a single run, or in several that take batches. */
   worker: 'once' | 'batches' | undefined
   load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
 }
 
 /**
  * @param url - of the module, `new URL('./steps/readPage.ts', import.meta.url)`
- * @param load - imports it; `run` gets all arguments without a result, and gives their results in the same order
+ * @param load - imports it; `run` gets all arguments without a cached result and returns the results in the same order
  */
 export const defineStep = <Input, Output>(
   url: URL,
@@ -35,7 +35,7 @@ export const defineStep = <Input, Output>(
   worker?: Step<Input, Output>['worker'],
 ): Step<Input, Output> => ({ url, load, worker })
 
-/** Files that a step reads by itself: where they are, and a hash of their names and contents. */
+/** Files that a step reads from disk: their paths, and a hash of their names and contents. */
 export interface Snapshot {
   root: string
   paths: string[]
@@ -44,25 +44,25 @@ export interface Snapshot {
 
 export interface Memo {
   run<Input, Output>(step: Step<Input, Output>, input: Input): Promise<Output>
-  /** The same for many arguments, whose missing results are made together. */
+  /** The same for many arguments; missing results are computed together. */
   runAll<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
   /**
-   * The same for so many that neither arguments nor results should all be in memory.
-   * @param use - gets each result, in any order, with the place of its argument
+   * The same for so many arguments that they and their results should not all be in memory.
+   * @param use - called with each result, in any order, and the index of its argument
    */
   each<Input, Output>(
     step: Step<Input, Output>,
     inputs: Input[],
     use: (output: Output, index: number) => Promise<void>,
   ): Promise<void>
-  /** How many results of a step this build had to make. */
+  /** How many results of a step this build had to compute. */
   made(step: Step<never, unknown>): number
-  /** Deletes what this build did not use. */
+  /** Deletes results that this build did not use. */
   sweep(): void
 }
 
 /**
- * @param folder - keeps one file a result; a file that is damaged counts as missing
+ * @param folder - has one file per result; a damaged file counts as missing
  * @param workers - for heavy steps; without them everything runs in this process
  */
 export function openMemo(folder: string, workers?: Workers): Memo {
@@ -102,7 +102,7 @@ export function openMemo(folder: string, workers?: Workers): Memo {
           for (const [index, output] of outputs.entries()) await use(output, start + index)
         }
       }
-      // One more than there are workers, so that none of them waits while results are used.
+      // One more loop than workers, so that no worker idles while results are being used.
       await Promise.all(Array.from({ length: 1 + (workers?.count ?? 0) }, takeBatches))
     },
     run: async (step, input) => (await runAll(step, [input]))[0] as never,
@@ -137,7 +137,7 @@ function writeResult(file: string, value: unknown): void {
   replaceFile(file, Buffer.concat([sumOf(content), content]))
 }
 
-/** @param paths - files and folders below the root; tests are left out, and what does not exist counts as empty */
+/** @param paths - files and folders below the root; tests are skipped, and a missing path counts as empty */
 export function snapshot(root: string, ...paths: string[]): Snapshot {
   const texts = paths.flatMap((path) =>
     snapshotFiles(join(root, path)).flatMap((file) => [
@@ -159,10 +159,10 @@ function snapshotFiles(path: string): string[] {
 
 const codeHashes = new Map<string, { hash: string; stamps: Map<string, number> }>()
 
-/** Hash of a module, of everything of ours that it imports, and of the versions of the packages it uses. */
+/** Hash of a module, of all our modules that it imports, and of the package versions it uses. */
 function codeHash(entry: string): string {
   const known = codeHashes.get(entry)
-  // A development server goes on while its own code changes.
+  // Checked each time: in the development server, our own code may change while it runs.
   if (known && [...known.stamps].every(([file, stamp]) => stampOf(file) === stamp)) return known.hash
   const files = new Set([entry])
   for (const file of files) for (const imported of importsOf(file)) files.add(imported)

@@ -1,6 +1,6 @@
 /**
- * Builds the site: content and declarations in, `dist/` out. Reads top to bottom: load, check, render, write. What takes
- * long is a step whose result is kept (`memo.ts`), so a second build does only what changed.
+ * Builds the site from content and declarations into `dist/`. The code reads top to bottom: load, check, render, write.
+ * Slow parts are steps with cached results (`memo.ts`), so a second build redoes only what changed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,12 +31,12 @@ export interface BuildOptions {
   config: SiteConfig
   /** Folder of the pages, relative to the root. */
   content?: string
-  /** Where the site goes. */
+  /** Output folder. */
   dist?: string
   cacheFolder?: string
-  /** Where earlier builds are whose hashed files stay: a folder, or the address of the running site. `dist` unless given. */
+  /** Where to find earlier builds whose hashed files to keep: a folder, or the URL of the running site. Default: `dist`. */
   keep?: string | undefined
-  /** Changes the reference before pages are matched with it, say to show a method on several pages. */
+  /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
   /** Routes that the home page links to. */
   homeLinks?: readonly string[]
@@ -45,9 +45,9 @@ export interface BuildOptions {
 
 export interface BuildResult {
   pages: number
-  /** Pages that were not known from an earlier build. */
+  /** Number of pages that were not cached from an earlier build. */
   rendered: number
-  /** Files whose content changed. */
+  /** Number of files whose content changed. */
   written: number
 }
 
@@ -71,13 +71,13 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // Load and check
   const chrome = chromeConfig(config)
   const bundling = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
-  // If it fails while pages are read, what is wrong with them is said first.
+  // If bundling fails while pages are read, problems with the pages are reported first.
   bundling.catch(() => {})
   const site = await loadSite({ ...options, memo })
   if (site.problems.length > 0) throw new ProblemError(site.problems)
   if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
 
-  // Before anything is written, because these may be in the way of it
+  // Read before anything is written, because writing may replace these files
   const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
   if (earlier.lost.length > 0)
     warn(
@@ -121,7 +121,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   for (const problem of unmatchedFacets(config, records)) warn(problem)
   await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords }))
 
-  // What is made from the whole site, the list for offline reading, files of earlier builds, and what the server reads
+  // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const rules = headerRules(config, [bootScript], [...inlineStyles])
   const files = siteFiles(site, { markdown: markdowns, rules, hasIcons: card !== undefined, date })
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
@@ -144,7 +144,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
 /** `/` -> `index` */
 const fileName = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
-/** The time of the build, or the one that `SOURCE_DATE_EPOCH` gives, so that two builds can be equal to the byte. */
+/** The current time, or that of `SOURCE_DATE_EPOCH`, which makes builds reproducible byte for byte. */
 const buildDate = (): Date => {
   const { SOURCE_DATE_EPOCH: seconds } = process.env
   return seconds ? new Date(Number(seconds) * 1000) : new Date()

@@ -1,4 +1,4 @@
-/** A page of the site -> all that its rendering depends on, as plain data. */
+/** Collects everything that the rendering of a page depends on, as plain data. */
 
 import { networks } from '../../sdk/networks.ts'
 import { methodRows } from '../content/methodRows.ts'
@@ -16,7 +16,7 @@ import { BEST, QUICK } from './steps/compress.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 
 /**
- * From so many pages on, compressing each document at its best would take longer than all the rest of a build.
+ * From this many pages on, compressing every document at the best level would take longer than the rest of the build.
  */
 const MANY_PAGES = 500
 
@@ -111,7 +111,7 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
   }
 }
 
-/** The categories of the sidebars that hold methods. */
+/** The sidebar categories with methods. */
 const areasOf = ({ sidebars, reference }: Site): Area[] => {
   const documented = new Set(reference.methods.map(({ page }) => page))
   return sidebars.flatMap(({ items }) =>
@@ -129,7 +129,7 @@ const areasOf = ({ sidebars, reference }: Site): Area[] => {
   )
 }
 
-/** The sections of the pages that a page lists. Anchors that the page has itself stay where they are. */
+/** The sections of the pages that a page lists, without anchors that the page itself has. */
 function contentsFor(page: Page, { pages }: Site): Pick<RenderContext, 'contents'> {
   const listed = componentsIn(page.blocks).filter(({ name }) => name === 'Contents')
   if (listed.length === 0) return {}
@@ -185,7 +185,7 @@ function documentOf(page: Page, site: Site): DocumentPage {
     description: page.frontMatter.description,
     layout: 'doc',
     ...(position ? { sidebar: position.sidebar } : {}),
-    // A trail has two steps at least: a sidebar's first page comes right after the home page.
+    // Breadcrumbs have at least two entries: a sidebar's first page comes right after the home page.
     crumbs: [
       ...(above.length > 0 ? above : [{ name: config.title, path: '/' }]),
       { name: page.frontMatter.title, path },

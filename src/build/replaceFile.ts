@@ -15,8 +15,8 @@ const causes: Record<string, string> = {
 }
 
 /**
- * Writes a file beside the old one and puts it in its place: a server that is running never reads half a file, and a
- * write that fails leaves the old one as it was.
+ * Writes a new file next to the old one and renames it: a running server never reads a partial file, and a failed write
+ * leaves the old file unchanged.
  *
  * @throws WriteError
  */

@@ -8,7 +8,7 @@ import { build } from './pipeline.ts'
 
 process.env.NODE_ENV = 'production'
 
-/** `npm run build`, optionally with `--search=browser` for a host that only serves files. */
+/** `npm run build`, optionally with `--search=browser` for a static host. */
 const root = process.cwd()
 const started = performance.now()
 try {
@@ -20,7 +20,7 @@ try {
     keep,
     report: (line) => console.log(line),
   })
-  // A host that only serves files has no use for the server.
+  // A static host has no use for the server.
   if (own.search.service === 'server')
     await bundleServer(join(root, 'dist'), snapshot(root, 'src', 'site.config.ts', 'package-lock.json').hash)
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

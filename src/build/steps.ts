@@ -1,4 +1,4 @@
-/** The steps of a build whose results are kept. Each module is loaded only when a result is missing. */
+/** The build steps with cached results. Each module is loaded only when a result is missing. */
 import { defineStep } from './memo.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)

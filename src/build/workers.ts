@@ -1,4 +1,4 @@
-/** Runs steps in processes of their own: their memory goes when they end, and they use the other cores. */
+/** Runs steps in separate processes, which free their memory when they end and use the other cores. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { Step } from './memo.ts'
@@ -7,11 +7,11 @@ export interface Workers {
   /** How many run at once. */
   count: number
   run<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
-  /** Stops what still runs. */
+  /** Stops all running workers. */
   end(): Promise<void>
 }
 
-/** Threads start quicker, but the process keeps what they free: at the end of 216 pages 840 MB, without them 400. */
+/** Processes, not threads: threads start faster, but the process keeps their memory (840 MB after 216 pages instead of 400). */
 export function openWorkers(): Workers {
   const count = availableParallelism()
   const open = (isolateWorkers: boolean) =>
@@ -21,7 +21,7 @@ export function openWorkers(): Workers {
       runtime: 'child_process',
       minThreads: 0,
       maxThreads: count,
-      // While a result is written, the next batch is about to come.
+      // Workers stay alive for a moment: the next batch comes after results are written.
       idleTimeout: isolateWorkers ? 0 : 1000,
       isolateWorkers,
       execArgv: [],
@@ -39,7 +39,7 @@ export function openWorkers(): Workers {
   }
 }
 
-/** What a step throws arrives from its process as plain data. */
+/** Errors arrive from a worker process as plain data. */
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message, stack } = thrown as { message?: string; stack?: string }

@@ -1,6 +1,6 @@
 /**
- * Writes the built site: files whose content differs from what is there, compressed beside the plain ones, and nothing left
- * over. What is on disk is read and compared, so a damaged file is replaced.
+ * Writes the built site: only files whose content changed, with compressed copies next to them, and deletes all others.
+ * Files on disk are read and compared, so a damaged file is replaced.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -15,19 +15,19 @@ import { compress } from './steps.ts'
 export interface SiteWriter {
   /**
    * @param path - relative to the site's folder
-   * @param compressed - where it is known already
+   * @param compressed - if already known
    * @throws WriteError
    */
   write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
-  /** SHA-256 in base64url of each file so far, by path, in the order of the paths. */
+  /** SHA-256 in base64url of each file so far, by path, sorted by path. */
   sums(): Map<string, string>
-  /** Deletes what belongs to the site no longer. */
+  /** Deletes files that no longer belong to the site. */
   finish(): { written: number; total: number }
 }
 
 const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 
-/** Letters from which compressing at its best takes seconds. */
+/** Length from which compressing at the best level takes seconds. */
 const LONG_TEXT = 500_000
 
 export function openSite(folder: string, memo: Memo): SiteWriter {
@@ -66,7 +66,7 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
 const sumOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url')
 
-/** What every reader waits for gets the best: documents, code, and the packed index of the search. */
+/** Files that every reader waits for get the best level: documents, code, and the packed search index. */
 function qualityOf(path: string, text: string): number {
   const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === indexPath.slice(1)
   return isWaitedFor && text.length < LONG_TEXT ? BEST : QUICK

@@ -1,6 +1,6 @@
 /**
- * Anchors of the generated parts of a method page. They are public addresses: links, search records and
- * the model all use these functions, so an anchor is spelled in one place.
+ * Anchors of the generated parts of a method page. They are public URLs: links, search records and the model all use
+ * these functions, so they always agree.
  */
 
 /** `requests[].exitQueueIndex` -> `requests-exitqueueindex`; `(value)` -> `value`. */
@@ -16,7 +16,7 @@ export const argumentAnchor = (name: string): string => `argument-${slug(name)}`
 
 export const fieldAnchor = (path: string): string => `returns-${slug(path) || 'value'}`
 
-/** Long messages differ at their ends as often as at their beginnings, so the anchor keeps both. */
+/** Long messages may differ only at the start or only at the end, so the anchor keeps both. */
 export function errorAnchor(message: string): string {
   const words = slug(message).split('-')
   const kept = words.length > 10 ? [...words.slice(0, 6), ...words.slice(-4)] : words

@@ -1,6 +1,6 @@
 /**
- * Attributes of an argument or a field that its doc comment states in a tag of its own. The reader, the model, the JSON and
- * the check of prose go through this table; `content/fieldFacts.ts` words each for readers.
+ * Attributes of an argument or a field that have their own tag in doc comments. The parser, the model, the JSON and the
+ * check of prose all use this table; `content/fieldFacts.ts` has the wording for readers.
  */
 
 /** The tag of each, without its `@`, by the attribute's name in the model. */
@@ -11,21 +11,21 @@ export const ATTRIBUTE_TAGS = {
   deprecated: 'deprecated',
 } as const
 
-/** `@unit none`: a number that counts, or tells a version. */
+/** `@unit none`: a number that is a count or a version. */
 export const NO_UNIT = 'none'
 
 export type Attribute = keyof typeof ATTRIBUTE_TAGS
 
-/** Those that a declaration states. */
+/** The attributes that a declaration has. */
 export type Attributes = Partial<Record<Attribute, string>>
 
 export const ATTRIBUTES = Object.keys(ATTRIBUTE_TAGS) as Attribute[]
 
-/** @param tagOf - text of a tag, if the comment has it */
+/** @param tagOf - returns the text of a tag, if the comment has it */
 export const readAttributes = (tagOf: (tag: string) => string | undefined): Attributes =>
   pick((attribute) => tagOf(ATTRIBUTE_TAGS[attribute]))
 
-/** The attributes alone of something that has them, for readers: `@unit none` is none. */
+/** Picks the attributes of an object, as shown to readers: `@unit none` is omitted. */
 export const attributesOf = (holder: Attributes): Attributes =>
   pick((attribute) => (attribute === 'unit' && holder.unit === NO_UNIT ? undefined : holder[attribute]))
 

@@ -1,9 +1,9 @@
 /**
  * Builds the reference model from the declarations in `sdk/`.
  *
- * TypeDoc reads the declarations; `typedocShapes.ts` turns its types into plain shapes; rows, signatures and errors
- * are made from these. Whatever a reader would miss (a meaning, a unit, a tag) is collected and reported at once,
- * each with its file and line.
+ * TypeDoc reads the declarations; `typedocShapes.ts` turns its types into plain shapes, from which rows, signatures and
+ * errors are made. Missing information (a description, a unit, a tag) is collected and reported all at once, with file and
+ * line.
  */
 
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
@@ -20,14 +20,14 @@ import { readProject } from './typedocProject.ts'
 import { createShapeReader } from './types/typedocShapes.ts'
 
 export interface BuildOptions {
-  /** The project's folder: holds `sdk/` and `node_modules/`. */
+  /** The project's folder, with `sdk/` and `node_modules/`. */
   root: string
 }
 
-/** How users of the SDK write the type of a vault contract: the namespace has no name for it. */
+/** How SDK users write the type of a vault contract, which has no name in the namespace. */
 const vaultContract = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
 
-/** Types that stand for so much that tables of methods print their name. */
+/** Types so large that tables print only their name. */
 const alwaysNamed = (name: string): boolean =>
   name.startsWith('StakeWise.ABI.') || name === vaultContract || name === 'StakeWise.CustomFallbackProvider'
 
@@ -83,7 +83,7 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
   return reference
 }
 
-/** Declarations with a page that no group of methods has: nobody could call them. */
+/** Declarations with a page that are in no group of methods: nobody could call them. */
 function unlistedMethods(project: ProjectReflection, { methods }: Reference, root: string): Problem[] {
   const read = new Set(methods.map(({ location: { file, line } }) => `${file}:${line}`))
   return (project.children ?? [])

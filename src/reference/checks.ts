@@ -1,10 +1,10 @@
 /**
  * The SDK's own argument checks. A parameter in `sdk/` names the rules that apply to it (`@check address`);
- * the message a caller sees, the condition and the remedy follow from here, so they are the same on every page.
+ * the message a caller sees, the condition and the remedy are defined here, so they are the same on every page.
  */
 
 export interface Check {
-  /** The SDK's message; `<arg>` stands for the argument's name. */
+  /** The SDK's message, with `<arg>` in place of the argument's name. */
   message: string
   when: string
   fix: string

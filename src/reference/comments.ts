@@ -4,15 +4,15 @@ import { relativeTo } from './typedocProject.ts'
 
 type Reflection = DeclarationReflection | SignatureReflection
 
-/** A doc comment: its text, and its tags by name without the `@`, each with the texts it was given. */
+/** A doc comment: its text, and the texts of its tags by name without the `@`. */
 export interface DocComment {
   summary: string
   tags: Map<string, string[]>
-  /** Text of a tag that stands at most once. */
+  /** Text of a tag that occurs at most once. */
   tag(name: string): string | undefined
 }
 
-/** Line breaks inside a paragraph are layout of the source; empty lines separate paragraphs. */
+/** Joins the lines of each paragraph; empty lines separate paragraphs. */
 const tidy = (text: string): string =>
   text
     .trim()
@@ -20,7 +20,7 @@ const tidy = (text: string): string =>
     .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
     .join('\n\n')
 
-/** Of a function type, TypeDoc keeps `@returns`, and sometimes the whole comment, at the signature. */
+/** For a function type, TypeDoc attaches `@returns`, and sometimes the whole comment, to the signature. */
 export function commentOf(reflection: Reflection): DocComment {
   const own = reflection.comment
   const inner = signatureOf(reflection)?.comment
@@ -46,7 +46,7 @@ export function signatureOf(reflection: Reflection): SignatureReflection | undef
   return reflection.type instanceof ReflectionType ? reflection.type.declaration.signatures?.[0] : undefined
 }
 
-/** Where a declaration stands, relative to the root. */
+/** Position of a declaration, relative to the root. */
 export function locationOf(reflection: Reflection, root: string): Location {
   const source = reflection.sources?.[0] ?? signatureOf(reflection)?.sources?.[0]
   return source

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Reads the names that types have for users of the SDK: the global namespace `StakeWise` of `sdk/global.ts`.
+ * Reads the public names of types: the global namespace `StakeWise` in `sdk/global.ts`.
  *
- * @returns the name in `sdk/` -> the public name: `KeeperAbi` -> `StakeWise.ABI.Keeper`. Where one declaration has
- * several public names, the one that begins like it: `Erc20Abi` is `Erc20Token`, not `MintToken`.
+ * @returns public names by name in `sdk/`: `KeeperAbi` -> `StakeWise.ABI.Keeper`. If a declaration has several public
+ * names, the one with the same beginning: `Erc20Abi` is `Erc20Token`, not `MintToken`.
  */
 export function readGlobalNames(root: string): Map<string, string> {
   const file = join(root, 'sdk/global.ts')

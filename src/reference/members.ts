@@ -9,7 +9,7 @@ import type { ShapeReader } from './types/typedocShapes.ts'
 
 interface Context {
   root: string
-  /** Reads types so that what users know as `StakeWise.Config` is printed by that name. */
+  /** Prints types by their public names, such as `StakeWise.Config`. */
   shapes: ShapeReader
   /** Problems are added here. */
   problems: Problem[]
@@ -35,7 +35,7 @@ export function readEnums(project: ProjectReflection, root: string, problems: Pr
     }))
 }
 
-/** Members of the instance that have no page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
+/** Members of the instance without a page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
 export function readInstanceMembers(
   context: Context & { sdk: DeclarationReflection; groups: Group[] },
 ): Member[] {
@@ -80,7 +80,7 @@ function signature(child: DeclarationReflection, shapes: ShapeReader): string {
   return printValue(child.name, shapes.shapeOf(child.getSignature?.type ?? child.type))
 }
 
-/** A class by its constructor and the names of its members, not by every type in them. */
+/** Prints a class with its constructor and the names of its members, without their types. */
 function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
   const typeParameters = (child.typeParameters ?? []).map(({ name }) => name)
   const members = (child.children ?? []).flatMap((member) => {

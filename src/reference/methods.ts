@@ -24,7 +24,7 @@ interface Context {
 export interface MethodReader {
   /** Methods of a group that have a page. */
   readGroup(group: string, methods: DeclarationReflection): Method[]
-  /** The method behind a property; undefined if a problem keeps it from being read, or if it has no page. */
+  /** The method of a property; undefined if it cannot be read or has no page. */
   readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined
 }
 
@@ -42,7 +42,7 @@ interface Call {
   encoded?: Shape
 }
 
-/** A property of a group with a doc comment of its own is a second name or a helper, and has no page. */
+/** A property of a group with its own doc comment is an alias or a helper, and has no page. */
 export const hasPage = (property: DeclarationReflection): boolean => commentOf(property).summary === ''
 
 export function createMethodReader({ root, shapes, problems, transaction }: Context): MethodReader {
@@ -254,12 +254,12 @@ function readRemoved(comment: DocComment, add: (problem: string) => void): Metho
 
 const FORMS = ['call', 'send', 'encode', 'estimate'] as const
 
-/** A form, and in brackets when it needs a signer. Conditions may hold commas. */
+/** A form, with the condition in parentheses under which it needs a signer. Conditions may contain commas. */
 const need = /^([a-z]+)(?: \(([^()]+)\))?$/
 
 /**
  * The text of `@signer`: `send, estimate (unless built from \`endpoints.web3\`)`.
- * @returns undefined where it cannot be read
+ * @returns undefined if it cannot be parsed
  */
 export function parseSigner(text: string): SignerNeed[] | undefined {
   const needs = text.split(/,\s*(?![^(]*\))/).map((part): SignerNeed | undefined => {

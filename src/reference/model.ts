@@ -8,10 +8,10 @@ import type { Attributes } from './attributes.ts'
 
 export type MethodKind = 'request' | 'transaction' | 'helper' | 'util'
 
-/** How a call answers: a cancellable request, an abortable promise, a native promise, or a plain value. */
+/** What a call returns: a cancelable request, an abortable promise, a native promise, or a plain value. */
 export type PromiseKind = 'AbortRequest' | 'AbortPromise' | 'Promise' | 'sync'
 
-/** Where in `sdk/` a declaration stands. `file` is relative to the project's root. */
+/** Position of a declaration in `sdk/`. `file` is relative to the project's root. */
 export interface Location {
   file: string
   line: number
@@ -39,7 +39,7 @@ export interface Field extends Attributes {
   typeName?: string
   optional: boolean
   description: string
-  /** True for a row that only introduces the rows below it (an object or an array of objects). */
+  /** True for a row that only introduces the rows below it: an object or an array of objects. */
   container: boolean
   location: Location
 }
@@ -53,10 +53,10 @@ export interface Thrown {
   arguments?: string[]
 }
 
-/** A form of a method that needs a signer: `call` where a method has only one. */
+/** A form of a method that needs a signer: `call` if the method has only one. */
 export interface SignerNeed {
   form: 'call' | 'send' | 'encode' | 'estimate'
-  /** Where it does not always: `unless built from \`endpoints.web3\``. */
+  /** When it is not always needed: `unless built from \`endpoints.web3\``. */
   condition?: string
 }
 
@@ -77,20 +77,20 @@ export interface Method {
   kind: MethodKind
   summary: string
   since: string
-  /** Version that took the method away, with what to use instead. */
+  /** Version that removed the method, with what to use instead. */
   removed?: { version: string; replacement: string }
   promise: PromiseKind
   /** `subgraph`, `backend API`, `contract call`, `local computation` */
   sources: string[]
-  /** Forms that need a signer; empty where none does. */
+  /** Forms that need a signer; empty if none does. */
   signer: SignerNeed[]
-  /** One sentence or two; empty when the method is the same on all four networks. */
+  /** One or two sentences; empty when the method is the same on all four networks. */
   networks: string
   /** The call as TypeScript: `getVault(args: { vaultAddress: string; withTime?: boolean }): AbortRequest<…>`. */
   signature: string
   parameters: Parameter[]
   returns: { type: string; description: string; fields: Field[] }
-  /** An example of the whole answer as TypeScript; undefined for a plain value and for a method that is gone. */
+  /** A complete sample result as TypeScript; undefined for plain values and removed methods. */
   sample?: string
   throws: Thrown[]
   companions: Companions | null
@@ -110,7 +110,7 @@ export interface Enum {
   location: Location
 }
 
-/** A member of the SDK instance, or an export of the package, that has no page of its own. */
+/** A member of the SDK instance, or an export of the package, without its own page. */
 export interface Member {
   name: string
   signature: string

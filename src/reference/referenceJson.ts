@@ -110,9 +110,8 @@ export const referenceJsonSchema = (title: string): object => ({
 })
 
 /**
- * The methods of the model in the shape of `/reference.json`: what the schema does not name, such as places in the source,
- * is left out.
- * @param defectsOf - known defects that a method's page tells of
+ * Converts the model's methods to `/reference.json`. Anything not in the schema, such as source locations, is left out.
+ * @param defectsOf - returns the known defects on a method's page
  */
 export const toReferenceJson = (
   { methods }: Reference,

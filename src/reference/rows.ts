@@ -3,7 +3,7 @@ import type { Field, Parameter } from './model.ts'
 import { holds, objectIn, type Property, printName, printShape, type Shape } from './types/shape.ts'
 
 /**
- * Rows of the Arguments table: one a property, in the order of the declaration, parents before children.
+ * Rows of the Arguments table: one per property, in the order of the declaration, parents before children.
  * `position`, `position.timestamp`, `feeRecipients`, `feeRecipients[].address`.
  */
 export function parameterRows(properties: Property[], prefix = ''): Parameter[] {
@@ -25,12 +25,12 @@ export function parameterRows(properties: Property[], prefix = ''): Parameter[] 
   })
 }
 
-/** What a plain result, or the `null` beside an object, is described with. */
+/** The description of a plain result, or of the `null` in `object | null`. */
 export interface ValueText extends Pick<Field, 'description' | 'unit' | 'location'> {}
 
 /**
- * Rows of the Returns table. The properties of an object have their names, those of an array's items begin with `[].`,
- * and a value that is neither has one row called `(value)`. So has the `null` that stands beside an object.
+ * Rows of the Returns table. Properties of an object have their names, those of an array's items begin with `[].`, and any
+ * other value has one row called `(value)`. So does the `null` in `object | null`.
  */
 export function fieldRows(shape: Shape, value: ValueText): Field[] {
   const found = objectIn(shape)

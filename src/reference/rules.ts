@@ -10,7 +10,7 @@ import type { Method } from './model.ts'
 import { objectIn, type Property } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
-/** What the properties of arguments and results lack: a meaning, or a unit. */
+/** Finds properties of arguments and results without a description or a unit. */
 export function checkProperties(properties: Property[], prefix = ''): Problem[] {
   return properties.flatMap((property) => {
     const path = prefix + property.name
@@ -31,10 +31,10 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
   })
 }
 
-/** Tags of which a comment may have several. */
+/** Tags that a comment may have more than once. */
 const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
 
-/** Tags without a text, and second ones of which nobody would read more than the first. */
+/** Finds tags without text, and repeated tags of which only the first would be read. */
 export function checkTagTexts(project: ProjectReflection, root: string): Problem[] {
   const kinds = ReflectionKind.All & ~ReflectionKind.Project
   const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
@@ -57,7 +57,7 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
   })
 }
 
-/** Methods whose page another method has already. */
+/** Finds methods with the same page. */
 export const checkPages = (methods: Method[]): Problem[] =>
   methods.flatMap(({ call, page, location }, index) => {
     const first = methods.findIndex((each) => each.page === page)

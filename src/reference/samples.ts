@@ -1,13 +1,13 @@
 /**
- * Samples of whole answers, from `sdk/samples/<group>.ts`: `export const getVault = { … } satisfies Answer<GetVault>`.
- * TypeScript holds them against the declarations; here their text is cut out as it was written, with its comments.
+ * Complete sample results from `sdk/samples/<group>.ts`: `export const getVault = { … } satisfies Answer<GetVault>`.
+ * TypeScript checks them against the declarations; this module extracts their source text, with comments.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 export interface Sample {
-  /** The literal, as a console would show it. */
+  /** The source text of the literal. */
   code: string
   /** Name of the method's type that it was checked against. */
   checkedAgainst: string | undefined

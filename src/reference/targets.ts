@@ -1,7 +1,7 @@
 import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from './anchors.ts'
 import type { Location, Reference } from './model.ts'
 
-/** A part of the reference that a name in an example can mean. */
+/** A part of the reference that a name in an example can link to. */
 export type Target =
   | { kind: 'method'; page: string }
   | { kind: 'enum'; name: string; member?: string }
@@ -16,17 +16,17 @@ interface Declared extends Location {
 
 export interface TargetFinder {
   /**
-   * What the declarations mean that occur in one example.
+   * Finds the targets of the declarations in one example.
    *
-   * @param home - the page that the example stands on: its own rows are preferred to those of pages not called
-   * @returns a target a declaration, in order; undefined where the reference has no place for it
+   * @param home - the page with the example: its own rows come before those of methods that the example does not call
+   * @returns a target for each declaration, in order; undefined if the reference does not contain it
    */
   find(declared: Declared[], home?: string): (Target | undefined)[]
 }
 
 /**
- * Finds the places of the reference by the lines of `sdk/` they are declared on. Methods share types, so a field can
- * belong to several; then it leads to the method that the same example calls.
+ * Finds parts of the reference by their lines in `sdk/`. Methods share types, so a field can belong to several; then the
+ * target is the method that the same example calls.
  */
 export function createTargetFinder({ methods, enums }: Reference): TargetFinder {
   const calls = new Map(methods.map(({ group, name, page }) => [`${group}.${name}`, page]))
@@ -70,7 +70,7 @@ export function createTargetFinder({ methods, enums }: Reference): TargetFinder 
 }
 
 /**
- * Address of a target.
+ * URL path and anchor of a target.
  *
  * @param enumPage - route of the page that lists the enums, without its leading slash
  */

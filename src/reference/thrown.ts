@@ -2,7 +2,7 @@ import { type CheckName, checks } from './checks.ts'
 import type { Thrown } from './model.ts'
 import { objectIn, type Property } from './types/shape.ts'
 
-/** A `@check` line with the argument it stands at. */
+/** A `@check` line with its argument. */
 interface Applied {
   rule: string
   /** Path of the argument: `permitParams.vault`, `positions[].positionTicket`. */
@@ -12,8 +12,8 @@ interface Applied {
 }
 
 /**
- * Errors of the SDK's argument checks. Arguments with the same rule share an entry, in which `<arg>` stands for the
- * name; a message that concerns one argument is written out.
+ * Errors of the SDK's argument checks. Arguments with the same rule share an entry with `<arg>` in place of the name; a
+ * message about one argument is written out.
  *
  * @returns errors in the order in which their rule first occurs; rules that do not exist, with their argument
  */
@@ -47,13 +47,13 @@ export function checkErrors(properties: Property[]): {
   return { errors, unknown }
 }
 
-/** What to say about a `@throws` line that `parseThrows` cannot read. */
+/** The problem with a `@throws` line that `parseThrows` cannot parse. */
 export const throwsProblem = '`@throws` is written: `exact message` — when it is thrown — what to do'
 
 /**
  * Reads a `@throws` line: `` `message` — when — what to do ``.
  *
- * @returns undefined if the line is written otherwise
+ * @returns undefined if the line has another form
  */
 export function parseThrows(line: string): Thrown | undefined {
   const [message, when, fix, ...rest] = line.split(' — ').map((part) => part.trim())

@@ -6,7 +6,7 @@ import { type Problem, ProblemError } from '../shared/problem.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
 
 /**
- * What doc comments in `sdk/` may hold, beside the text that says what a thing is.
+ * The tags that doc comments in `sdk/` may have besides the description.
  *
  * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@signer` (forms that
  * need one, commas between, a condition in brackets), `@networks`, `@returns`, `@returnUnit`,
@@ -34,7 +34,7 @@ const blockTags: TagString[] = [
   ...Object.values(ATTRIBUTE_TAGS).map((tag): TagString => `@${tag}`),
 ]
 
-/** TypeDoc's warnings are errors here: a tag it does not know would be lost without a sound. */
+/** Treats TypeDoc's warnings as errors: it would silently drop unknown tags. */
 class CollectingLogger extends Logger {
   readonly problems: Problem[] = []
   readonly root: string
@@ -70,14 +70,14 @@ function isSourceFile(
   return typeof value === 'object' && value !== null && 'getLineAndCharacterOfPosition' in value
 }
 
-/** A file's path from the root on, with forward slashes. */
+/** A file's path relative to the root, with forward slashes. */
 export const relativeTo = (root: string, file: string): string => relative(root, file).split(sep).join('/')
 
 /**
  * Reads the declarations with TypeDoc.
  *
- * @param root - folder that holds `sdk/` and `node_modules/`
- * @throws ProblemError for what TypeDoc or TypeScript complains about, and for a file that `index.ts` does not lead to
+ * @param root - folder with `sdk/` and `node_modules/`
+ * @throws ProblemError for errors of TypeDoc or TypeScript, and for files that `index.ts` does not import
  */
 export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoint = join(root, 'sdk/index.ts')
@@ -115,7 +115,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoints = app.getEntryPoints() ?? []
   const [program] = entryPoints.map((each) => each.program)
   const broken = program ? programProblems(program, root) : []
-  // TypeDoc goes on with `any` where a type has no meaning.
+  // TypeDoc would continue with `any` for types that cannot be resolved.
   if (broken.length > 0) throw new ProblemError(broken)
   const project = app.converter.convert(entryPoints)
   const problems = logger.problems.filter(({ problem }) => problem !== '')
@@ -123,16 +123,16 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   return project
 }
 
-/** Files of `sdk/` that something else begins at. */
+/** Files of `sdk/` that are entry points for something else. */
 const OTHER_ENTRIES = new Set(['sdk/package.ts', 'sdk/networks.ts'])
 
-/** What TypeScript says of the declarations, or else files that it was not led to. */
+/** TypeScript's errors in the declarations; if there are none, files that are not imported. */
 function programProblems(program: ts.Program, root: string): Problem[] {
   const isDeclaration = (file: string) => relativeTo(root, file).startsWith('sdk/')
   const sources = program.getSourceFiles().filter(({ fileName }) => isDeclaration(fileName))
   const errors = sources.flatMap((source) => {
     const syntax = program.getSyntacticDiagnostics(source)
-    // The meaning of what cannot be read is guesswork.
+    // With syntax errors, semantic errors are unreliable.
     const found: readonly ts.Diagnostic[] =
       syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source)
     return found.map(({ start = 0, messageText }) => ({

@@ -1,6 +1,6 @@
 import { printShape, type Shape } from './types/shape.ts'
 
-/** Last words of the names of strings that hold an amount, a share, a rate or a time. */
+/** Last words in the names of strings that are an amount, a share, a rate or a time. */
 const measured =
   /(?:assets|shares|amounts?|percent|apy|apr|balance|rewards?|earned|timestamp|deadline|duration|fee|capacity|rate)$/i
 
@@ -9,8 +9,8 @@ const moments = new Set(['time', 'date', 'dateFrom', 'dateTo', 'createdAt'])
 const scalars = new Set(['string', 'number', 'bigint'])
 
 /**
- * Whether a value needs `@unit`: every `bigint` and `number`, and strings whose name says that they hold an amount, a
- * percentage or a point in time. A number that counts or tells a version says `@unit none`.
+ * Whether a value needs `@unit`: every `bigint` and `number`, and strings whose name says that they are an amount, a
+ * percentage or a point in time. Counts and versions have `@unit none`.
  */
 export function needsUnit(name: string, shape: Shape): boolean {
   const scalar = scalarOf(shape)

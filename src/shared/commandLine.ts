@@ -1,14 +1,14 @@
-/** The words behind a command: what is misspelt is told, because a command without it would be another one. */
+/** Parses command-line arguments. A misspelled option is an error, because ignoring it would run a different command. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** A mistake in a command. */
 export class UsageError extends Error {}
 
 interface Command<Options extends ParseArgsConfig['options']> {
-  /** How the command is written, for whoever wrote it otherwise. */
+  /** The usage, shown on a mistake. */
   usage: string
   options?: Options
-  /** How many words without dashes it takes at most. */
+  /** Most arguments without dashes. */
   operands?: number
 }
 
@@ -16,7 +16,7 @@ type Parsed<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ options: NonNullable<Options>; allowPositionals: true }>
 >
 
-/** @throws UsageError saying which word is wrong */
+/** @throws UsageError naming the wrong argument */
 export function readWords<const Options extends ParseArgsConfig['options'] = Record<never, never>>(
   words: string[],
   { usage, options, operands = 0 }: Command<Options>,
@@ -42,7 +42,7 @@ function explained(error: unknown, usage: string): unknown {
   return error
 }
 
-/** The same for the process's own words: a mistake, and `--help`, end the process with a line. */
+/** The same for the process's own arguments: on a mistake or `--help`, it prints a line and exits. */
 export function ownWords<const Options extends ParseArgsConfig['options'] = Record<never, never>>(
   command: Command<Options>,
 ): Parsed<Options> {

@@ -9,7 +9,7 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 
-/** A hash of texts; where one ends and the next begins counts too. */
+/** A hash of texts, which also depends on where one ends and the next begins. */
 export function hashOf(...texts: string[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(`${text.length}:`).update(text)

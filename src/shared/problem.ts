@@ -1,4 +1,4 @@
-/** Something wrong in a page, a declaration or the configuration, with the place to fix it and what to do. */
+/** A problem in a page, a declaration or the configuration, with its location and how to fix it. */
 export interface Problem {
   /** Relative to the project's root. */
   file: string
@@ -7,7 +7,7 @@ export interface Problem {
   problem: string
 }
 
-/** Problems that stop the reading of pages or declarations. */
+/** Problems that make pages or declarations unreadable. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly problems: Problem[]
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
 export const problemAt = (file: string, line: number, problem: string): ProblemError =>
   new ProblemError([{ file, line, problem }])
 
-/** @throws the error itself if it names no place to fix it */
+/** @throws the error itself if it has no location to fix */
 export function problemsIn(error: unknown): Problem[] {
   if (error instanceof ProblemError) return error.problems
   throw error

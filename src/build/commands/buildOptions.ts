@@ -6,7 +6,7 @@ const usage =
 
 /**
  * The options of `npm run build`.
- * @throws UsageError for an option that does not exist: a build without it would be another one than was meant
+ * @throws UsageError for an unknown option: ignoring it would produce a different build than intended
  */
 export function readBuildOptions(words: string[]): {
   service: SearchConfig['service'] | undefined
@@ -19,7 +19,7 @@ export function readBuildOptions(words: string[]): {
   throw new UsageError(`--search=${search} is no kind of search: ${usage}`)
 }
 
-/** The configuration of one build: `SITE_URL` is where it is going to stand, so that staging differs in nothing else. */
+/** The configuration of a build: `SITE_URL` overrides the site's URL, so that staging differs in nothing else. */
 export const configFor = (
   config: SiteConfig,
   { SITE_URL: url = config.url }: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ import { config } from '../../../site.config.ts'
 import { ownWords } from '../../shared/commandLine.ts'
 import { checkSite } from './checkSite.ts'
 
-/** `npm run check:content`: prints what is wrong, then what was looked at. */
+/** `npm run check:content`: prints the problems, then what was checked. */
 ownWords({ usage: 'npm run check:content takes no words: it checks everything' })
 const { problems, covered } = await checkSite({ root: process.cwd(), config })
 

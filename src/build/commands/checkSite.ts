@@ -1,4 +1,4 @@
-/** All checks of the content together, over the site as a build would read it. */
+/** Runs all content checks on the site as a build would read it. */
 
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
@@ -12,9 +12,9 @@ import { loadSite, memoizedExampleChecker, type Site } from '../load.ts'
 import { openMemo } from '../memo.ts'
 
 export interface SiteReport {
-  /** By file and line. */
+  /** Sorted by file and line. */
   problems: Problem[]
-  /** What was looked at; undefined when a page or a declaration could not even be read. */
+  /** What was checked; undefined when a page or a declaration could not be read. */
   covered:
     | (Omit<ContentReport, 'problems'> & {
         /** TypeScript examples, on pages and in doc comments. */
@@ -31,7 +31,7 @@ interface Options {
   /** Folder of the pages, relative to the root. */
   content?: string
   cacheFolder?: string
-  /** Names that pages may say although no declaration has them, instead of the project's own list. */
+  /** Names that pages may use although no declaration has them; replaces the project's own list. */
   exceptions?: ExceptionList
   /** Routes that the home page links to. */
   homeLinks?: readonly string[]
@@ -40,8 +40,8 @@ interface Options {
 /**
  * Checks pages and declarations as `npm run check:content` does.
  *
- * What keeps a page from being read at all (front matter, headings, directives) is reported for every page at once,
- * and then nothing else is: the other checks need pages to work on.
+ * Problems that make a page unreadable (front matter, headings, directives) are reported for all pages at once, and then
+ * nothing else is: the other checks need readable pages.
  */
 export async function checkSite({
   root,

@@ -40,7 +40,7 @@ export async function sdkCommand(words: string[], root: string): Promise<Command
     if (!target || targets.length > 1) throw new UsageError(usage)
     const { file, label, dispose } = resolvePackage(target, root)
     try {
-      // Loads the TypeScript compiler: not for a mistake in the command.
+      // Imported late because it loads the TypeScript compiler, which a usage error does not need.
       const { comparePackage } = await import('../../reference/drift/comparePackage.ts')
       const { docs, differences } = comparePackage({ file, label }, root)
       const examples = flags.includes('--examples') ? await compileExamples(file, root) : undefined

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same site, made on request. Vite serves the browser's code and loads ours, so that an edit of a
- * page, of a declaration or of a component shows at once; everything else is what the build does.
+ * `npm run dev`: the same site, rendered on request. Vite serves the browser's code and loads ours, so edits to pages,
+ * declarations and components show at once. Everything else works as in the build.
  */
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const vite = await createServer({
   optimizeDeps: { entries: [entryPoints.app] },
 })
 
-/** A stylesheet with everything it imports, as Vite would hand it to the browser. */
+/** A stylesheet with all its imports, as Vite serves it to the browser. */
 const loadStyle = async (path: string): Promise<string> =>
   ((await vite.ssrLoadModule(`/${path}?inline`)) as { default: string }).default
 

@@ -4,7 +4,7 @@ import { docsIndex } from '../../search/docsEngine.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { DevAnswer } from './devSite.ts'
 
-/** The search API over the records of the pages as they are now. Keys are not asked for while developing. */
+/** The search API over the current pages. In development, keys are not checked. */
 export function createDevSearch(
   records: SearchRecord[],
   indexName: string,

@@ -1,4 +1,4 @@
-/** The site for `npm run dev`: pages are rendered when they are asked for, by the same steps as in a build. */
+/** The site for `npm run dev`: pages are rendered on request, by the same steps as in a build. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { toReferenceJson } from '../../reference/referenceJson.ts'
@@ -41,7 +41,7 @@ const IMAGE_TYPES: Record<string, string> = {
   '.gif': 'image/gif',
 }
 
-/** @param loadStyle - gives the text of a stylesheet, with everything it imports */
+/** @param loadStyle - returns the text of a stylesheet with all its imports */
 export async function makeDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
   const memo = openMemo(join(root, '.cache/dev'))
   const chrome = chromeConfig(config)
@@ -55,7 +55,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     ),
     bootScript: await bundleScript(root, '', entryPoints.boot, {
       COLOR: { ...config.colorMode },
-      // Vite's own server knows what belongs together.
+      // Not needed: Vite's dev server loads imports by itself.
       CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
       SEARCH: { slash: config.search.slashShortcut },
     }),

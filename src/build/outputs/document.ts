@@ -5,7 +5,7 @@ import { address as at } from '../../shared/address.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Layout } from '../../site/pageDocument.ts'
 
-/** What previews of a link need to know of its image. */
+/** The image in link previews. */
 export interface SocialCard {
   url: string
   alt: string
@@ -22,14 +22,14 @@ export interface DocumentParts {
   sidebar: string | undefined
   /** HTML of the app. */
   body: string
-  /** Inline styles, one element each. */
+  /** Inline styles; each becomes a `style` element. */
   styles: string[]
   bootScript: string
-  /** Address of the client's entry. */
+  /** URL path of the client's entry. */
   app: string
-  /** The image beside links to the site; undefined if it could not be drawn. */
+  /** The image in link previews; undefined if it could not be drawn. */
   card: SocialCard | undefined
-  /** Trail for structured data. */
+  /** Breadcrumbs for structured data. */
   crumbs: { name: string; path: string }[]
   markdown?: string
   isIndexed?: boolean
@@ -55,7 +55,7 @@ export function buildDocument(parts: DocumentParts): string {
       ? '<meta name="robots" content="noindex,follow">'
       : `<link rel="canonical" href="${escapeHtml(own)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
-    // Its type is a website where none is told.
+    // `og:type` defaults to `website`.
     `<meta property="og:url" content="${escapeHtml(own)}">`,
     socialCard(parts),
     parts.markdown

@@ -1,68 +1,68 @@
 /**
- * Hashed files of earlier builds stay for a while: a page that was opened before a deploy asks for the files of its own
- * build. `/_builds.json` of a site lists its last builds with their files, so that the next build can take them along from
- * wherever the site is: the folder it is built into, another folder, or the running site.
+ * Keeps the hashed files of the last few builds: a page that was opened before a deploy still requests the files of its
+ * own build. `/_builds.json` lists a site's last builds with their files, so that the next build can copy them from the
+ * output folder, another folder, or the running site.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where the list is, below the site's folder. */
+/** The list's path below the site's folder. */
 export const BUILDS_FILE = '_builds.json'
 
-/** Builds before the current one whose files stay. */
+/** How many builds before the current one keep their files. */
 const KEPT_BUILDS = 3
 const MAX_FILES = 2000
 const MAX_LIST_BYTES = 1_000_000
 const MAX_FILE_BYTES = 5_000_000
 const MAX_BYTES = 100_000_000
 const TIMEOUT_MS = 20_000
-/** As many as browsers ask one host for over HTTP/1.1. */
+/** Parallel downloads: as many as browsers make to one host over HTTP/1.1. */
 const AT_ONCE = 6
 
 const buildList = z.array(
   z.strictObject({
     date: z.iso.datetime(),
-    /** SHA-256 in base64url, by path below the site's folder. Only hashed files have a name that no other content takes. */
+    /** SHA-256 in base64url, by path below the site's folder. Only files with a hash in their name can be kept safely. */
     files: z.record(z.string().regex(/^assets\/[\w.-]+$/), z.string()),
   }),
 )
-/** The last one first. */
+/** Newest first. */
 export type Builds = z.infer<typeof buildList>
 
 export interface Earlier {
   builds: Builds
   files: Map<string, Uint8Array>
-  /** Files that are listed and not there, or damaged. */
+  /** Listed files that are missing or damaged. */
   lost: string[]
 }
 
-/** The files to keep cannot be had. The message says what to do. */
+/** The files to keep cannot be read. The message says what to do. */
 export class KeepError extends Error {
   override name = 'KeepError'
 }
 
-/** @returns undefined for what is not there */
+/** @returns undefined for a missing file */
 type Read = (path: string, limit: number) => Promise<Uint8Array | undefined>
 
 /**
- * The last builds of a site, with those of their files that can be read.
+ * The last builds of a site, with all of their files that can be read.
  *
- * @param site - its folder
+ * @param site - the site's folder
  */
 export async function earlierBuildsIn(site: string): Promise<Earlier> {
   const read = readerOf(site)
-  // A list that is not there or cannot be read means that no earlier file is known.
+  // Without a readable list, no earlier files are known.
   const builds = await readList(read).catch(() => [])
   return readFiles(builds, read)
 }
 
 /**
- * The same of what `--keep` names.
+ * The same for the site that `--keep` names.
  *
- * @param from - a build's folder, or the address of the running site
- * @throws KeepError where that has no list: pages that are open would lose their files unnoticed
+ * @param from - a build's folder, or the URL of the running site
+ * @throws KeepError when it has no list: open pages would lose their files unnoticed
  */
 export async function keptBuilds(from: string): Promise<Earlier> {
   const isAddress = /^https?:\/\//.test(from)
@@ -77,9 +77,9 @@ export async function keptBuilds(from: string): Promise<Earlier> {
   }
 }
 
-/** The list with a build that is now in place. @param files - sums of its hashed files, by path */
+/** Adds the current build to the list. @param files - checksums of its hashed files, by path */
 export function withBuild(earlier: Builds, files: Record<string, string>, date: Date): Builds {
-  // The same files again are the same build.
+  // A build with the same files is the same build.
   if (JSON.stringify(earlier[0]?.files) === JSON.stringify(files)) return earlier
   return [{ date: date.toISOString(), files }, ...earlier].slice(0, KEPT_BUILDS + 1)
 }
@@ -95,7 +95,7 @@ async function readList(read: Read): Promise<Builds> {
 }
 
 async function readFiles(builds: Builds, read: Read): Promise<Earlier> {
-  // The last first, so that it is the oldest that there is no room for.
+  // Newest first, so that the oldest files are the ones that exceed the limit.
   const listed = new Map(builds.flatMap((build) => Object.entries(build.files)))
   const wanted = [...listed].slice(0, MAX_FILES)
   const files = new Map<string, Uint8Array>()

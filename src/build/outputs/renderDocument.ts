@@ -1,4 +1,4 @@
-/** An article -> the document around it, and the chunk that the browser fetches when it moves to the page. */
+/** Wraps an article in its document, and makes the chunk that the browser fetches when it navigates to the page. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
@@ -10,14 +10,14 @@ import type { Layout } from '../../site/pageDocument.ts'
 import { buildDocument, type SocialCard } from './document.ts'
 import { stylesheetsOf } from './stylesheets.ts'
 
-/** What the documents of all pages have in common. */
+/** Data shared by the documents of all pages. */
 export interface Frame {
   config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
   chrome: ChromeConfig
   /** Stylesheets by their file. */
   styles: Record<string, string>
   bootScript: string
-  /** Address of the browser's code. */
+  /** URL path of the browser's code. */
   app: string
   card?: SocialCard
 }
@@ -28,9 +28,9 @@ export interface DocumentPage {
   description: string
   layout: Layout
   sidebar?: Sidebar
-  /** Trail for structured data. */
+  /** Breadcrumbs for structured data. */
   crumbs?: { name: string; path: string }[]
-  /** Address of the page as Markdown. */
+  /** URL path of the page as Markdown. */
   markdown?: string
   isIndexed?: boolean
 }
@@ -43,7 +43,7 @@ export function renderDocument(
 ): { html: string; styles: string[] } {
   const { path, layout, sidebar } = page
   const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
-  // A boundary as in the browser, so that both draw the same tree.
+  // The same boundary as in the browser, so that both render the same tree.
   const tree = createElement(App, {
     config: chrome,
     path,

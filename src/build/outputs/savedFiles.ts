@@ -2,11 +2,11 @@ import { address } from '../../shared/address.ts'
 import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
 
 /**
- * What a reader needs offline: documents, code, images, sidebars, the search index, and what the installed app shows. Markdown
- * is what 'Copy page' copies. Files for tools (JSON, feeds, cards) are left out.
+ * The files a reader needs offline: documents, code, images, sidebars, the search index, the installed app's icons, and the
+ * Markdown for 'Copy page'. Files for tools (JSON, feeds, cards) are left out.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
- * @param assets - code and images of this build; those of earlier builds lie beside them
+ * @param assets - code and images of this build, because the folder also contains those of earlier builds
  */
 export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly string[]): SavedFile[] {
   const own = new Set(assets)

@@ -1,4 +1,4 @@
-/** Headers that the server sends and that `_headers` tells static hosts to send. */
+/** Headers that the server sends; `_headers` passes them to static hosts. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { HSTS } from '../../server/security.ts'
@@ -47,19 +47,19 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    // By its name's ending it would be any XML, which browsers do not offer as a search engine.
+    // By its extension it would be generic XML, which browsers do not offer as a search engine.
     {
       path: '/opensearch.xml',
       headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
     },
-    // A browser that keeps an old worker keeps an old site.
+    // A browser with a cached worker would keep showing an old site.
     { path: workerPath, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 
 /**
- * The same rules for static hosts that read a `_headers` file, by the whole address. Our own server sends HSTS over TLS
- * alone; browsers ignore what these send of it over plain HTTP.
+ * The same rules for static hosts that read a `_headers` file, with the base path. Our own server sends HSTS only over
+ * TLS; static hosts may also send it over plain HTTP, where browsers ignore it.
  */
 export function headersFile(rules: HeaderRule[]): string {
   return rules

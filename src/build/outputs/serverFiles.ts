@@ -1,4 +1,4 @@
-/** What the server reads beside the public files: `build.json`, `headers.json`, `search/records.json`. */
+/** Writes the files for the server that are not public: `build.json`, `headers.json`, `search/records.json`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
@@ -10,11 +10,11 @@ import type { HeaderRule } from './security.ts'
 interface Made {
   records: SearchRecord[]
   rules: HeaderRule[]
-  /** Of the files that this build has made: what it keeps of others depends on where it was made. */
+  /** Checksums of this build's own files, without those kept from earlier builds, which depend on where it was made. */
   own: ReadonlyMap<string, string>
-  /** Of all public files, by which the server finds damaged ones. */
+  /** Checksums of all public files, with which the server finds damaged ones. */
   sums: ReadonlyMap<string, string>
-  /** Of the build. */
+  /** Date of the build. */
   date: Date
 }
 
@@ -38,12 +38,12 @@ export function writeServerFiles(dist: string, site: Site, { records, rules, own
   const file = join(dist, 'build.json')
   const files = Object.fromEntries(sums)
   const known = readBuildFile(file)
-  // The same site again keeps the date at which it was built first.
+  // An unchanged site keeps the date of its first build.
   if (known.id === id && JSON.stringify(known.files) === JSON.stringify(files)) return
   replaceFile(file, JSON.stringify({ id, builtAt: date.toISOString(), ...facts, files }, null, 1))
 }
 
-/** What is damaged is written anew. */
+/** A damaged file counts as empty and is replaced. */
 function readBuildFile(file: string): { id?: string; files?: unknown } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

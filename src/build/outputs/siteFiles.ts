@@ -29,7 +29,7 @@ interface Made {
   date: Date
 }
 
-/** The files that are made from the whole site, by their path. */
+/** The files that depend on the whole site, by path. */
 export function siteFiles(
   site: Site,
   { markdown, rules, hasIcons, date }: Made,
@@ -61,7 +61,7 @@ export function siteFiles(
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
     [typesPath.slice(1)]: JSON.stringify(variableTypes(site.examples)),
     [cardsPath.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages), site.terms)),
-    // GitHub Pages leaves out folders that begin with an underscore unless it is told not to.
+    // Without this file, GitHub Pages skips folders that begin with an underscore.
     '.nojekyll': '',
     ...securityFile(config, date),
     _headers: headersFile(rules),

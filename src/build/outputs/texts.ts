@@ -1,4 +1,4 @@
-/** Files for tools rather than for eyes: sitemap, robots, llms.txt, OpenSearch, the web app's manifest. */
+/** Files for tools, not for people: sitemap, robots, llms.txt, OpenSearch, the web app manifest. */
 import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
@@ -34,8 +34,8 @@ export const robots = (config: SiteConfig): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 
 /**
- * `/.well-known/security.txt` (RFC 9116) for hosts that only serve files. It has to expire, and changes once a month only.
- * Our own server makes it anew with each request.
+ * `/.well-known/security.txt` (RFC 9116) for static hosts. It must have an expiry date, which changes only once a month.
+ * Our own server generates the file for each request.
  */
 export function securityFile({ securityContact, url }: SiteConfig, date: Date): Record<string, string> {
   if (securityContact === undefined) return {}
@@ -72,8 +72,7 @@ export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[])
 }
 
 /**
- * Every page after its address. As bytes, because the pages of a large site together make too long a string to hold in
- * several forms.
+ * Every page, preceded by its URL. As bytes, because the string of a large site is too long to keep several copies of it.
  */
 export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
   Buffer.concat([
@@ -86,7 +85,7 @@ export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
 export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeHtml(config.title.slice(0, 16))}</ShortName><Description>${escapeHtml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${escapeHtml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
 
-/** What a browser asks for before it offers to install the site as an app. */
+/** The manifest that a browser needs to offer the site as an app. */
 export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): string =>
   JSON.stringify({
     name: config.title,

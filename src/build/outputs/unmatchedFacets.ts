@@ -7,9 +7,8 @@ import { searchRequest } from '../../site/search/client/searchRequest.ts'
 import { searchContextOf } from '../../site/search/searchConfig.ts'
 
 /**
- * Facets that the site asks for in each search and that no record has. Every search would find nothing, without an error
- * anywhere.
- * @returns what to tell the maintainer of each
+ * Finds facet values that the site filters by in each search but no record has. Every search would silently find nothing.
+ * @returns a message for the maintainer about each
  */
 export function unmatchedFacets(
   config: Pick<SiteConfig, 'search' | 'language' | 'version'>,

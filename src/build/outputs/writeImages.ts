@@ -6,7 +6,7 @@ import type { SocialCard } from './document.ts'
 import { SOCIAL_CARD } from './images.ts'
 
 /**
- * Draws the icons and the card of links. An image is never worth a failed build: a site without them is read as well.
+ * Draws the icons and the link preview card. A failure never fails the build: the site works without these images.
  * @returns the card; undefined if there are no images
  */
 export async function writeImages(

@@ -1,4 +1,4 @@
-/** What the browser gets, bundled by Vite: the app with its worker, the boot script, the styles, the service worker. */
+/** Bundles the browser's code with Vite: the app with its worker, the boot script, the styles, the service worker. */
 import { basename, join } from 'node:path'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -14,15 +14,15 @@ export interface BundleClientInput {
 }
 
 export interface ClientBundle {
-  /** Address of the app: `/assets/entry-AbC123.js`, below the site's own path. */
+  /** URL path of the app with the base path: `/assets/entry-AbC123.js`. */
   app: string
   /** Files for the site's folder. */
   files: { path: string; content: string | Uint8Array }[]
   /** The inline script of every page. */
   bootScript: string
-  /** Stylesheets by the file they are made from; pages carry them inline. */
+  /** Stylesheets by source file; pages inline them. */
   styles: Record<string, string>
-  /** Code of the service worker, which needs the list of the site's files in front. */
+  /** Code of the service worker; the list of the site's files must be prepended. */
   serviceWorker: string
 }
 
@@ -47,7 +47,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )
-  // A stylesheet that pages carry inline is no file of its own.
+  // Stylesheets that pages inline need no file.
   const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
   return {
     app: `${base}/${app}`,
@@ -96,7 +96,7 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
           ...Object.fromEntries(STYLESHEETS.map((path) => [basename(path, '.css'), join(root, path)])),
         },
         onwarn(warning, warn) {
-          // Libraries mark their modules for server components, which this site has not.
+          // Libraries mark modules for server components, which this site does not use.
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
         },
       },
@@ -110,8 +110,8 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
 /**
  * A classic script of one file.
  *
- * @param base - the site's own path on its host
- * @param constants - by group and name, decided here and not in the browser
+ * @param base - the site's base path
+ * @param constants - by group and name, set at build time
  */
 export async function bundleScript(
   root: string,
@@ -147,7 +147,7 @@ function chunkOf(manifest: Manifest, name: string): Manifest[string] {
   return chunk
 }
 
-/** Addresses of a chunk and of all it needs before it can run. */
+/** URL paths of a chunk and of all chunks it imports. */
 function filesWith(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const { file, imports = [], css = [] } = chunkOf(manifest, name)
   if (found.has(`/${file}`)) return found

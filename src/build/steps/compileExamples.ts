@@ -6,10 +6,10 @@ export interface CompileExamplesInput {
   unit: Unit
 }
 
-/** Parsed libraries, ethers and wagmi among them, are kept for the next call of a development server. */
+/** Cached compilers, so that the development server parses libraries such as ethers and wagmi only once. */
 const compilers = new Map<string, Compiler>()
 
-/** What TypeScript says of examples, and where their names lead. */
+/** Compiles examples and finds the declarations that their names link to. */
 export function run(inputs: CompileExamplesInput[]): Compiled[] {
   const { root } = inputs[0]?.declarations ?? { root: '' }
   const compiler = compilers.get(root) ?? createCompiler(root)

@@ -15,13 +15,13 @@ export const run = (inputs: CompressInput[]): Compressed[] =>
   inputs.map(({ text, quality }) => compress(text, quality))
 
 /**
- * Levels of Brotli, measured on these pages: the quick one takes a fortieth of the time for 9 % more bytes. What every
- * reader waits for gets the best.
+ * Brotli levels, measured on these pages: the fast one takes a fortieth of the time for 9 % more bytes. Files that every
+ * reader waits for get the best.
  */
 export const BEST = 11
 export const QUICK = 8
 
-/** A text as servers send it. */
+/** A text with its compressed forms. */
 export function compress(text: string, quality: number): Compressed {
   const bytes = Buffer.from(text)
   const params = {

@@ -24,12 +24,12 @@ function drawIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** From a package, so that every machine draws the same letters. */
+/** From a package, so that images are the same on every machine. */
 const FONTS = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold'].map((name) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}.ttf`),
 )
 
-/** Letters of the tagline that fit into a line. */
+/** Characters of the tagline that fit on a line. */
 const LINE = 46
 
 function drawCard({ title, tagline, package: name }: DrawImagesInput): Buffer {

@@ -7,6 +7,6 @@ export interface PackIndexInput {
   options: RecordOptions
 }
 
-/** The pages for searching in the browser. */
+/** Packs the pages for search in the browser. */
 export const run = (inputs: PackIndexInput[]): string[] =>
   inputs.map(({ pages, options }) => packPages(pages, options))

@@ -1,4 +1,4 @@
-/** Pages of the documentation -> their files: the document and the Markdown. */
+/** Renders documentation pages to their files: the document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../content/page.ts'
@@ -31,11 +31,11 @@ interface RenderedFile extends Compressed {
 export interface RenderedPage {
   html: RenderedFile
   markdown: RenderedFile
-  /** Stylesheets that the document has inline. */
+  /** Stylesheets inlined in the document. */
   styles: string[]
 }
 
-/** @throws Error naming file and line of a component that no one draws */
+/** @throws Error naming file and line of an unknown component */
 export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame, quality }) => {

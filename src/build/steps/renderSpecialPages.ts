@@ -1,4 +1,4 @@
-/** Pages that have no file in content/: results of a search, not found, offline. */
+/** Pages without a file in content/: search results, not found, offline. */
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
@@ -15,7 +15,7 @@ import { type DocumentPage, type Frame, renderDocument } from '../outputs/render
 export interface RenderSpecialPagesInput {
   config: SiteConfig
   frame: Frame
-  /** Beside the page that is shown where there is none. */
+  /** Shown next to the 404 page. */
   sidebar: Sidebar | undefined
 }
 

@@ -1,20 +1,20 @@
 /**
- * What two versions of the SDK are compared by: the public API with every alias resolved, reduced to what a caller can
- * tell apart. Declarations that mean the same have the same model, however they are spelled.
+ * The model by which two versions of the SDK are compared: the public API with every alias resolved, reduced to what
+ * callers can observe. Declarations with the same meaning have the same model, however they are written.
  */
 
 export type ApiType =
   /** A primitive, a literal, an enum or class that the package exports, a class of another package, a type parameter. */
   | { kind: 'name'; name: string }
   | { kind: 'array'; item: ApiType; readonly?: true }
-  /** Members are unique and sorted by their print. */
+  /** Members are unique and sorted as printed. */
   | { kind: 'union'; members: ApiType[] }
-  /** `Promise`, or a class of the SDK that can be awaited, with what `await` gives. */
+  /** `Promise`, or an awaitable class of the SDK, with the type that `await` returns. */
   | { kind: 'promise'; name: string; result: ApiType }
   /** `base` is the class of another package that the fields are added to. The fields of a tuple are `0`, `1` … */
   | { kind: 'object'; fields: ApiField[]; index?: ApiType; base?: string }
   | { kind: 'function'; parameters: ApiParameter[]; result: ApiType }
-  /** A contract of ethers. One without a name is put together from several. */
+  /** An ethers contract. One without a name combines several. */
   | { kind: 'contract'; name?: string; functions: ContractFunction[] }
 
 export interface ApiParameter {
@@ -29,7 +29,7 @@ export interface ApiField extends ApiParameter {
 export interface ContractFunction {
   name: string
   parameters: ApiParameter[]
-  /** What a read or `staticCall` gives. */
+  /** What a read or `staticCall` returns. */
   result: ApiType
   /** Whether a plain call sends a transaction. */
   sends: boolean
@@ -37,7 +37,7 @@ export interface ContractFunction {
   takesValue: boolean
 }
 
-/** A call and what becomes of it. */
+/** A function's parameters and result. */
 export interface ApiCall {
   parameters: ApiParameter[]
   result: ApiType
@@ -46,7 +46,7 @@ export interface ApiCall {
 export interface ApiMethod extends ApiCall {
   /** `vault.deposit` for a method of a group, `getGas` for one of the instance. */
   name: string
-  /** Forms beside the call itself, such as `encode`, by name. */
+  /** Forms other than the call itself, such as `encode`, by name. */
   companions: Map<string, ApiCall>
 }
 
@@ -79,7 +79,7 @@ export interface Api {
 
 export const named = (name: string): ApiType => ({ kind: 'name', name })
 
-/** A union of types: flat, without repetitions, sorted; the type itself where only one is left. */
+/** A flat, sorted union without duplicates; the type itself if only one is left. */
 export function unionOf(types: ApiType[]): ApiType {
   const flat = types.flatMap((type) => (type.kind === 'union' ? type.members : [type]))
   const unique = [...new Map(flat.map((type) => [printApiType(type), type])).entries()]

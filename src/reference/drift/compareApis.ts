@@ -30,7 +30,7 @@ export type DifferenceKind =
   | 'type'
   | 'default'
 
-/** Something that a package and these declarations do not say alike. */
+/** A difference between a package and these declarations. */
 export interface Difference {
   kind: DifferenceKind
   /**
@@ -40,9 +40,9 @@ export interface Difference {
    * `default Mainnet.addresses.base.keeper`.
    */
   item: string
-  /** What these declarations say; undefined where they know nothing of it. */
+  /** The item in these declarations; undefined if missing. */
   docs?: string
-  /** What the package says; undefined where it has nothing of the kind. */
+  /** The item in the package; undefined if missing. */
   package?: string
 }
 
@@ -68,7 +68,7 @@ function compareMethods(docs: Api, theirs: Api): Difference[] {
     const { name } = ours
     const names = new Set([...ours.companions.keys(), ...other.companions.keys()])
     const own = compareCalls(name, ours, other)
-    // All forms of a transaction take the same arguments: what differs in the call is said once.
+    // All forms of a transaction take the same arguments: differences in the call are reported once.
     const said = new Set(own.map((one) => JSON.stringify({ ...one, item: one.item.slice(name.length) })))
     const companions = [...names].flatMap((companion): Difference[] => {
       const label = `${name}.${companion}`
@@ -105,7 +105,7 @@ function compareEnums(docs: ApiEnum, theirs: ApiEnum): Difference[] {
   })
 }
 
-/** Objects by what is in them: of a group of contracts that only one side has, each is a difference. */
+/** Flattens objects: if only one side has a group of contracts, each contract is a difference. */
 function leavesOf(fields: ApiField[], path = ''): ApiField[] {
   return fields.flatMap((field) => {
     const name = `${path}${field.name}`
@@ -115,7 +115,7 @@ function leavesOf(fields: ApiField[], path = ''): ApiField[] {
   })
 }
 
-/** The vaults of all options have most functions in common: what differs in these is said once. */
+/** Vault contracts share most functions: differences in these are reported once. */
 function compareAbis(docs: ApiContract[], theirs: ApiContract[]): Difference[] {
   const said = new Set<string>()
   return compareNamed(docs, theirs, 'contract', printFunctions, (ours, other) =>
@@ -128,7 +128,7 @@ function compareAbis(docs: ApiContract[], theirs: ApiContract[]): Difference[] {
   ).map((difference) => ({ ...difference, item: `contract ${difference.item}` }))
 }
 
-/** Members of a class that only one side exports go without saying. */
+/** Members of a class that only one side exports are not reported one by one. */
 function compareExports(docs: Api, theirs: Api): Difference[] {
   const known = (own: Api, other: Api) => {
     const names = new Set(other.exports.map(({ name }) => name))
@@ -143,8 +143,8 @@ function compareExports(docs: Api, theirs: Api): Difference[] {
 }
 
 /**
- * Of networks that both sides have. A value that one side leaves open says nothing, and what the config has on no
- * network was said before.
+ * Compares defaults of networks that both sides have. A value that one side does not specify is skipped, and so are
+ * config members that were already reported.
  *
  * @param said - paths of members that differ: `config.network.url`
  */
@@ -167,7 +167,7 @@ function compareDefaults(
   })
 }
 
-/** Pairs things by name: what has no partner is a difference, the others are compared. */
+/** Pairs items by name: those without a partner are differences, the others are compared. */
 function compareNamed<T extends { name: string }>(
   docs: T[],
   theirs: T[],
@@ -188,7 +188,7 @@ function compareNamed<T extends { name: string }>(
   ]
 }
 
-/** All forms take the same arguments, so the others are told by their results. */
+/** All forms take the same arguments, so the other forms are printed only with their results. */
 const printMethod = ({ companions, ...call }: ApiMethod): string =>
   [
     printCall(call),

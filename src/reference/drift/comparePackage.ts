@@ -6,12 +6,12 @@ import type { ResolvedPackage } from './resolvePackage.ts'
 
 /** A comparison of these declarations with a package. */
 export interface PackageComparison {
-  /** The public API as these declarations have it. */
+  /** The public API according to these declarations. */
   docs: Api
   differences: Difference[]
 }
 
-/** The file whose exports are those of the published package. */
+/** The file that declares the exports of the published package. */
 export const ownDeclarations = (root: string): string => join(root, 'sdk/package.ts')
 
 /**

@@ -9,18 +9,18 @@ import {
 /** Where two types differ: at the deepest field, not at the object around it. */
 export interface TypeDifference {
   /**
-   * Path below what was compared: empty, `vaultAddress`, `positions[].timestamp`; `#1` for a whole parameter;
+   * Path within the compared type: empty, `vaultAddress`, `positions[].timestamp`; `#1` for a whole parameter;
    * `createErc20(#1)` and `createErc20 → decimals` inside a function.
    */
   path: string
-  /** Our side and the package's; undefined where there is nothing. */
+  /** Our side and the package's; undefined if missing. */
   docs?: string
   package?: string
 }
 
 /**
- * Compares our type with the package's by meaning. `unknown` on our side is as good as a type that users cannot write
- * down. `any` differs from every other type.
+ * Compares our type with the package's by meaning. `unknown` on our side equals a type that users cannot write down.
+ * `any` differs from every other type.
  */
 export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDifference[] {
   if (isUnknown(docs) && isUnsaid(theirs)) return []
@@ -28,7 +28,7 @@ export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDif
     const differences = compareContracts(docs.functions, theirs.functions, path)
     const areNamed = docs.name !== undefined && theirs.name !== undefined
     if (!areNamed || differences.length === 0) return differences
-    // Functions of contracts with one name are compared once, not wherever the contract occurs.
+    // Functions of a named contract are compared once, not wherever the contract occurs.
     return docs.name === theirs.name
       ? []
       : [{ path, docs: printApiType(docs), package: printApiType(theirs) }]
@@ -50,7 +50,7 @@ export function compareTypes(docs: ApiType, theirs: ApiType, path = ''): TypeDif
 
 const isUnknown = (type: ApiType) => type.kind === 'name' && type.name === 'unknown'
 
-/** A type parameter, or a class by its name: no primitive and no literal. */
+/** A type parameter or the name of a class, not a primitive or a literal. */
 const isUnsaid = (type: ApiType) => type.kind === 'name' && /^[A-Z]\w*$/.test(type.name)
 
 type ObjectType = Extract<ApiType, { kind: 'object' }>
@@ -73,7 +73,7 @@ function compareOptional(
     : []
 }
 
-/** Pairs fields by name: what has no partner is a difference. */
+/** Pairs fields by name; a field without a partner is a difference. */
 export function compareFields(docs: ApiField[], theirs: ApiField[], path = ''): TypeDifference[] {
   const names = new Set([...docs, ...theirs].map(({ name }) => name))
   return [...names].flatMap((name): TypeDifference[] => {
@@ -156,7 +156,7 @@ function texts(
 
 type UnionType = Extract<ApiType, { kind: 'union' }>
 
-/** Two unions that differ in one member each, such as an object beside `null`, differ inside these members. */
+/** When two unions differ in one member each, such as the object in `object | null`, only these members are compared. */
 function unionParts(docs: UnionType, theirs: UnionType): [ApiType, ApiType] | undefined {
   const [ours, others] = [membersOnlyIn(docs, theirs), membersOnlyIn(theirs, docs)]
   const [first, second] = [ours[0], others[0]]

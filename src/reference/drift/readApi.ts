@@ -14,10 +14,10 @@ import type {
 import { named, unionOf } from './apiModel.ts'
 import { createTypeReader, isPublic } from './readTypes.ts'
 
-/** Arguments that the SDK adds itself, whatever a method's own type asks for. */
+/** Arguments that the SDK itself adds, although a method's type requires them. */
 const INJECTED = new Set(['options', 'contracts', 'provider'])
 
-/** Forms that a transaction has beside the call. */
+/** Forms of a transaction other than the call. */
 const COMPANIONS = ['encode', 'estimateGas']
 
 /** The options of `createVault`, each of which changes the type of the contract, and all of them together. */
@@ -31,16 +31,16 @@ const VAULT_OPTIONS = [
   'chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true',
 ]
 
-/** Texts of files that differ from those on the disk, by their path. */
+/** Texts that replace files on disk, by path. */
 export type EditedFiles = ReadonlyMap<string, string>
 
 /**
  * Reads the public API from the declarations of a package, or from our own.
  *
  * @param file - the package's `.d.ts`, or `sdk/package.ts`
- * @param root - the project's folder, whose `node_modules/` holds ethers for packages that have none of their own
- * @param label - what the user named, for errors
- * @param edited - files to read as if they had another text
+ * @param root - the project's folder, whose `node_modules/` provides ethers for packages without their own
+ * @param label - the user's name for the package, for errors
+ * @param edited - files to read with another text
  * @throws Error if the file exports no class `StakeWiseSDK`
  */
 export function readApi(file: string, root: string, label = file, edited: EditedFiles = new Map()): Api {
@@ -96,7 +96,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     types: readNamespace(),
     defaults: readDefaults(),
   }
-  // What was met on the way, so these come last.
+  // Collected while the rest was read, so these come last.
   const thenables = [...reader.thenables].map((symbol) => {
     const own = checker.getDeclaredTypeOfSymbol(symbol).getProperties().filter(isPublic)
     return fieldOf(symbol.name, { kind: 'object', fields: own.map(reader.readField) })
@@ -160,7 +160,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     const { name } = symbol
     if (!(target.flags & ts.SymbolFlags.Class)) {
       const type = checker.getTypeOfSymbol(target)
-      // What is in `configs` is compared as defaults, and as `sdk.config`.
+      // The content of `configs` is compared as defaults, and as `sdk.config`.
       if (name === 'configs') return [fieldOf(name, named('present'))]
       return [fieldOf(name, name === 'chains' ? readConstant(type) : reader.read(type))]
     }
@@ -168,7 +168,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
       .getTypeOfSymbol(target)
       .getProperties()
       .filter((member) => member.name !== 'prototype')
-    // What an instance of the SDK has is compared as methods and members.
+    // Members of an SDK instance are compared as methods and members.
     const own = target === sdk ? [] : checker.getDeclaredTypeOfSymbol(target).getProperties()
     const create: ApiType = { kind: 'function', parameters: readConstructor(target), result: named(name) }
     return [
@@ -180,7 +180,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     ]
   }
 
-  /** A constant by the names in it and the kinds of its values: the values are compared as defaults. */
+  /** A constant's names and the types of its values; the values themselves are compared as defaults. */
   function readConstant(type: ts.Type): ApiType {
     const parts = type.isUnion() ? type.types : [type]
     if (parts.some((part) => checker.isArrayLikeType(part))) return named('present')
@@ -258,7 +258,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return defaults
   }
 
-  /** `chains` says again what `configs` has as `network`: where the two disagree, `chains` counts. */
+  /** `chains` repeats the `network` of `configs`; where they disagree, `chains` counts. */
   function readChains(defaults: ReadonlyMap<string, string>, collect: (path: string, type: ts.Type) => void) {
     const chains = exportsOf(file).find((symbol) => symbol.name === 'chains')
     const ids = [...defaults].filter(([path]) => path.endsWith('.network.id'))
@@ -271,7 +271,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
 
 const fieldOf = (name: string, type: ApiType): ApiField => ({ name, optional: false, type })
 
-/** The types that `createVault` has for its options, which only TypeScript can tell. */
+/** Code that makes TypeScript compute the types that `createVault` returns for its options. */
 const probe = [
   "import { StakeWiseSDK } from 'package-to-read'",
   'declare const sdk: StakeWiseSDK',
@@ -287,7 +287,7 @@ const inGlobal = (node: ts.ModuleDeclaration): ts.ModuleDeclaration[] =>
     ? node.body.statements.filter(ts.isModuleDeclaration).filter(({ name }) => name.text === 'StakeWise')
     : []
 
-/** Parsed files of the language and of ethers: programs that are read one after the other share them. */
+/** Parsed files of TypeScript's library and of ethers, shared by consecutive programs. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
 function createHost(options: ts.CompilerOptions, texts: EditedFiles): ts.CompilerHost {
@@ -311,7 +311,7 @@ function ethersTypes(root: string): string {
   return join(folder, 'lib.esm/index.d.ts')
 }
 
-/** The nearest folder above a file that holds a `package.json`; the file's own where there is none. */
+/** The nearest folder above a file with a `package.json`, or else the file's own folder. */
 function packageFolder(file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder

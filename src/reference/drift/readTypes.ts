@@ -1,7 +1,7 @@
 /**
- * Reads types with the TypeScript checker, by what they are and not by how they are written: aliases, `Pick`, `Omit`,
- * intersections and mapped types come out as the object they amount to, enums that a package keeps to itself as the
- * union of their values, classes of other packages by name.
+ * Reads types with the TypeScript checker by meaning, not by spelling: aliases, `Pick`, `Omit`, intersections and mapped
+ * types become the resulting object, enums that a package does not export become the union of their values, and classes of
+ * other packages keep their name.
  */
 import ts from 'typescript'
 import {
@@ -24,22 +24,22 @@ export interface TypeReader {
   readField(symbol: ts.Symbol): ApiField
   /** A class or interface of another package or of the language itself. */
   isForeign(type: ts.Type): boolean
-  /** Contracts that were met so far and have a name. */
+  /** Named contracts found so far. */
   contracts: ReadonlyMap<string, ContractFunction[]>
-  /** Classes without type parameters that were met as promises, and that users get without being able to import them. */
+  /** Promise classes without type parameters found so far, which users get but cannot import. */
   thenables: ReadonlySet<ts.Symbol>
 }
 
-/** Deeper types are printed as TypeScript prints them; only generic types that grow go that deep. */
+/** Deeper types are printed as TypeScript prints them; only recursive generic types go that deep. */
 const DEEPEST = 10
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Types that stand for a choice TypeScript makes only when it knows the type arguments. */
+/** Types that TypeScript resolves only when it knows the type arguments. */
 const DEFERRED = ts.TypeFlags.Conditional | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Substitution
 
 /**
- * @param isOwn - whether a file belongs to the package that is read
+ * @param isOwn - whether a file belongs to the package being read
  * @param exported - enums and classes that users of the package can import
  */
 export function createTypeReader(
@@ -49,7 +49,7 @@ export function createTypeReader(
 ): TypeReader {
   const contracts = new Map<string, ContractFunction[]>()
   const thenables = new Set<ts.Symbol>()
-  /** Types that are being read: one that contains itself ends there. */
+  /** Types being read, to stop at types that contain themselves. */
   const open: ts.Type[] = []
 
   function read(type: ts.Type): ApiType {
@@ -86,7 +86,7 @@ export function createTypeReader(
     return call ? { kind: 'function', ...call } : readObject(type)
   }
 
-  /** `boolean` and enums reach a union as their members, so they are put together again. */
+  /** TypeScript splits `boolean` and enums in unions into their members; this joins them again. */
   function readUnion(types: ts.Type[]): ApiType {
     const enumMembers = types.filter((type) => type.flags & ts.TypeFlags.EnumLike)
     const booleans = types.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral)
@@ -120,8 +120,8 @@ export function createTypeReader(
   }
 
   /**
-   * What a type parameter has to extend, or its place among its neighbors. It is counted from the last one, which is
-   * the result in `AbortRequest<Query, Result>` and `AbortRequest<Result>` alike.
+   * The constraint of a type parameter, or its position. Positions are counted from the last parameter, which is the
+   * result in both `AbortRequest<Query, Result>` and `AbortRequest<Result>`.
    */
   function readTypeParameter(type: ts.Type): ApiType {
     const constraint = checker.getBaseConstraintOfType(type)
@@ -147,7 +147,7 @@ export function createTypeReader(
       if (!exported.has(type.symbol)) thenables.add(type.symbol)
       return { kind: 'promise', name, result: named('any') }
     }
-    // TypeScript cannot tell what awaiting a type parameter gives.
+    // TypeScript cannot resolve what awaiting a type parameter returns.
     const value =
       result.flags & ts.TypeFlags.TypeParameter ? result : (checker.getAwaitedType(result) ?? result)
     return { kind: 'promise', name, result: read(value) }
@@ -162,7 +162,7 @@ export function createTypeReader(
 
   function readObject(type: ts.Type): ApiType {
     const index = type.getStringIndexType() ?? type.getNumberIndexType()
-    // A tuple with names is an intersection of both: its other properties are those of every array.
+    // ethers' named tuples are an intersection of a tuple and an object; other properties are those of every array.
     const tuple = type.isIntersection() ? type.types.find((part) => checker.isTupleType(part)) : undefined
     const fields = tuple
       ? [
@@ -188,7 +188,7 @@ export function createTypeReader(
     return { name: symbol.name, optional, type: optional ? withoutUndefined(type) : type }
   }
 
-  /** Of several overloads, the results and parameters are alternatives. */
+  /** With several overloads, results and parameters become unions. */
   function readCall(type: ts.Type, leaveOut = NONE): ApiCall | undefined {
     const [signature, ...more] = type.getCallSignatures()
     if (!signature) return undefined
@@ -240,7 +240,7 @@ export function createTypeReader(
     return `${nameOf(type)}<${given.map((one) => printApiType(read(one))).join(', ')}>`
   }
 
-  /** By its members, so that `Omit<Contract, 'connect'>` is one as well. */
+  /** Recognized by members, so that `Omit<Contract, 'connect'>` counts too. */
   function isContract(type: ts.Type): boolean {
     return ['interface', 'runner', 'target', 'queryFilter'].every((name) => type.getProperty(name))
   }
@@ -284,7 +284,7 @@ export function createTypeReader(
   return { read, readCall, readParameters, readField, isForeign, contracts, thenables }
 }
 
-/** `Erc20Abi$1` is the contract `Erc20`. What is put together from several contracts has no name. */
+/** `Erc20Abi$1` is the contract `Erc20`. A combination of several contracts has no name. */
 function contractName(type: ts.Type): string | undefined {
   if (!type.isClassOrInterface()) return undefined
   const name = nameOf(type).replace(/Abi$/, '')

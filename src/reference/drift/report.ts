@@ -16,10 +16,10 @@ const titles: Record<DifferenceKind, string> = {
   default: 'Defaults of the networks',
 }
 
-/** What a comparison looked at, so that "no drift" says how much was compared. */
+/** What a comparison covered, so that "no drift" says how much was compared. */
 export type Coverage = Record<string, number>
 
-/** Counts what our declarations hold. */
+/** Counts the contents of our declarations. */
 export function coverageOf(api: Api): Coverage {
   const fields = (types: { kind: string; fields?: unknown[] }[]) =>
     types.reduce((sum, type) => sum + (type.fields?.length ?? 1), 0)
@@ -43,7 +43,7 @@ function resultOf({ result }: ApiCall): ApiType {
   return value.kind === 'array' ? value.item : value
 }
 
-/** A table a kind of difference, for people. Long types are cut to `width` characters. */
+/** Prints a table for each kind of difference. Long types are cut to `width` characters. */
 export function printReport(
   label: string,
   differences: Difference[],

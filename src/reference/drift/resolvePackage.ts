@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { UsageError } from '../../shared/commandLine.ts'
 
-/** Declarations found for what the user named. */
+/** The declarations of the package that the user named. */
 export interface ResolvedPackage {
   /** The file with the declarations. */
   file: string
   /** `@stakewise/v3-sdk@2.0.2`, or the path. */
   label: string
-  /** Removes what was fetched. */
+  /** Removes downloaded files. */
   dispose(): void
 }
 
@@ -29,7 +29,7 @@ interface Manifest {
  * Finds the declarations of a package.
  *
  * @param target - a `.d.ts` file, a folder with a `package.json`, the name of an installed package (`sdk-2`), or
- * `name@version`, which is taken from `node_modules` (under any alias) if it is installed and fetched with npm otherwise
+ * `name@version`, which is taken from `node_modules` (under any alias) if installed, and downloaded with npm otherwise
  * @param root - the project's folder
  * @throws UsageError saying what is missing
  */
@@ -96,8 +96,8 @@ function fetchPackage(name: string, version: string): ResolvedPackage {
 }
 
 /**
- * What npm says is wrong: newer versions in the JSON they print, older ones in a line of stderr, which `npm run -s`
- * silences. Without either, the error's own first line.
+ * npm's reason for a failure: newer versions print it as JSON, older ones as a line on stderr, which `npm run -s`
+ * suppresses. Without either, the first line of the error.
  */
 function reasonOf(error: unknown): string {
   const summary = summaryIn(error instanceof Error && 'stdout' in error ? String(error.stdout) : '')

@@ -1,6 +1,6 @@
 /**
- * Types as plain data, independent of the tool that read them: what is left of a TypeScript type once aliases
- * and interfaces are written out. Printing, rows of tables and signatures are functions of these shapes.
+ * Types as plain data, independent of the tool that read them: TypeScript types with aliases and interfaces written out.
+ * Printed types, table rows and signatures are functions of these shapes.
  */
 import type { Attributes } from '../attributes.ts'
 import type { Location } from '../model.ts'
@@ -22,17 +22,17 @@ export interface Argument {
   shape: Shape
 }
 
-/** A property of an object type, with what its doc comment says. */
+/** A property of an object type, with its doc comment. */
 export interface Property extends Argument, Attributes {
   description: string
-  /** `@check` lines as they stand: a rule, and the printed name where it is not the path. */
+  /** `@check` lines as written: a rule, and the printed name if it differs from the path. */
   checks: string[]
   location: Location
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/
 
-/** Key as it stands in an object type: quoted where it has to be. */
+/** A key as in an object type: quoted if necessary. */
 export const printKey = (key: string): string => (identifier.test(key) ? key : `'${key}'`)
 
 /** A type on one line, objects written out: `Array<{ address: string; shares: bigint }>`. */
@@ -88,6 +88,6 @@ export function printName(shape: Shape): string {
   return shape.kind === 'union' ? shape.members.map(printName).join(' | ') : printShape(shape)
 }
 
-/** Whether a union holds a type of this name, for example `null`. */
+/** Whether a union contains a type of this name, for example `null`. */
 export const holds = (shape: Shape, name: string): boolean =>
   shape.kind === 'union' && shape.members.some((member) => member.kind === 'name' && member.name === name)

@@ -12,8 +12,8 @@ const width = 78
 const mostLines = 16
 
 /**
- * A call as TypeScript, laid out for reading: on one line where it fits, else one property a line. A result that
- * would take more than a screen's part is named instead, since its fields stand in a table below.
+ * Prints a call as TypeScript: on one line if it fits, otherwise one property per line. A long result type is printed by
+ * name, because its fields are in a table below.
  *
  * @param call - `sdk.vault.getVault`
  * @param wrapper - `Promise`, `AbortRequest`, `AbortPromise`; undefined for a plain value
@@ -55,7 +55,7 @@ export function printValue(name: string, shape: Shape): string {
 
 const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)
 
-/** A function that is no method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
+/** A function that is not a method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
 export function printFunction(name: string, shape: Extract<Shape, { kind: 'function' }>): string {
   const head = `${name}${printTypeParameters(shape.typeParameters)}`
   return printSignature(head, shape.parameters, shape.result)
@@ -66,7 +66,7 @@ function layOut({ name, optional, shape }: Argument, indent = ''): string {
   return key + layOutType(shape, indent, indent.length + key.length)
 }
 
-/** @param used - columns that are taken on the first line */
+/** @param used - columns already used on the first line */
 function layOutType(shape: Shape, indent: string, used: number): string {
   const line = printShape(shape)
   if (used + line.length <= width) return line

@@ -10,10 +10,10 @@ import { readAttributes } from '../attributes.ts'
 import { commentOf, locationOf } from '../comments.ts'
 import type { Argument, Property, Shape } from './shape.ts'
 
-/** Types that are printed by a name of their own, by the name of their declaration. */
+/** Public names of types, by the name of their declaration. */
 export type PrintedNames = ReadonlyMap<string, string>
 
-/** Turns TypeDoc's types into shapes: aliases and interfaces of `sdk/` are written out, all else keeps its name. */
+/** Turns TypeDoc's types into shapes: aliases and interfaces of `sdk/` are written out, all others keep their name. */
 export interface ShapeReader {
   shapeOf(type: SomeType | undefined): Shape
   propertiesOf(object: DeclarationReflection): Property[]
@@ -21,7 +21,7 @@ export interface ShapeReader {
 }
 
 /**
- * @param root - folder that places are relative to
+ * @param root - folder that locations are relative to
  * @param names - declarations of `sdk/` that readers know by another name, such as `StakeWise.ABI.Erc20Token`
  */
 export function createShapeReader(root: string, names: PrintedNames): ShapeReader {
