@@ -1,13 +1,13 @@
-/** One build in a process of its own, so that its peak memory can be told: `buildCopies.ts <folder> <copies>`. */
+/** Runs one build in a separate process, so that its peak memory can be measured: `buildCopies.ts <folder> <copies>`. */
 import { join, relative } from 'node:path'
 import { config } from '../../site.config.ts'
 import { configOfCopies, copyMethods } from './copies.ts'
 
 export interface BuildFigures {
   pages: number
-  /** Pages whose article was rendered. */
+  /** Number of pages whose article was rendered. */
   rendered: number
-  /** Files written, images and compressed versions not counted apart. */
+  /** Number of files written; compressed copies are not counted separately. */
   written: number
   /** Largest resident set of the process itself, in bytes. */
   peakMemory: number

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:build [-- --copies=1,10,31] [--runs=3] [--json]`: how long a build takes and how much memory it needs, of
- * the site and of ten and 31 copies of its content, from nothing, with nothing changed, and with one page changed. Each
- * figure is that of a whole process, its start included; memory is the sum over all its processes at the worst moment.
- * Warm figures are medians.
+ * `npm run bench:build [-- --copies=1,10,31] [--runs=3] [--json]`: measures the time and memory of a build of 1, 10 and 31
+ * copies of the content: from scratch, with nothing changed, and with one page changed. Each figure covers a whole process
+ * including its start; memory is the peak sum over all its processes. Warm figures are medians.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -24,7 +23,7 @@ interface Row {
   cold: Timed
   warm: Timed
   edited: Timed
-  /** Size of one and the same page in each of its forms, by file. */
+  /** Sizes of the files of one page, by file. */
   page: Record<string, number>
 }
 
@@ -60,7 +59,7 @@ async function median(times: number, work: () => Promise<Timed>): Promise<Timed>
   return results.sort((a, b) => a.seconds - b.seconds)[Math.floor((times - 1) / 2)] as Timed
 }
 
-/** Goes at the end: for half a minute after many files are deleted, ext4 takes ten times as long to make a new one. */
+/** Deleted only at the end: for half a minute after deleting many files, ext4 takes ten times as long to create one. */
 const all = mkdtempSync(join(tmpdir(), 'docs-build-'))
 process.once('exit', () => rmSync(all, { recursive: true, force: true }))
 
@@ -79,7 +78,7 @@ async function measure(copies: number): Promise<Row> {
   return { copies, cold, warm, edited, page: sizesOf(join(folder, 'dist/site')) }
 }
 
-/** Of the page that the budgets are set for, in the first copy, with everything that is fetched to read it. */
+/** Sizes of everything fetched for the page with size budgets, in the first copy. */
 function sizesOf(site: string): Record<string, number> {
   const page = `${copyName(0)}/vault/requests/getvault`
   const app = readdirSync(join(site, 'assets')).find((name) => /^entry-.*\.js$/.test(name))

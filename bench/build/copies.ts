@@ -1,6 +1,6 @@
 /**
- * A site of many pages, made of this one: the content copied under numbered folders, each copy with sidebars and methods
- * of its own. The texts stay as they are but for the addresses in their links.
+ * Makes a large site from this one: the content is copied to numbered folders, each with its own sidebars and methods. The
+ * texts are unchanged except for link targets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ export const copyName = (index: number): string => String(index + 1).padStart(2,
 export function writeCopies(root: string, folder: string, copies: number): void {
   const files = readContent(root)
   const routes = new Set(files.map((file) => file.route))
-  // Written out, because their links lead to pages of the copy too.
+  // Written out as Markdown, so that their links can be changed too.
   const tables = new Map(readMigrationTables(root).map(({ id, markdown }) => [id, markdown]))
   const written = (source: string) =>
     source.replace(/<MigrationTable id="([^"]+)" \/>/g, (tag, id: string) => tables.get(id) ?? tag)
@@ -34,11 +34,11 @@ export function writeCopies(root: string, folder: string, copies: number): void 
   }
 }
 
-/** The list of every known defect of a site stands on one page of it, however many pages it has. */
+/** A site has only one list of known defects, however many pages it has. */
 const once = (source: string, index: number): string =>
   index === 0 ? source : source.replaceAll('<Defects />', '')
 
-/** Lets links and related pages lead to pages of the same copy. */
+/** Points links and related pages to pages of the same copy. */
 function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
   return source
     .replace(/(\]\(\/|="\/|<Contents of=")([\w/-]+)/g, (link, before: string, route: string) =>
@@ -49,7 +49,7 @@ function moveLinks(source: string, name: string, routes: ReadonlySet<string>): s
     )
 }
 
-/** Sidebars for every copy. Category names carry the copy's number, so that no two pages say the same. */
+/** Sidebars for every copy. Category names include the copy's number, so that no two pages are equal. */
 export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
   const sidebars = Array.from({ length: copies }, (_, index): SidebarConfig[] => {
     const name = copyName(index)
@@ -83,8 +83,8 @@ export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
 }
 
 /**
- * Every method once a copy. The first copy comes last: where several pages show a method, the last one is what code
- * links to, and so the pages of a copy are the same however many copies follow.
+ * Every method once per copy. The first copy comes last: if several pages show a method, code links to the last one, so
+ * the pages stay the same however many copies there are.
  */
 export const copyMethods = (reference: Reference, copies: number): Reference => ({
   ...reference,

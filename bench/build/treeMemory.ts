@@ -1,13 +1,13 @@
-/** Memory of a process and of all it has started, as Linux tells it. */
+/** Measures the memory of a process and all its descendants, on Linux. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between samples. */
 const interval = 50
 const pageSize = 4096
 
 /**
- * Looks at a process until told to stop.
- * @returns a function that stops and gives the largest sum of resident sets seen, in bytes; 0 where there is no `/proc`
+ * Samples a process until stopped.
+ * @returns a function that stops and returns the largest sum of resident sets, in bytes; 0 without `/proc`
  */
 export function watchMemory(pid: number): () => number {
   let peak = 0
@@ -27,7 +27,7 @@ function withDescendants(root: number): number[] {
   for (const name of namesIn('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
-    // `pid (name) state ppid …`; the name may have brackets in it.
+    // `pid (name) state ppid …`; the name may contain parentheses.
     const parent = Number(textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1])
     children.set(parent, [...(children.get(parent) ?? []), pid])
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages [-- options]`: what a visitor goes through in Chromium under slow 4G with a processor slowed
- * four times. Each figure is the median of several visits, each in a profile of its own; sites take turns, so what
- * else the machine does hits all alike.
+ * `npm run bench:pages [-- options]`: measures visits in Chromium with slow 4G and a CPU slowdown of four. Each figure is
+ * the median of several visits, each in a fresh profile. Sites take turns, so that other load on the machine affects all
+ * of them equally.
  *
  *   --beside <folder>      another site's build, measured in the same run
  *   --beside-page <path>   its page (the same path as ours, if not given), --beside-to <path> the page it leads to
@@ -30,7 +30,7 @@ const { values } = ownWords({
   },
 })
 
-/** The aims the project has set itself; the others are measured against what stands beside. */
+/** The project's own targets; other measures are only compared with the other site. */
 const aims: Partial<Record<keyof Measures, number>> = {
   // The page and its icon.
   requests: 2,

@@ -1,10 +1,10 @@
-/** What a visitor goes through, measured once: a first visit, the first search, a click on a link. */
+/** Measures one visit: the first page view, the first search, a click on a link. */
 
 import type { Browser } from 'playwright-core'
 import type { Seen } from './observe.ts'
 import { openSlowTab, type SlowTab } from './slowTab.ts'
 
-/** A site to measure: where it is served, the page to open, the page to go on to by the sidebar. */
+/** A site to measure: its origin, the page to open, the page to click in the sidebar. */
 export interface Site {
   name: string
   origin: string
@@ -12,7 +12,7 @@ export interface Site {
   to: string
 }
 
-/** Milliseconds, if not said otherwise; undefined where the site has no such thing. */
+/** In milliseconds unless stated otherwise; undefined if the site has no such feature. */
 export interface Measures {
   bytes: number
   requests: number
@@ -40,7 +40,7 @@ async function firstVisit(browser: Browser, site: Site) {
   return inTab(browser, site, async (tab) => {
     const { paints, lcp, shift, tasks } = await tab.seen()
     const fcp = paints['first-contentful-paint'] ?? 0
-    // Total blocking time: what each task after the first paint took beyond 50 ms.
+    // Total blocking time: the part beyond 50 ms of each task after the first paint.
     const blocking = tasks
       .filter(({ start, duration }) => start + duration > fcp)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
@@ -55,7 +55,7 @@ async function firstSearch(browser: Browser, site: Site): Promise<number | undef
   })
 }
 
-/** With `isPrepared` the pointer rests on the link before the click, so that what the site prefetches is there. */
+/** With `isPrepared`, the pointer hovers over the link before the click, so that prefetching is done. */
 async function click(browser: Browser, site: Site, isPrepared: boolean): Promise<number | undefined> {
   return inTab(browser, site, async (tab) => {
     const link = tab.page.locator(`a[href$="${site.to}"]:visible, a[href$="${site.to}/"]:visible`).first()
@@ -85,7 +85,7 @@ async function inTab<Result>(browser: Browser, site: Site, run: (tab: SlowTab) =
 async function awaitMeasure(tab: SlowTab, name: 'ready' | 'arrived'): Promise<number | undefined> {
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {
-    // While a document gives way to the next there is nothing to ask.
+    // During a navigation, no document is there to evaluate in.
     const seen: Seen | undefined = await tab.seen().catch(() => undefined)
     const value = seen?.[name]
     if (typeof value === 'number') return value

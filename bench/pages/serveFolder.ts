@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 }
 const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm'])
 
-/** Serves any site's build as a good static host would: Brotli, addresses without ending, its own 404 page. */
+/** Serves any site's build like a good static host: Brotli, URLs without extension, the site's 404 page. */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const cache = new Map<string, Buffer>()
   const server = createServer((request, response) => {

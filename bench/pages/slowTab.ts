@@ -9,19 +9,19 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
-/** Nothing asked for this long: the page has come to rest. */
+/** A page without requests for this long is idle. */
 const REST_MS = 1500
 const PATIENCE_MS = 30_000
 
-/** A tab of its own profile, with a slow network and a slow processor, that counts what it fetches. */
+/** A tab in a fresh profile with a slow network and CPU, which counts its requests and bytes. */
 export interface SlowTab {
   page: Page
   /** Requests so far. */
   requests: () => number
-  /** Bytes so far, as they came over the network: compressed, with headers. */
+  /** Bytes transferred so far: compressed, with headers. */
   bytes: () => number
   seen: () => Promise<Seen>
-  /** Resolves when nothing has been asked for some time. */
+  /** Resolves when there have been no requests for some time. */
   rest: () => Promise<void>
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The engines that are measured: a list of records in, a function from a query to the addresses it finds out. */
+/** The engines to compare: each takes records and returns a function from a query to URLs. */
 
 import MiniSearch from 'minisearch'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
@@ -7,7 +7,7 @@ import { docsIndex } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import { tunedMiniSearch } from './miniSearch.ts'
 
-/** Addresses of the first hits, best first. */
+/** URLs of the first hits, best first. */
 export type Search = (query: string) => string[]
 
 export interface Contender {
@@ -15,10 +15,10 @@ export interface Contender {
   create(records: readonly SearchRecord[]): Search
 }
 
-/** Hits asked for, as the dialog does. */
+/** Number of hits that the dialog requests. */
 const hitsPerPage = 20
 
-/** What the dialog sends, apart from the words. */
+/** Parameters that the dialog sends besides the query. */
 const dialogParams = {
   hitsPerPage,
   attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],

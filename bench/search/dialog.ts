@@ -1,23 +1,23 @@
-/** The dialog's part of `npm run bench:search`: times of key presses on the built site behind its own server, each in a process of its own. */
+/** The dialog's part of `npm run bench:search`: key press times on the built site, with browser and server in separate processes. */
 import { launchChromium } from '../../tests/browser/chromium.ts'
 import { startServerProcess } from '../server/serverProcess.ts'
 import { measureDialog, quantile } from './dialogTimings.ts'
 
-/** The project's aim for nine of ten key presses on a warm dialog, in milliseconds. */
+/** The project's target for the 90th percentile of key presses in a warm dialog, in milliseconds. */
 export const keyPressAim = 16
 
 export interface DialogSummary {
-  /** Key presses measured. */
+  /** Number of key presses measured. */
   count: number
   /** Milliseconds from a key press to painted results. */
   median: number
   p90: number
   p99: number
-  /** Milliseconds from Ctrl+K to the painted dialog, its code loaded before. Median. */
+  /** Median milliseconds from Ctrl+K to the painted dialog, with its code already loaded. */
   opening: number
 }
 
-/** @param queries - typed letter by letter; 30 or so give a steady median */
+/** @param queries - typed letter by letter; about 30 give a stable median */
 export async function benchDialog(queries: string[]): Promise<DialogSummary> {
   const server = await startServerProcess('dist')
   const browser = await launchChromium()

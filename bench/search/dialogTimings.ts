@@ -1,13 +1,13 @@
 /**
- * Measures in Chromium how long it takes from a key press in the open dialog to the painted results. A key's time
- * starts with the browser's own time stamp of the keydown event and ends after the first frame in which the list
- * answers the query as it then is: a mutation of the list, the animation frame after it, and the task after that frame.
- * At 60 frames a second a frame alone takes up to 16.7 ms, so a median of half a frame is as fast as can be seen.
+ * Measures in Chromium the time from a key press in the open dialog to the painted results. It starts at the browser's own
+ * timestamp of the keydown event and ends after the first frame that shows the results for the current query: a mutation
+ * of the list, the next animation frame, and the task after that frame. At 60 frames per second, a frame alone takes up to
+ * 16.7 ms, so a median of half a frame is as fast as anyone can see.
  */
 import type { Browser, Page } from 'playwright-core'
 
 export interface DialogTimings {
-  /** Milliseconds for each key whose query had not been asked for before. */
+  /** Milliseconds for each key press with a query that is not cached. */
   keys: number[]
   /** Milliseconds from Ctrl+K to the painted input, on a page whose dialog had been opened before. */
   opening: number[]
@@ -15,12 +15,12 @@ export interface DialogTimings {
 
 export interface DialogBench {
   browser: Browser
-  /** Where the site is served, `http://127.0.0.1:3000`. */
+  /** The site's origin: `http://127.0.0.1:3000`. */
   origin: string
   queries: string[]
 }
 
-/** Longer than any answer takes, and about the pause between keys of a fast typist. */
+/** Longer than any response takes, and about the pause of a fast typist. */
 const pause = 120
 
 const observe = `
@@ -66,7 +66,7 @@ export async function measureDialog({ browser, origin, queries }: DialogBench): 
   return timings
 }
 
-/** Has the code, the connection and the compiler ready, as after a reader's first search. */
+/** Loads the code, opens the connection and warms up the compiler, as a reader's first search does. */
 async function warmUp(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').waitFor()

@@ -10,8 +10,8 @@ export function loadRecords(root: string): SearchRecord[] {
 }
 
 /**
- * As many records again and again, as if the site had `times` its pages: each copy under its own address, its texts made
- * different by a number, so that nothing is stored once for all copies.
+ * Copies the records as if the site had `times` as many pages. Each copy has its own URLs, and a number in its texts, so
+ * that the index cannot share texts between copies.
  */
 export function multiply(records: readonly SearchRecord[], times: number): SearchRecord[] {
   const copies: SearchRecord[] = [...records]

@@ -1,7 +1,7 @@
 /**
- * MiniSearch with all of ours that it can take: our words and parts of identifiers, stems, stop words, synonyms, the authors'
- * phrases and weights. It finds pages, or pages and their sections, as documents, and names whole queries: a name or
- * a phrase that is the query has a field of its own. Weights were tuned on the query sets that our engine was tuned on.
+ * MiniSearch with everything of ours that it supports: our tokenizer with parts of identifiers, stems, stop words,
+ * synonyms, authors' phrases, and weights. Its documents are pages, or pages and sections. Names and phrases that equal the
+ * whole query have their own fields. The weights were tuned on the same query sets as our engine.
  */
 
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
@@ -21,20 +21,20 @@ export interface MiniSearchWeights {
   entries: number
   content: number
   section: number
-  /** A name that is the query. */
+  /** Weight of a name that equals the query. */
   name: number
-  /** An author's phrase that is the query. */
+  /** Weight of an author's phrase that equals the query. */
   phrase: number
   synonym: number
   prefix: number
   fuzzy: number
-  /** Part of a weak word's weight. */
+  /** Factor for the weight of a weak word. */
   weak: number
-  /** BM25's own: saturation, length, and the bonus of a match. */
+  /** BM25 parameters: saturation, length, and the bonus of a match. */
   k: number
   b: number
   d: number
-  /** What a page is worth beside the best of its sections; 0 leaves sections out. */
+  /** Weight of a page relative to its best section; 0 leaves sections out. */
   sections: number
 }
 
@@ -58,7 +58,7 @@ export const tunedWeights: MiniSearchWeights = {
   sections: 0.3,
 }
 
-/** In front of a term that is a whole text: no word begins so. */
+/** Prefix of a term that is a whole text; no word begins with it. */
 const whole = '='
 
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => stem(term))
@@ -67,7 +67,7 @@ const wholeTerms = (texts: readonly string[]): string[] =>
     ...new Set([whole + phraseKey(text).replaceAll(' ', '_'), whole + runTogether(text)]),
   ])
 
-/** Texts of a field are joined by this, and terms of whole texts prepared with it. */
+/** Separates the texts of a field. */
 const gap = '\n'
 
 interface Document {
@@ -135,7 +135,7 @@ function sectionDocument(record: SearchRecord, number: number): Document {
   }
 }
 
-/** One word of a query: as typed, inflected, begun, mistyped or in other words. */
+/** The query for one word: as typed, inflected, unfinished, mistyped or as a synonym. */
 function wordQuery(
   word: string,
   next: string | undefined,
@@ -224,7 +224,7 @@ export function tunedMiniSearch(
   return (text) => {
     const typed = wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))
     const telling = typed.filter((word) => !stopWords.has(word))
-    // Unknown identifiers are looked for by their parts.
+    // Unknown identifiers are searched by their parts.
     const words = (telling.length > 0 ? telling : typed).flatMap((word) => {
       const part = wordsOf(text).find(({ start, end }) => fold(text.slice(start, end)) === word)
       if (known(stem(word)) || part === undefined || part.boundaries.length === 0) return [word]
@@ -236,7 +236,7 @@ export function tunedMiniSearch(
     const all = words
       .slice(0, 10)
       .map((word, i) => wordQuery(word, words[i + 1], i === words.length - 1, weights, known))
-    // Asking for all words first finds less, tried with weights of its own.
+    // Requiring all words first finds less, even with weights tuned for it.
     const found = index.search({ combineWith: 'OR', queries: [...all, ...names] }, rank)
     const urls = new Set<string>()
     for (const { url } of found) {

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:server [-- --full] [-- folder of a build]`: how many pages and searches one process answers, how
- * fast, and whether its memory stays flat. Server and load share the machine and talk over loopback, so the figures
- * are those of the machine with its load generator, not of a network. Takes about a minute; `--full` sends a million
- * requests in the last part.
+ * `npm run bench:server [-- --full] [-- folder of a build]`: measures how many pages and searches one process answers, how
+ * fast, and whether its memory stays flat. Server and load generator share the machine and use loopback, so the figures
+ * include the load generator but no network. Takes about a minute; `--full` sends a million requests in the last part.
  */
 
 import { existsSync } from 'node:fs'
@@ -69,7 +68,7 @@ try {
 }
 if (!isGood) process.exitCode = 1
 
-/** Each query once, and pages for two seconds: before that, the process has not compiled its code, nor kept answers. */
+/** Sends each query once, and pages for two seconds, so that the code is compiled and responses are cached. */
 async function warmUp({ origin }: ServerProcess): Promise<void> {
   await autocannon({ url: origin, connections: 1, amount: searches.length, requests: searches })
   await autocannon({ url: origin, connections: 10, duration: 2, requests: pages })
@@ -79,7 +78,7 @@ function steady({ origin }: ServerProcess, requests: Request[], rate: number): P
   return steadyLoad({ origin, requests, rate, seconds: SECONDS, connections: CONNECTIONS })
 }
 
-/** autocannon prepares every request once a connection, which would be measured too: a sample is enough. */
+/** autocannon prepares all requests for each connection, which would be measured too, so a sample is used. */
 async function flood({ origin }: ServerProcess, requests: Request[]): Promise<LoadResult> {
   const step = Math.ceil(requests.length / FLOOD_REQUESTS)
   const {
@@ -114,7 +113,7 @@ function report(name: string, rate: number | undefined, result: LoadResult): voi
   console.log(`| ${cells.join(' | ')} |${isMet ? '' : ' missed'}`)
 }
 
-/** A flood's latencies are counted in whole milliseconds. */
+/** autocannon's latencies are whole milliseconds. */
 function milliseconds(value: number): string {
   return value < 1 ? '<1' : value.toFixed(value < 10 ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import { readBuild, readRecords } from '../../src/server/build.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { searchContextOf } from '../../src/site/search/searchConfig.ts'
 
-/** How a browser asks. */
+/** Request headers of a browser. */
 const browser = {
   'accept-encoding': 'gzip, deflate, br',
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -18,8 +18,8 @@ export function pageRequests(dist: string): Request[] {
 }
 
 /**
- * One request for each prefix of three letters and more that a reader would send while typing a page's title or a
- * field's name, as the dialog asks for it.
+ * One request for each prefix of three or more letters that the dialog sends while a reader types a page's title or a
+ * field's name.
  */
 export function searchRequests(dist: string): Request[] {
   const names = readRecords(dist)
@@ -46,7 +46,7 @@ export function searchRequests(dist: string): Request[] {
   }))
 }
 
-/** Compressed size of the pages, in bytes: the mean of what is sent. */
+/** Mean compressed size of the pages, in bytes. */
 export function meanPageSize(dist: string): number {
   const sizes = readBuild(dist).routes.map((route) => {
     return readFileSync(join(dist, 'site', `${route === '/' ? 'index' : route.slice(1)}.html.br`)).length

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 export interface ServerProcess {
   origin: string
-  /** Bytes of memory the process holds now. */
+  /** Current memory of the process, in bytes. */
   memory: () => number
   stop: () => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The server as it is deployed, in a process of its own, without the limit for one address. */
+/** The server as deployed, in a separate process, without the rate limit per caller. */
 export async function startServerProcess(dist: string): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,

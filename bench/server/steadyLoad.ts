@@ -1,8 +1,7 @@
 /**
- * A steady load: requests arrive at random moments (a Poisson process), as those of independent readers do, whether or
- * not the ones before are answered. A latency counts from the moment the request was due, so the wait for a busy
- * server, or for a connection, is part of it. autocannon cannot do this: it sends the requests of each second in one
- * burst at the second's start.
+ * A steady load: requests arrive at random moments (a Poisson process), like those of independent readers, whether or not
+ * earlier ones have been answered. Latency counts from the moment a request was due, so it includes waiting for a busy
+ * server or a connection. autocannon cannot do this: it sends the requests of each second in one burst.
  */
 
 import { Agent, request as httpRequest } from 'node:http'
@@ -10,7 +9,7 @@ import type { Request } from 'autocannon'
 
 export interface SteadyLoad {
   origin: string
-  /** Asked one after another, from the first again after the last. */
+  /** Sent one after another; after the last, the first again. */
   requests: readonly Request[]
   /** Requests a second, on average. */
   rate: number
@@ -66,7 +65,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<LoadResult> {
   }
 }
 
-/** A millisecond: the finest a timer gives; what became due meanwhile goes out together. */
+/** A millisecond is a timer's finest resolution; requests that become due meanwhile are sent together. */
 function nextTick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -3,7 +3,7 @@ import type { CodeLink } from '../content/page.ts'
 import type { Reference } from '../reference/model.ts'
 import { createTargetFinder, targetHref } from '../reference/targets.ts'
 
-/** Links of one fence on a page: names of `sdk/` lead to their method's page, their row on it, or their enum's table. */
+/** Makes the links of a fence: names of `sdk/` link to their method's page, their row on it, or their enum's table. */
 export type CodeLinker = (links: DeclarationLink[], route: string) => CodeLink[]
 
 /** @param enumPages - route of the page that shows an enum's table, by the enum's name */

@@ -1,4 +1,4 @@
-/** The components that pages may name: calculators and diagrams, and those that stand for other blocks. */
+/** The components that pages may use: calculators and diagrams, and those that are replaced by other blocks. */
 import type { ReactNode } from 'react'
 import type { Block } from '../content/page.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
@@ -10,10 +10,10 @@ import { OVERVIEWS } from './expandOverviews.ts'
 
 type ComponentBlock = Extract<Block, { kind: 'component' }>
 
-/** Components that become other blocks when a page is read. */
+/** Components that are replaced by tables when a page is read. */
 const TABLES = ['EnumTable', 'NetworkTable', 'MigrationTable']
 
-/** @returns what is wrong with a component, in words for the page's author */
+/** @returns what is wrong with a component, as a message for the page's author */
 export function componentProblem({ name, attributes }: ComponentBlock): string | undefined {
   if (definitions[name]) {
     const problem = attributeProblem(definitions[name], attributes)

@@ -4,7 +4,7 @@ import type { CodeLink, ContentsItem, Defect } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Area } from '../site/pages/Home.tsx'
 
-/** What a page needs to know of another one to link to it. */
+/** The facts about a page that other pages need to link to it. */
 export interface PageSummary {
   title: string
   /** `sdk.vault.getVault` on the page of a method. */
@@ -13,26 +13,26 @@ export interface PageSummary {
 }
 
 /**
- * What the printers may draw on besides the page. Plain data, and of other pages no more than this page shows, so that it
- * can be a part of the key under which the rendered page is cached.
+ * Data that the printers use besides the page. It is plain data, with no more of other pages than this page shows, because
+ * it is part of the rendered page's cache key.
  */
 export interface RenderContext {
   config: Pick<SiteConfig, 'title' | 'url' | 'editUrl' | 'issueUrl' | 'package' | 'tagline'>
-  /** The page's place in its sidebar; undefined for a page that no sidebar lists. */
+  /** The page's place in its sidebar; undefined for a page that is in no sidebar. */
   position: Pick<Position, 'crumbs' | 'previous' | 'next'> | undefined
-  /** The pages that this one names, by route. */
+  /** The pages that this one links to, by route. */
   pages: Record<string, PageSummary>
   /** Links within the page's code blocks, by the line that each block begins on. */
   codeLinks: Record<number, CodeLink[]>
   /** Route of the page of each method, by its call. */
   calls: Record<string, string>
-  /** Where the name of a type leads. */
+  /** Link targets of type names. */
   types: Record<string, string>
-  /** ISO date of the last commit that touched the page; undefined where there is no history. */
+  /** ISO date of the last commit that touched the page; undefined without a git history. */
   updated: string | undefined
   /** The areas of the API, for the home page. */
   areas?: Area[]
-  /** For the overviews that gather what other pages say; present where the page has one. */
+  /** Data for a summary table of other pages; only on a page that has one. */
   overview?: Overview
   /** The sections of the pages that this one lists with `<Contents of="…" />`, by route. */
   contents?: Record<string, ContentsItem[]>

@@ -1,9 +1,9 @@
-/** Replaces components that gather facts of other pages by blocks, before anything is printed. */
+/** Replaces components that summarize other pages by blocks, before anything is printed. */
 import type { Block } from '../content/page.ts'
 import { parseMarkdown } from '../content/syntax/parse.ts'
 import type { Overview, RenderContext } from './context.ts'
 
-/** Components that need facts of other pages. */
+/** Components that need data from other pages. */
 export const OVERVIEWS = ['Defects', 'AllMethods'] as const
 
 type OverviewName = (typeof OVERVIEWS)[number]

@@ -11,7 +11,7 @@ import {
 import type { RenderContext } from './context.ts'
 import { blocksMarkdown } from './markdown.ts'
 
-/** The home page as Markdown: what `Home.tsx` draws, around the example of `content/index.mdx`. */
+/** The home page as Markdown: the same content as `Home.tsx`, around the example of `content/index.mdx`. */
 export function homeMarkdown(home: Page, context: RenderContext): string {
   const { config } = context
   const link = (label: string, route: string) => `[${label}](${config.url}/${route})`

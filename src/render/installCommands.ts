@@ -1,4 +1,4 @@
-/** The installing command of each package manager. */
+/** The install command of each package manager. */
 const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
 
 /**

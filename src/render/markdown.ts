@@ -1,4 +1,4 @@
-/** A page as Markdown, for 'Copy page', assistants and agents: the same blocks as the HTML. */
+/** Prints a page as Markdown for 'Copy page', assistants and agents, from the same blocks as the HTML. */
 import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
@@ -32,7 +32,7 @@ export function pageMarkdown(page: Page, context: RenderContext): string {
 
 /** @param route - of the page, for links within it */
 export function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
-  /** With the site's address, so that it works wherever the text is pasted. */
+  /** Adds the site's URL, so that a link works wherever the text is pasted. */
   const absolute = (address: string): string => {
     if (address.startsWith('#')) return `${context.config.url}/${route}${address}`
     return /^\/(?!\/)/.test(address) ? context.config.url + address : address
@@ -137,7 +137,7 @@ const table = (head: string[], rows: string[][]): string =>
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-/** A code block below its title; a command once for each package manager. */
+/** A code block below its title; an install command is repeated for each package manager. */
 function codeMarkdown({ language, code, title, error, install, choice }: CodeBlock): string {
   const under = (name: string | undefined, value: string): string =>
     `${name === undefined ? '' : `**${name}**\n\n`}${fence(language, value)}`
@@ -148,7 +148,7 @@ function codeMarkdown({ language, code, title, error, install, choice }: CodeBlo
   return under(choice?.name ?? title ?? (error && `Does not compile: TS${error}`), code)
 }
 
-/** Longer than any row of backticks in the code. */
+/** The fence is longer than any run of backticks in the code. */
 function fence(language: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((row) => row.length))
   const line = '`'.repeat(longest + 1)
@@ -169,7 +169,7 @@ function printNode(node: RootContent, absolute: (address: string) => string): st
   const copy = structuredClone(node)
   walk(copy, (each) => {
     if (each.type === 'link') each.url = absolute(each.url)
-    // What follows a fence's language is meant for our build.
+    // The options after a fence's language are only for our build.
     if (each.type === 'code') each.meta = null
   })
   return toMarkdown(

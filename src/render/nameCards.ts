@@ -7,7 +7,7 @@ import { codeKey } from '../shared/codeKey.ts'
 import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
 /**
- * What the names in examples and the terms of the glossary mean, in a line or two each, by the address that they lead to.
+ * Short explanations of names in examples and of glossary terms, by link target.
  * @param enumPages - route of the page that shows an enum's table, by the enum's name
  */
 export function nameCards(
@@ -65,7 +65,7 @@ export const variableTypes = (
       ]),
   )
 
-/** What follows the arguments of a signature. */
+/** The part of a signature after the arguments. */
 const answerOf = ({ signature }: Method): string =>
   signature.slice(signature.lastIndexOf('): ') + 3).replace(/\s+/g, ' ')
 
@@ -76,6 +76,6 @@ const unitOf = (holder: Parameters<typeof attributesOf>[0]): { unit?: string } =
   return unit ? { unit } : {}
 }
 
-/** The first sentence, as plain text. A point within a number or a name ends none. */
+/** The first sentence, as plain text. A period inside a number or a name does not end it. */
 const sentence = (text: string): string =>
   (/^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll('`', '').replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** A page as search reads it: what it is, and its headings, paragraphs and entries as plain text, in reading order. */
+/** Prints a page for search: its metadata, and its headings, paragraphs and entries as plain text, in reading order. */
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Position } from '../content/nav.ts'
@@ -62,7 +62,7 @@ export function searchBlocks({ blocks }: Page): SearchBlock[] {
         return
       }
       case 'errors':
-        // The checks of arguments have the same words on every page.
+        // Argument checks have the same text on every page, so they are left out.
         for (const { message, anchor: own, when } of block.errors.filter(({ isCheck }) => !isCheck))
           found.push({ kind: 'error', anchor: own, name: message, text: when })
         return
@@ -89,10 +89,10 @@ const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => 
   ...field.fields.flatMap((nested) => entries(nested, kind)),
 ]
 
-/** A longer type says little in a line of a list. */
+/** Longer types are not useful in a list of hits. */
 const LONGEST_TYPE = 24
 
-/** What a reader wants at a glance: the type, the unit and the default. */
+/** The facts shown with a hit: type, unit and default. */
 function shortFacts(type: string, facts: Fact[]): Pick<EntryBlock, 'facts'> {
   const parts = facts.flatMap(({ label, value }) =>
     label === 'Unit' ? [value] : label === 'Default' ? [`default ${value}`] : [],
@@ -101,13 +101,13 @@ function shortFacts(type: string, facts: Fact[]): Pick<EntryBlock, 'facts'> {
   return all.length > 0 ? { facts: all.join(' · ').replaceAll('`', '') } : {}
 }
 
-/** The unit is what a reader searches for; defaults and limits are found by the field's name. */
+/** Adds the unit, which readers search for; defaults and limits are found by the field's name. */
 function described(description: string, facts: Fact[]): string {
   const unit = facts.find(({ label }) => label === 'Unit')
   return (unit ? `${description} Unit: ${unit.value}.` : description).replaceAll('`', '')
 }
 
-/** The texts that can be found one by one: paragraphs, items of lists, rows of tables. */
+/** The texts that are separate search results: paragraphs, list items, table rows. */
 function paragraphs(node: RootContent): string[] {
   if (node.type === 'list') return node.children.map((item) => flat(flowing(item))).filter(Boolean)
   if (node.type === 'table')
@@ -119,7 +119,7 @@ function paragraphs(node: RootContent): string[] {
   return node.type === 'paragraph' ? [flat(textOf(node))].filter(Boolean) : []
 }
 
-/** Cells and paragraphs must not run into one another: `capacity · 32 wei`. */
+/** Separates cells and paragraphs: `capacity · 32 wei`. */
 function flowing(node: RootContent): string {
   if (node.type === 'tableRow') return node.children.map((cell) => textOf(cell)).join(' · ')
   if (node.type === 'listItem' || node.type === 'list') return node.children.map(flowing).join(' ')

@@ -50,7 +50,7 @@ export function Article({ page, context, children }: Props): ReactNode {
   )
 }
 
-/** A script adds the assistants and editors of `site.config.ts` to the menu when it is opened. */
+/** A script adds the assistants and editors from `site.config.ts` to the menu when it opens. */
 const Actions = ({ route }: { route: string }): ReactNode => (
   <div className="actions">
     <button type="button" data-copy-page={address(`/${route}.md`)}>
@@ -133,7 +133,7 @@ const formatDate = (iso: string): string =>
 function Neighbors({ context: { position, pages } }: { context: RenderContext }): ReactNode {
   const { previous, next } = position ?? {}
   if (!previous && !next) return null
-  /** Where a name of the SDK has to be broken, after its group. */
+  /** A long SDK name may break after its group. */
   const label = (route: string, name: string) => {
     const [group, method] = pages[route]?.call?.split('.').slice(1) ?? []
     if (method === undefined) return name
@@ -170,7 +170,7 @@ function Outline({ items }: { items: OutlineItem[] }): ReactNode {
   )
 }
 
-/** The outline of narrower screens: a bar below the navbar. A script names the part that is being read. */
+/** The outline on narrow screens: a bar below the navbar. A script shows the current section in it. */
 function Contents({ items }: { items: OutlineItem[] }): ReactNode {
   return (
     <nav className="contents" aria-label="Contents">

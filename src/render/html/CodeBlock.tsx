@@ -4,13 +4,13 @@ import { installCommands } from '../installCommands.ts'
 
 interface Props {
   language: string
-  /** The plain text, by which the block knows whether it may have to scroll. */
+  /** The plain text, which tells whether the block may have to scroll. */
   code: string
   title?: string
   error?: string
   /** Heading above the block: part of its button's name for screen readers. */
   section?: string
-  /** The code with its colors and links; the plain text where there are none. */
+  /** The code with colors and links, or the plain text. */
   children?: ReactNode
 }
 
@@ -25,10 +25,10 @@ const LANGUAGE_NAMES: Record<string, string> = {
   text: 'Text',
 }
 
-/** Letters that fit into a line on a phone. */
+/** Characters that fit on a line on a phone. */
 const NARROWEST_LINE = 38
 
-/** A code block under a bar with its name and a copy button, so that the button never lies over code. */
+/** A code block below a bar with its name and a copy button, so that the button never covers code. */
 export function CodeBlock({ language, code, title, error, section, children }: Props): ReactNode {
   const name = title ?? (error ? `Does not compile: TS${error}` : (LANGUAGE_NAMES[language] ?? language))
   const label = section ? `${section}: ${name}` : name
@@ -45,7 +45,7 @@ export function CodeBlock({ language, code, title, error, section, children }: P
   )
 }
 
-/** Only what may have to scroll is a stop for the Tab key. */
+/** Focusable with the Tab key only if it may have to scroll. */
 function Pre({
   code,
   label,
@@ -93,7 +93,7 @@ export function Signature({ code, children }: { code: string; children: ReactNod
   )
 }
 
-/** One tab a package manager. */
+/** One tab per package manager. */
 export function InstallTabs({ source }: { source: string }): ReactNode {
   return (
     <Tabs
@@ -123,13 +123,13 @@ interface Tab {
   content: ReactNode
 }
 
-/** One tab an example: for a network, for a wallet. */
+/** One tab per example: for each network or wallet. */
 export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string; tabs: Tab[] }): ReactNode {
   return <Tabs kind={`example-${of}`} label={CHOICES[of].label} group={group} tabs={tabs} />
 }
 
 /**
- * Works without a script: radio buttons choose what is shown. With one, the choice is remembered by its kind.
+ * Works without scripts: radio buttons select what is shown. A script remembers the selection for each kind of choice.
  * @param group - name of the radio buttons, different for each group on a page
  */
 function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }): ReactNode {

@@ -6,10 +6,10 @@ import { InlineText } from './InlineText.tsx'
 
 type TypeLinks = Record<string, string>
 
-/** So many nested fields may be folded away. */
+/** From this many nested fields on, they can be collapsed. */
 const FOLDABLE = 6
 
-/** Arguments or fields: a line of name, type and unit, the meaning below it, nested fields inside their parent. */
+/** Arguments or fields: a line with name, type and unit, the description below, and nested fields inside their parent. */
 export function FieldList({ fields, types }: { fields: FieldView[]; types: TypeLinks }): ReactNode {
   return (
     <ul className="fields">
@@ -79,7 +79,7 @@ function LongFacts({ facts }: { facts: Fact[] }): ReactNode {
     ))
 }
 
-/** A type whose names lead to their page where they have one. */
+/** A type, with links for names that have a page. */
 export function TypeText({ type, types }: { type: string; types: TypeLinks }): ReactNode {
   return (
     <code>
@@ -98,7 +98,7 @@ export function TypeText({ type, types }: { type: string; types: TypeLinks }): R
   )
 }
 
-/** A result that is one value: its meaning and unit, under the anchor that its row would have. */
+/** A result that is a single value: its description and unit, with the anchor that its row would have. */
 export function PlainValue({
   anchor,
   description,
@@ -122,7 +122,7 @@ export function PlainValue({
   )
 }
 
-/** What a call throws or rejects with: the message, when it comes, and what to do. */
+/** The errors of a call: the message, when it occurs, and what to do. */
 export function ErrorList({ errors }: { errors: ErrorView[] }): ReactNode {
   return (
     <ul className="fields errors">

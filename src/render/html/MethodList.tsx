@@ -11,13 +11,13 @@ const SIGNER_NAMES = {
   encode: 'needed to encode',
 }
 
-/** A method with one form signs by being called. */
+/** A method with only one form signs when it is called. */
 const formOf = ({ form }: SignerNeed): string => (form === 'call' ? 'send' : form)
 
-/** Several values of a row, as the filters read them. */
+/** Several values of a row in the format that the filter script reads. */
 const values = (list: string[]): string => list.join('|')
 
-/** A plain table. Where scripts run, the choices above it leave out rows (`behaviors/filterMethods.ts`). */
+/** A plain table. With scripts, the filters above it hide rows (`behaviors/filterMethods.ts`). */
 export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
   const groups = [...new Set(rows.map(({ group }) => group))]
   const choices = (all: string[]) => [...new Set(all)].map((value) => [value, value] as const)

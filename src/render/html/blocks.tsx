@@ -1,4 +1,4 @@
-/** The blocks of a page -> React elements. */
+/** Turns the blocks of a page into React elements. */
 
 import type { ElementContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
@@ -30,12 +30,12 @@ interface Tools {
   highlight: Highlight
 }
 
-/** @throws Error naming file and line of a component that no one draws */
+/** @throws Error naming file and line of an unknown component */
 export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
   const { page, context, highlight } = tools
   let section: string | undefined
 
-  /** A name of the SDK in backticks leads to its page, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
+  /** The page of an SDK name in backticks, even with arguments or a form: `sdk.osToken.mint.encode(…)`. */
   const linkOf = (code: string): string | undefined => {
     const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
     const route = Object.hasOwn(context.calls, call) ? context.calls[call] : undefined
@@ -74,7 +74,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return (
           <ChoiceTabs
             of={block.of}
-            // A name of its own for each group of radio buttons.
+            // Each group of radio buttons needs a unique name.
             group={`${block.of}-${block.examples[0]?.line}`}
             tabs={block.examples.map((each) => ({ ...each.choice, content: drawCode(each) }))}
           />
@@ -161,7 +161,7 @@ const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
     return href ? [{ start: index, end: index + name.length, href }] : []
   })
 
-/** Leads on, also from anchors that used to be on this page. */
+/** Links to the sections of another page, including anchors that used to be on this one. */
 const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
   <ul className="sections">
     {items.map(({ href, text, anchors: [first, ...others] }) => (
@@ -177,7 +177,7 @@ const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
 
 const CALLOUT_NAMES: Record<string, string> = { note: 'Note', warning: 'Warning', defect: 'Known defect' }
 
-/** Belongs to the text around it, so it is no landmark, which an `aside` would be. */
+/** Part of the surrounding text, so it must not be a landmark, as an `aside` would be. */
 function Callout({
   tone,
   title,

@@ -1,7 +1,7 @@
 /**
- * Colors code with Shiki and returns it as a tree of classes instead of inline styles: a strict Content-Security-Policy
- * forbids style attributes, and a class of one letter weighs a page down less. Links found by the type checker are laid
- * over the tokens.
+ * Highlights code with Shiki and returns a tree with classes instead of inline styles: a strict Content-Security-Policy
+ * forbids style attributes, and one-letter classes are smaller. Links found by the type checker are added on top of the
+ * tokens.
  */
 
 import type { Element, ElementContent } from 'hast'
@@ -13,7 +13,7 @@ import { address } from '../../shared/address.ts'
 const languages: readonly string[] = CODE_LANGUAGES
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--c-' })
 
-/** One letter per kind of token, kept in step with `src/site/styles/code.css`. */
+/** One letter per kind of token; must match `src/site/styles/code.css`. */
 const classes: Record<string, string> = {
   'token-keyword': 'k',
   'token-string': 's',
@@ -29,12 +29,12 @@ const number = 'var(--c-token-constant)'
 const COMMENT = 'var(--c-token-comment)'
 const BEHIND_CODE = 'var(--c-token-comment-behind-code)'
 
-/** Colors a code block; a language that is not known stays plain. */
+/** Highlights a code block; unknown languages stay plain. */
 export type Highlight = (code: string, language: string, links: CodeLink[]) => ElementContent[]
 
 let loading: Promise<Highlighter> | undefined
 
-/** Loads the grammars once a process; after that, coloring takes no waiting. */
+/** Loads the grammars once per process; after that, highlighting is synchronous. */
 export async function loadHighlight(): Promise<Highlight> {
   loading ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== 'text') })
   const highlighter = await loading
@@ -51,7 +51,7 @@ function colorCode(
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language as 'ts',
     theme: 'site',
-    // Shiki gives a line half a second, then colors the rest of it as one token. A busy machine must not build another page.
+    // By default, Shiki stops after half a second on a line. No limit, so that a busy machine builds the same page.
     tokenizeTimeLimit: 0,
   })
   const nodes: ElementContent[] = []
@@ -71,8 +71,8 @@ function colorCode(
 }
 
 /**
- * Where in a line a comment begins that stands behind code, or the line's length. It is told apart from other comments and
- * holds its line break, because a narrow screen shows it below its code, and a break after it would be an empty line.
+ * Where a comment after code begins in a line, or the line's length. Such comments get their own element, which includes
+ * the line break: a narrow screen shows the comment below its code, where a break after it would make an empty line.
  */
 function commentBehindCode(line: ThemedToken[]): number {
   const start = line.findIndex(
@@ -85,7 +85,7 @@ function commentBehindCode(line: ThemedToken[]): number {
 const childrenOf = (node: ElementContent | undefined): ElementContent[] =>
   node?.type === 'element' ? node.children : []
 
-/** The grammar takes the `n` of `100n` for a keyword; to a reader it is a part of the number. */
+/** The grammar treats the `n` of `100n` as a keyword; to a reader it is part of the number. */
 function isBigintSuffix(token: ThemedToken, before: ThemedToken | undefined): boolean {
   return token.content === 'n' && before?.color === number && /^\d/.test(before.content)
 }

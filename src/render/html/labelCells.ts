@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 
 /**
- * Gives each cell of a table but a row's first the name of its column as `data-label`: a narrow screen stacks the cells of a
- * row, below no header. Of two columns the second needs no label: it describes the first.
+ * Adds the column name as `data-label` to every table cell except a row's first: a narrow screen stacks the cells of a row
+ * and has no header. In a table of two columns, the second describes the first and needs no label.
  */
 export function labelCells(tree: Root): void {
   for (const table of elements(tree, 'table')) {
@@ -20,7 +20,7 @@ export function labelCells(tree: Root): void {
 const isElement = (node: ElementContent | Root['children'][number], name: string): node is Element =>
   node.type === 'element' && node.tagName === name
 
-/** Those of a name inside, in reading order; none of them is inside another. */
+/** Descendants with a tag name, in reading order; matches inside a match are skipped. */
 function elements(parent: Root | Element, name: string): Element[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element') return []

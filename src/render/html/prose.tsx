@@ -1,4 +1,4 @@
-/** Markdown nodes of a page -> React elements. */
+/** Turns a page's Markdown nodes into React elements. */
 
 import type { Element, ElementContent, Root as Hast } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
@@ -10,9 +10,9 @@ import { address } from '../../shared/address.ts'
 import { labelCells } from './labelCells.ts'
 
 interface Options {
-  /** Where a name in backticks leads, if anywhere. */
+  /** The link target of a name in backticks, if any. */
   linkOf(code: string): string | undefined
-  /** The heading above, which names tables. */
+  /** The heading above, which becomes the name of tables. */
   section?: string | undefined
   /** Draws a code block inside a list. */
   drawCode(node: Code): ReactNode
@@ -55,15 +55,15 @@ export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: O
         {children}
       </table>
     ),
-    // Authors, and names in backticks, lead to paths.
+    // Authors' links and links of names are paths; `address` adds the base path.
     a: ({ href, ...props }: { href: string }) => <a href={address(href)} {...props} />,
-    // Markdown's tables have header cells in their first row only.
+    // Markdown tables have header cells only in the first row.
     th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
   } as unknown as Components
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true }) as ReactElement
 }
 
-/** An author's link around a name in backticks wins over the link we would give the name. */
+/** An author's link around a name in backticks takes precedence over the automatic link. */
 function unnestLinks(tree: Hast): void {
   const walk = (node: Hast | ElementContent, insideLink: boolean) => {
     if (!('children' in node)) return
