@@ -1,6 +1,6 @@
 import type { AbortRequest } from '../promises.ts'
 
-/** What holding osToken earns, and what goes to the protocol before that. */
+/** What holding osToken earns, and the fee that the protocol takes first. */
 export interface OsTokenApy {
   /**
    * APY of osToken after the protocol's fee, as a decimal string: the mean of the last 14 oracle updates, about a week. `'0'` when the subgraph has none.

@@ -25,7 +25,7 @@ export interface GetBurnAmountArgs {
    */
   stakedAssets: bigint
   /**
-   * Assets that leave the stake, in spite of the name: the amount you are about to withdraw. It is subtracted from `stakedAssets`. 0n asks what brings a position back under the mint limit.
+   * Despite the name, the amount you are about to withdraw. It is subtracted from `stakedAssets`. Pass 0n for what brings a position back under the mint limit.
    * @unit wei
    * @check bigint
    */
@@ -39,7 +39,7 @@ export interface GetBurnAmountArgs {
  * @kind helper
  * @since 1.x
  * @source local computation, contract call
- * @returns osToken shares to burn before the withdrawal, or 0n when nothing has to be burned. Shares, not assets: pass them to `burn` as they are.
+ * @returns osToken shares to burn before the withdrawal, or 0n when nothing has to be burned. Shares, not assets: pass them to `burn` unchanged.
  * @returnUnit wei of osToken
  * @throws `ethers error` — The RPC node fails while assets are converted to shares. — Call again, or use another RPC address.
  */

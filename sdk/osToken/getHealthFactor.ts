@@ -8,7 +8,7 @@ export interface GetHealthFactorArgs {
    */
   mintedAssets: bigint
   /**
-   * Stake in the vault: `assets` from `sdk.vault.getStakeBalance`. What is in the exit queue does not count.
+   * Stake in the vault: `assets` from `sdk.vault.getStakeBalance`, without what is in the exit queue.
    * @unit wei
    * @check bigint
    */
@@ -24,7 +24,7 @@ export interface GetHealthFactorArgs {
 /** How far an osToken position is from liquidation. */
 export interface HealthFactor {
   /**
-   * Health factor, cut (not rounded) to four decimals. Below 1 the position can be liquidated, at exactly 1 not yet. It is 0 when nothing is minted or nothing is staked.
+   * Health factor, truncated (not rounded) to four decimals. Below 1 the position can be liquidated, at exactly 1 not yet. It is 0 when nothing is minted or nothing is staked.
    * @unit none
    */
   value: number

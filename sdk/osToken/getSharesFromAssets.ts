@@ -9,7 +9,7 @@ export interface GetSharesFromAssetsArgs {
 }
 
 /**
- * Converts an amount of the deposit token (assets) to the osToken worth as much (shares), at the current rate.
+ * Converts an amount of the deposit token (assets) to osToken of equal value (shares), at the current rate.
  *
  * @page osToken/requests/getsharesfromassets
  * @kind request

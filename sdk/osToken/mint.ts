@@ -26,7 +26,7 @@ export interface MintArgs {
 }
 
 /**
- * Mints osToken against a stake in a vault. What is minted is a debt that grows until it is burned.
+ * Mints osToken against a stake in a vault. Minted osToken is a debt that grows until it is burned.
  *
  * @page osToken/transactions/mint
  * @kind transaction
@@ -34,10 +34,10 @@ export interface MintArgs {
  * @source contract call, subgraph
  * @signer send, estimate (unless built from `endpoints.web3`)
  * @encode Needs no signer. The data is always a `multicall(bytes[])` call, even around a single call. There is no `value`: send it with 0.
- * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. A failed argument check is thrown at once instead of rejecting the promise.
+ * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. A failed argument check throws synchronously instead of rejecting the promise.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
- * @throws `execution reverted (unknown custom error)` — The vault or the osToken controller refuses: above the mint limit, no validators yet, osToken capacity reached, account not allowed, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `execution reverted (unknown custom error)` — The vault or the osToken controller refuses: above the mint limit, no validators yet, osToken capacity reached, account not allowed, and others. The first four bytes of the error's `data` tell which. — Look up the bytes in the notes on this page.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Mint = Transaction<MintArgs, EncodedTransaction>
