@@ -46,7 +46,7 @@ test.each([
   expect(calls()).toBe(2)
 })
 
-test('a damaged or truncated entry is made anew', async () => {
+test('a damaged or truncated entry is computed again', async () => {
   const { step, calls } = countingStep()
   await open().run(step, 2)
   const [name = ''] = readdirSync(join(folder, 'cache/step'))
@@ -58,7 +58,7 @@ test('a damaged or truncated entry is made anew', async () => {
   expect(calls()).toBe(3)
 })
 
-test('what a build did not use is swept out, and what it used stays', async () => {
+test('results that a build did not use are deleted, and those it used are kept', async () => {
   const { step, calls } = countingStep()
   await open().runAll(step, [1, 2])
   const memo = open()

@@ -28,14 +28,14 @@ async function write(files: Record<string, string>) {
   return output.finish()
 }
 
-test('a text is there plain and compressed, an image plain', async () => {
+test('a text is written plain and compressed, an image only plain', async () => {
   await write({ 'a/b.html': 'text', 'c.png': 'image' })
   expect(brotliDecompressSync(readFileSync(site('a/b.html.br'))).toString()).toBe('text')
   expect(gunzipSync(readFileSync(site('a/b.html.gz'))).toString()).toBe('text')
   expect(readdirSync(site()).sort()).toEqual(['a', 'c.png'])
 })
 
-test('only what changed is written, and what is gone is deleted with its compressed forms', async () => {
+test('only changed files are written, and old ones are deleted with their compressed copies', async () => {
   await write({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' })
   expect(await write({ 'a.html': 'a', 'b.html': 'B' })).toMatchObject({ written: 1, total: 2 })
   expect(readdirSync(site()).filter((name) => name.startsWith('c'))).toEqual([])

@@ -16,7 +16,7 @@ test('reads what happens, when, and the workaround', () => {
   })
 })
 
-test('takes further paragraphs and lists to the part they follow, and a stop after the lead', () => {
+test('adds further paragraphs and lists to the part they follow, and accepts a period after the lead', () => {
   const found = defect(
     '**What happens.** One.',
     '',
@@ -44,7 +44,7 @@ test.each(['What happens', 'When', 'Workaround'])(
   },
 )
 
-test('refuses a lead with nothing behind it', () => {
+test('refuses a lead with nothing after it', () => {
   expect(() => defect('**What happens**', '', '**When** Now.', '', '**Workaround** None.')).toThrow(
     'What happens',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadReference } from '../../tests/reference/loadReference.ts'
 import { signerText } from './methodRows.ts'
 
-test('tells which forms of a method ask for a signer', async () => {
+test('lists the forms of a method that need a signer', async () => {
   const { methods } = await loadReference()
   const textOf = (call: string) => {
     const method = methods.find((each) => each.call === `sdk.${call}`)

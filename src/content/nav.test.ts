@@ -61,7 +61,7 @@ test('a method that no longer exists is marked', () => {
   })
 })
 
-test('a page knows its way and its neighbours across groups', () => {
+test('a page has its breadcrumbs and its neighbors across groups', () => {
   expect(positionOf('vault/transactions/c', sidebars)).toMatchObject({
     sidebar: { id: 'api' },
     category: { label: 'Vault' },

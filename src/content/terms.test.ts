@@ -20,32 +20,32 @@ const terms = glossaryTerms([
     '## Stake\n\n### Vault\n\nPools stake.\n\n### Vault version\n\nA number.\n\n### Harvest\n\nMoves rewards.',
   ),
 ])
-/** The words that are links, with where they lead. */
+/** The linked words with their targets. */
 const linked = (markdown: string, route = 'setup/guide'): string[] => {
   const found = JSON.stringify(linkTerms(page(route, markdown), terms).blocks)
   return [...found.matchAll(/"url":"([^"]*)".*?"value":"([^"]*)"/g)].map(([, url, text]) => `${text} ${url}`)
 }
 
-test('the first mention in a section leads to the entry, whatever its case and number', () => {
+test('the first mention in a section links to the entry, whatever its case and number', () => {
   expect(linked('A Harvest, harvests.\n\n## Next\n\nTwo harvests.')).toEqual([
     'Harvest /introduction/glossary#harvest',
     'harvests /introduction/glossary#harvest',
   ])
 })
 
-test('the longest name counts, and what every sentence has is linked once a page', () => {
+test('the longest name wins, and everyday terms are linked once per page', () => {
   expect(linked('The vault version of a vault.\n\n## Next\n\nA vault.')).toEqual([
     'vault version /introduction/glossary#vault version',
     'vault /introduction/glossary#vault',
   ])
 })
 
-test('names in code, links, headings and column names stay as they are', () => {
+test('names in code, links, headings and column names are not linked', () => {
   expect(linked('## Harvest\n\n`harvest` [harvest](/x)\n\n| Harvest |\n| --- |\n| none |')).toEqual([
     'harvest /x',
   ])
 })
 
-test('the glossary does not lead to itself', () => {
+test('the glossary does not link to itself', () => {
   expect(linked('A vault.', 'introduction/glossary')).toEqual([])
 })

@@ -19,7 +19,7 @@ test('components that exist are fine, also in callouts', () => {
   ).toEqual(['9: fine', '12: fine', '15: fine'])
 })
 
-test('a component that nobody knows is told with its line and those that exist', () => {
+test('an unknown component is reported with its line and the existing ones', () => {
   expect(problems('Text.', '', '<HealthCalculator />')).toEqual([
     expect.stringMatching(
       /^11: there is no component <HealthCalculator \/>: write one of .*HealthFactorCalculator/,
@@ -27,7 +27,7 @@ test('a component that nobody knows is told with its line and those that exist',
   ])
 })
 
-test('attributes that a component cannot use are told', () => {
+test('attributes that a component cannot use are reported', () => {
   expect(
     problems(
       '<QueueDiagram of="exit" />',

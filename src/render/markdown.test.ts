@@ -57,7 +57,7 @@ test('diagrams and calculators are written out in words', () => {
   expect(markdown).toContain('10 × 92 % ÷ 5.3 = 1.7358')
 })
 
-test('lists, quotations and tables stay what they are', () => {
+test('lists, quotations and tables stay unchanged', () => {
   const markdown = print(
     guide(
       '- one *word*, [a](/x) and `[b](/y)`',
@@ -114,7 +114,7 @@ test('a choice of one, and two of the same name, are refused', () => {
   expect(() => guide(...one, '', ...one)).toThrow('a second example for `network=ethereum` in a row')
 })
 
-test('a method page tells what its declaration tells', () => {
+test('a method page contains everything from its declaration', () => {
   const markdown = print(methodPage(sampleMethod(), '', '## Notes', '', 'Text.'))
   expect(markdown).toMatch(/^# sdk\.vault\.getThing\n\nReads a thing of a `vault`\.\n\n- Kind: Request\n/)
   expect(markdown).toContain(

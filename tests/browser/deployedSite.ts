@@ -1,4 +1,4 @@
-/** A copy of the built site behind a server of its own, which a test may stop, start again and deploy changes to. */
+/** A copy of the built site with its own server, which a test may stop, restart and deploy changes to. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { hashLength } from '../../src/site/offline/worker/savedFiles.ts'
 
 export interface DeployedSite {
   origin: string
-  /** Paths asked for since the last start. */
+  /** Paths requested since the last start. */
   asked: string[]
   /** Keeps requests whose address matches waiting. @returns lets them go */
   hold(address: RegExp): () => void
@@ -28,7 +28,7 @@ export interface DeployedSite {
   remove(): Promise<void>
 }
 
-/** What readers do not ask for. */
+/** Files that readers never request. */
 const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back requests until it is opened. */
+/** Delays requests until it is opened. */
 export async function holdBack(page: Page, url: RegExp | string): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

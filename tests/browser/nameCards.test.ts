@@ -59,7 +59,7 @@ describe('the card of a name in an example', () => {
     expect(await card(page).isVisible()).toBe(true)
   })
 
-  test('tells the inferred type of a variable, by pointer and by keyboard', async () => {
+  test('shows the inferred type of a variable, by pointer and by keyboard', async () => {
     const context = await reader.context()
     await injectAxe(context)
     const page = await context.newPage()
@@ -87,7 +87,7 @@ describe('the card of a name in an example', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#returns-totalassets')
   })
 
-  test('a term of the glossary in prose explains itself, and leads to its entry', async () => {
+  test('a glossary term in prose is explained and links to its entry', async () => {
     const page = await openAwake(reader, '/setup/guides/leave')
     const term = page.locator('#page a.term').first()
     await term.focus()

@@ -1,4 +1,4 @@
-/** What a reader opens on a page, looked at by axe: in both modes, on a phone and on a wide screen. */
+/** Checks everything that a reader can open on a page with axe: in both modes, on a phone and on a wide screen. */
 import { expect, test } from 'vitest'
 import { axeFindings, colorRules, injectAxe, setTheme } from './axe.ts'
 import { createReader, desktop, phone, wake } from './site.ts'

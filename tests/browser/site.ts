@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { config } from '../../site.config.ts'
 import { sharedChromium } from './chromium.ts'
 
-/** Names the field, the button and the link that lead to the search. */
+/** Name of the field, the button and the link that open the search. */
 export const { placeholder } = config.search
 
-/** Address of the site, without a slash at the end. It may stand below a path of its host. */
+/** URL of the site without a trailing slash. It may have a base path. */
 export const origin = inject('origin')
 
 /** Address on the host: `/setup/migration`, or `/sdk/setup/migration`. */

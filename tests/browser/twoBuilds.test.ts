@@ -72,7 +72,7 @@ const open = async (path: string): Promise<Page> => {
 const option = (page: Page) => page.getByRole('option').first()
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 
-describe('a page of a build that is gone', () => {
+describe('a page of a build that no longer exists', () => {
   test('opens the dialog with what was typed, after one load of the new build', async () => {
     behind = [a]
     const page = await open(start)

@@ -1,4 +1,4 @@
-/** What has to work in every browser. Chromium has many more tests; these are what browsers do differently, and the rest of it once. */
+/** What must work in every browser: whatever browsers do differently, and the basics once. Chromium has many more tests. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DeployedSite, deploySite } from '../browser/deployedSite.ts'
 import { pageKinds } from '../browser/routes.ts'
@@ -15,7 +15,7 @@ const heading = (reader: Reader) => reader.text('#page h1')
 const theme = (reader: Reader) => reader.evaluate(() => document.documentElement.dataset.theme)
 const scrolled = (reader: Reader) => reader.evaluate(() => Math.round(scrollY))
 
-/** @param start - undefined where the browser is not there: its tests are skipped */
+/** @param start - undefined if the browser is not installed: its tests are skipped */
 export function testBrowser(name: string, start: (() => Promise<RunningBrowser>) | undefined): void {
   describe.skipIf(!start)(`in ${name}`, () => {
     let browser: RunningBrowser | undefined
@@ -76,7 +76,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => theme(reader)).toBe('dark')
     })
 
-    test('links within the site lead on, and Back leads back', async () => {
+    test('links within the site and Back work', async () => {
       const reader = await openAwake(article)
       await reader.click('.sidebar a[href="/vault/transactions/deposit"]')
       await reader.arrives('/vault/transactions/deposit')
@@ -96,7 +96,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => scrolled(reader)).toBeGreaterThan(850)
     })
 
-    test('a hash leads to its place, from elsewhere and within the page', async () => {
+    test('a hash jumps to its place, from another page and within the page', async () => {
       const reader = await open(`${article}#errors`)
       const top = () =>
         reader.evaluate(() => document.querySelector('#errors')?.getBoundingClientRect().top ?? 9999)
@@ -109,7 +109,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(await reader.path()).toBe(`${article}#errors`)
     })
 
-    test('names in code can be told to be links', async () => {
+    test('names in code are recognizable as links', async () => {
       const reader = await open('/vault/transactions/deposit')
       const line = await reader.evaluate(() => {
         const link = document.querySelector('figure.code pre a')

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Wire } from './wire.ts'
 
-/** Keys that are no letters, as WebDriver writes them. */
+/** Special keys, as WebDriver encodes them. */
 const keys = {
   Control: '\uE009',
   Enter: '\uE007',

@@ -1,4 +1,4 @@
-/** WebKit by WebDriver, as WebKitGTK brings it: a window of its MiniBrowser on a screen that nobody sees. */
+/** WebKit through WebKitGTK's WebDriver: a MiniBrowser window on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -124,7 +124,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
   }
 }
 
-/** Runs in the page. The driver does not tell what the console is told: what happens while a page loads is not heard. */
+/** Runs in the page. The driver does not report console messages, so errors while a page loads are missed. */
 function watchErrors(): void {
   const told: string[] = []
   Object.assign(window, { errorsOfTest: told })

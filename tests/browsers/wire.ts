@@ -1,4 +1,4 @@
-/** What a browser must be able to do for the tests. All else is made of it, so that every browser is asked the same way. */
+/** The operations that the tests need from a browser. Everything else builds on them, so all browsers are used alike. */
 export interface Wire {
   readonly name: string
   navigate(url: string): Promise<void>
@@ -8,7 +8,7 @@ export interface Wire {
   /** Input as a person gives it, in the form that WebDriver and WebDriver BiDi share. */
   perform(sources: object[]): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** What the console was told as an error since the page was opened, exceptions included. */
+  /** Console errors since the page was opened, including exceptions. */
   errors(): Promise<string[]>
   close(): Promise<void>
 }

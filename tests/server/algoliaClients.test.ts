@@ -100,7 +100,7 @@ describe('algoliasearch', () => {
     await expect(full().getObject({ indexName: 'other', objectID })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('compresses long requests when told to', async () => {
+  it('compresses long requests if configured', async () => {
     const client = algoliasearch(appId, searchKey, { hosts: hosts(), compression: 'gzip' })
     const requests = Array.from({ length: 10 }, () => ({ indexName, query: 'getVault' }))
     const { results } = await client.searchForHits<Hit>({ requests })
@@ -149,7 +149,7 @@ describe('algoliasearch', () => {
 })
 
 describe('algoliasearch/lite, the browser’s client', () => {
-  it('searches with what the dialog asks for', async () => {
+  it('searches with the parameters of the dialog', async () => {
     const { results } = await lite().search<Hit>({
       requests: [
         {
@@ -233,7 +233,7 @@ describe('instantsearch.js', () => {
     search.dispose()
   })
 
-  it('drives widgets for numbers, which no record has, beside those for facets', async () => {
+  it('drives widgets for facets, and those for numbers, which no record has', async () => {
     const search = instantsearch({
       indexName,
       searchClient: lite(),

@@ -53,7 +53,7 @@ describe('pages', () => {
     )
   })
 
-  it('sends a part of a file to who asks for it', async () => {
+  it('sends a part of a file on request', async () => {
     const whole = await get('/robots.txt')
     const part = await get('/robots.txt', { headers: { range: 'bytes=0-4' } })
     expect(part.status).toBe(206)
@@ -136,7 +136,7 @@ describe('addresses', () => {
     ['/Vault/Requests/GetVault.html?a=1', '/vault/requests/getvault?a=1'],
     ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
     ['/vault/requests/getVault.md', '/vault/requests/getvault.md'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const answer = await get(path)
     expect(answer.status).toBe(301)
     expect(answer.headers.location).toBe(location)
@@ -151,7 +151,7 @@ describe('addresses', () => {
     '/\\evil.example/',
     '///evil.example/a.html',
     '/...html',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await get(path)
     expect(answer.headers.location).toBeUndefined()
     expect([400, 404]).toContain(answer.status)

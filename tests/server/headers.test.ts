@@ -10,7 +10,7 @@ describe('HSTS', () => {
     (await ask(origin, path, { headers })).headers['strict-transport-security']
   const overTls = { 'x-forwarded-proto': 'https' }
 
-  it('is sent where a trusted proxy says that the reader uses TLS', async () => {
+  it('is sent when a trusted proxy says that the reader uses TLS', async () => {
     expect(await hstsOf(site.server, overTls)).toBeUndefined()
     const behindProxy = await startServer({ dist: site.build.dist, trustProxy: true })
     expect(await hstsOf(behindProxy, overTls)).toBe('max-age=63072000')
@@ -88,7 +88,7 @@ describe('types and caching', () => {
     expect(headers['cdn-cache-control']).toMatch(/stale-while-revalidate=\d+/)
   })
 
-  it('lets nobody keep what was made for one reader, or went wrong', async () => {
+  it('forbids caching of responses for one reader and of errors', async () => {
     expect((await site.get('/search?q=vault')).headers['cache-control']).toBe('no-store')
     expect((await site.get('/nothing')).headers['cache-control']).toBe('no-cache')
     expect((await site.get('/', { method: 'DELETE' })).headers['cache-control']).toBe('no-store')

@@ -1,4 +1,4 @@
-/** What one caller may ask for, who counts as one, and that pages are served all the same. */
+/** How much one caller may request, who counts as one caller, and that pages are always served. */
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
@@ -95,7 +95,7 @@ describe('the limit of requests', () => {
     const requests = (index: number) =>
       Array.from({ length: 10 }, () => ({ ...expensive, query: `${expensive.query} ${index}` }))
     let asked = 0
-    // A machine that is busy refuses some with 503, whoever asks.
+    // A busy machine refuses some requests with 503, whoever sends them.
     const status = async (address: string, queries: object[]) =>
       (await search(server, address, queries)).status
     await expect.poll(() => status('192.0.2.1', requests(asked++)), { interval: 1 }).toBe(429)

@@ -82,7 +82,7 @@ describe('the access log', () => {
   }
   const requestsIn = ({ logs }: RunningServer) => logs.filter(({ msg }) => msg === 'Request')
 
-  it('is off unless asked for', async () => {
+  it('is off by default', async () => {
     await ask3(service.server)
     expect(requestsIn(service.server)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('the access log', () => {
     await logging.app.close()
   })
 
-  it('has them where the operator wants it, and still no key', async () => {
+  it('has them when the operator wants it, but still no key', async () => {
     const logging = await startServer({ dist: service.build.dist, accessLog: 'full' })
     await ask3(logging)
     expect(requestsIn(logging)[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('metrics', () => {
 })
 
 describe('the log', () => {
-  it('never holds a key, whatever happens', async () => {
+  it('never contains a key, whatever happens', async () => {
     const secret = 'secret-key-that-must-not-be-logged'
     const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': secret }
     const query = new URLSearchParams(headers)

@@ -129,7 +129,7 @@ describe('the tools for agents, through the official client', () => {
     },
   )
 
-  it('tells where an address leads that leaves the site', async () => {
+  it('returns the target of a path that redirects off the site', async () => {
     expect(await call('read_page', { page: '/chat' })).toEqual({
       text: '/chat is not a page of this documentation: it leads to https://chat.example/room.',
       isError: true,
@@ -170,7 +170,7 @@ describe('the tools for agents, through the official client', () => {
     expect(text).toContain('sdk.vault.getVault')
   })
 
-  it('refuses arguments that make no sense and goes on', async () => {
+  it('refuses invalid arguments and keeps working', async () => {
     expect((await call('read_page', { page: 'x'.repeat(1000) })).isError).toBe(true)
     expect((await call('lookup_method', {})).isError).toBe(true)
     expect((await call('search_docs', { query: 'vault', limit: 1e9 })).isError).toBe(true)

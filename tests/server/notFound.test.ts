@@ -18,7 +18,7 @@ describe('the not-found page', () => {
     expect((await get('/404.html')).headers.location).toBe('/404')
   })
 
-  it('shows nothing of what was asked for', async () => {
+  it('shows nothing of the requested path', async () => {
     const answer = await get('/vault/requests/getvault%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(answer.status).toBe(404)
     expect(answer.text).not.toContain('alert(1)')
@@ -39,7 +39,7 @@ describe('the not-found page', () => {
     expect((await get('/vault/getvault')).headers.vary).toBe('accept, accept-encoding')
   })
 
-  it('is a short text for what programs ask for', async () => {
+  it('is a short text for files that programs request', async () => {
     for (const path of ['/vault/requests/nothing.md', '/_pages/nothing.json', '/assets/old-0000.js']) {
       const answer = await get(path)
       expect(answer.status, path).toBe(404)

@@ -33,7 +33,7 @@ const namesOf = (calls: string[]) =>
   calls.filter((call) => !call.includes('/task/')).map((call) => call.replace(/_tmp_\d+/, '_tmp'))
 
 describe('publishing to a host of the protocol', () => {
-  it('fills an index beside the old one and moves it over', async () => {
+  it('fills a temporary index and moves it over the old one', async () => {
     const old = {
       records: new Map([['gone', {}]]),
       settings: {},
@@ -70,7 +70,7 @@ describe('publishing to a host of the protocol', () => {
     expect(host.indexes.get('docs')?.records.size).toBe(2500)
   })
 
-  it('leaves the old index as it was when a step fails, and nothing beside it', async () => {
+  it('leaves the old index unchanged when a step fails, and no temporary one', async () => {
     const old = { records: new Map([['kept', {}]]), settings: {}, synonyms: [], rules: [] }
     host.indexes.set('docs', old)
     host.failOn = { pattern: /POST .*_tmp_\d+\/batch/, status: 403 }

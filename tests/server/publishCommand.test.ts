@@ -104,7 +104,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(errors).not.toContain('SECRET')
   })
 
-  it('says what a host that fails has answered', async () => {
+  it('reports the response of a failing host', async () => {
     host.failOn = { pattern: /PUT/, status: 500 }
     const { code, errors } = await publish(target())
     host.failOn = undefined

@@ -1,4 +1,4 @@
-/** Replicas: the clients' own fail-over between several processes' worth of the service. */
+/** Replicas: how clients fail over between several server processes. */
 
 import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 const start = (port = 0) => startServer({ dist: build.dist, port })
-/** A process of its own, which can be killed. */
+/** A separate process, which can be killed. */
 async function startProcess(port = 0): Promise<{ command: RunningCommand; port: number }> {
   const env = { HOST: '127.0.0.1', PORT: String(port), SEARCH_RATE_LIMIT: '0', DRAIN_SECONDS: '0' }
   const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], { cwd: root, env })
@@ -143,7 +143,7 @@ describe('several replicas of one build', () => {
     damaged.remove()
   })
 
-  it('all being gone, the client says so; the first that is back serves it', async () => {
+  it('reports an error when all are down, and uses the first that is back', async () => {
     const server = await start()
     const client = algoliasearch(appId, searchKey, { hosts: hostsOf([server]) })
     await server.app.close()

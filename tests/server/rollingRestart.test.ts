@@ -21,7 +21,7 @@ const REQUESTS_PER_SECOND = 300
 
 interface Proxy {
   name: string
-  /** How the program is called; undefined where it is not installed. */
+  /** The program's name; undefined if it is not installed. */
   program: string | undefined
   file: string
   listens: string

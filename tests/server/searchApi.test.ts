@@ -68,7 +68,7 @@ describe('the ways to ask', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('compresses an answer that is worth it, as the caller likes', async () => {
+  it('compresses large responses with an encoding that the caller accepts', async () => {
     const body = { requests: [{ indexName, query: 'vault' }] }
     const hits = (answer: Answer) => parse(answer).results[0].hits
     const plain = await post(queriesPath, body)

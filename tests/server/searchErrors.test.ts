@@ -79,7 +79,7 @@ describe('errors, in the shape of Algolia’s', () => {
     expectError(await post(queriesPath, body), 400)
   })
 
-  it('413 for a body that is too large, whether its length is told or not', async () => {
+  it('413 for a body that is too large, with or without a content length', async () => {
     const large = JSON.stringify({ requests: [{ indexName, query: 'x'.repeat(5_000_000) }] })
     expectError(await post(queriesPath, large), 413)
     const chunked = await post(queriesPath, large, { headers: { 'transfer-encoding': 'chunked' } })

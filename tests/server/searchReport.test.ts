@@ -43,7 +43,7 @@ async function report(...words: string[]) {
   return { code, output: command.output(), errors: command.errors() }
 }
 
-it('tells what readers asked, what they did not find and what they opened', async () => {
+it('reports what readers searched for, did not find and opened', async () => {
   const { queryID, hits } = await search('vault')
   await ask(fixture.server.origin, `/1/events?${keysInQuery}`, {
     method: 'POST',

@@ -23,7 +23,7 @@ function serve(env: Record<string, string>, dist = build.dist): RunningCommand {
   return runCommand(process.execPath, ['--import', 'tsx', cli, dist], { cwd: root, env })
 }
 
-/** What a start that failed says: one line of JSON. */
+/** The output of a failed start: one line of JSON. */
 async function failure(command: RunningCommand): Promise<string> {
   expect(await command.ended).toBe(1)
   expect(command.errors()).toBe('')
@@ -34,7 +34,7 @@ async function failure(command: RunningCommand): Promise<string> {
 }
 
 describe('npm run serve', { timeout: 20_000 }, () => {
-  it('says where it serves, and writes nothing but JSON lines from the first to the last', async () => {
+  it('logs its address, and writes nothing but JSON lines', async () => {
     const server = serve({ PORT: '0', DRAIN_SECONDS: '0', ACCESS_LOG: 'on' })
     const [, origin = ''] = await server.waitFor(/(http:\/\/[^"]+)"/)
     expect((await ask(origin, '/healthz')).status).toBe(200)

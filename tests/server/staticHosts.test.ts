@@ -16,7 +16,7 @@ const settings = (name: string) => readFileSync(join(root, 'deploy/static', name
 
 interface Host {
   name: string
-  /** How the program is called; undefined where it is not installed. */
+  /** The program's name; undefined if it is not installed. */
   program: string | undefined
   /** Writes what the host needs for the repository's settings, and says how to start it. */
   prepare: (text: string, folder: string, port: number) => string[]
@@ -106,7 +106,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
 
   const test = it.runIf(program !== undefined)
 
-  test('serves pages at addresses without an ending, also the one beside a folder of its name', async () => {
+  test('serves pages at URLs without extension, even next to a folder of the same name', async () => {
     expect((await ask(origin, '/')).text).toContain('Home')
     expect((await ask(origin, '/vault/requests/getvault')).text).toContain('Reads a vault')
     expect((await ask(origin, '/search?q=vault')).text).toContain('<title>Search</title>')
@@ -114,7 +114,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       expect((await ask(origin, path)).status, path).toBe(404)
   })
 
-  test('leads to the one address of a page', async () => {
+  test('redirects to the canonical URL of a page', async () => {
     for (const [path, target] of [
       ['/vault/requests/getvault.html', '/vault/requests/getvault'],
       ['/vault/requests/getvault/', '/vault/requests/getvault'],

@@ -43,7 +43,7 @@ test('the genesis vault stands with an instance of its network, in the example o
   ])
 })
 
-test('an address that nobody documented is told with what to write', () => {
+test('an undocumented address is reported with what to write instead', () => {
   expect(example(`await send({ userAddress: '${stranger}' })`)).toEqual([
     expect.stringMatching(
       /^3: '0xa1b2.*' belongs to a stranger.*: write '0xUserAddress' or '0xMultisigAddress'/,
@@ -62,7 +62,7 @@ test('a made-up address is for results only, since one can send to it', () => {
   expect(example(`const userAddress = '0x${'1'.repeat(40)}'`)).toHaveLength(1)
 })
 
-test('each placeholder stands in its own role', () => {
+test('each placeholder is used only in its own role', () => {
   expect(example("const vaultAddress = '0xUserAddress'")).toEqual([
     expect.stringMatching(
       /stands for the account that is read.* not for `vaultAddress`: write '0xYourVaultAddress'/,
@@ -83,7 +83,7 @@ test('with a wallet in the example the account comes from the wallet', () => {
   ])
 })
 
-test('words that begin like an address and are no placeholder are told', () => {
+test('words that begin like an address but are not placeholders are reported', () => {
   expect(example("const userAddress = '0xUser'")).toEqual([
     expect.stringMatching(/^3: no placeholder is called '0xUser': write '0xUserAddress'/),
   ])
@@ -111,7 +111,7 @@ test('checksums and lengths are right', () => {
   ])
 })
 
-test('a contract in the row of another network is told', () => {
+test('a contract in the row of another network is reported', () => {
   expect(page('| Network | Vault |', '| --- | --- |', `| Gnosis | \`${mainnetVault}\` |`)).toEqual([
     expect.stringMatching(/^3: .* is on Mainnet, and not on Gnosis/),
   ])

@@ -36,7 +36,7 @@ test('rows that name all methods, or some after "such as", are right', () => {
   ).toEqual([])
 })
 
-test('a method in the wrong row, and one that is missing, are told at the row', () => {
+test('a method in the wrong row, and a missing one, are reported at the row', () => {
   expect(
     problems('| `AbortRequest` | `sdk.vault.getThing` |', '| The result itself | Such as `sdk.vault.sign` |'),
   ).toEqual([

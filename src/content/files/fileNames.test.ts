@@ -29,7 +29,7 @@ test('two files whose names differ in capitals only are refused', () => {
   ])
 })
 
-test('files that nobody reads are told', () => {
+test('files that the build does not read are reported', () => {
   expect(fileNameProblems([], new Set(), ['content/a.md'])).toEqual([
     { file: 'content/a.md', line: 1, problem: expect.stringContaining('pages end in .mdx') },
   ])

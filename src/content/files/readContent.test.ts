@@ -20,7 +20,7 @@ test('finds pages in folders, by route', () => {
   ])
 })
 
-test('keeps what needs the server where there is one, and every line in its place', () => {
+test('keeps parts that need the server only if there is one, and all line numbers', () => {
   const source = (hasServer: boolean) => readContent(root, 'content', hasServer)[1]?.source.split('\n')
   expect(source(true)).toEqual(['One', '', '', 'Two', '', 'Three'])
   expect(source(false)).toEqual(['One', '', '', '', '', 'Three'])
@@ -33,7 +33,7 @@ test('a byte order mark and line ends of Windows make no difference', () => {
   expect(readContent(root, 'other')[0]?.source).toBe('One\n\nTwo\n\nThree\n')
 })
 
-test('no page for a host that only serves files tells of /mcp', () => {
+test('no page of a build for a static host mentions /mcp', () => {
   const pages = (hasServer: boolean) =>
     readContent(process.cwd(), 'content', hasServer).filter(({ source }) =>
       source.includes(`${SITE_URL}/mcp`),

@@ -43,13 +43,13 @@ test('each file has the date of its last commit', () => {
   ])
 })
 
-test('sources without a history have no dates, and the reason is told', () => {
+test('sources without a history have no dates, and the reason is given', () => {
   const { dates, missing } = lastUpdates(root, 'content')
   expect(dates.size).toBe(0)
   expect(missing).toMatch(/not a git repository/)
 })
 
-test('a history that was cut off is not believed: its first commit seems to hold every file', () => {
+test('a shallow history is not trusted: its first commit seems to contain every file', () => {
   const original = writeHistory()
   git(root, ['clone', '--depth', '1', `file://${original}`, 'copy'])
   const { dates, missing } = lastUpdates(join(root, 'copy'), 'content')
@@ -57,12 +57,12 @@ test('a history that was cut off is not believed: its first commit seems to hold
   expect(missing).toBe('the clone is shallow: run "git fetch --unshallow"')
 })
 
-test('a folder that was never committed has no dates, and the reason is told', () => {
+test('a folder that was never committed has no dates, and the reason is given', () => {
   const original = writeHistory()
   expect(lastUpdates(original, 'pages').missing).toBe('no commit has a file of pages')
 })
 
-test('where git is not installed, that is told', () => {
+test('a missing git is reported', () => {
   const { PATH } = process.env
   process.env.PATH = root
   try {

@@ -29,7 +29,7 @@ test('MDX that does not parse is refused at its line', () => {
   expect(refusal(pageSource('Guide', 'Text.', '', '<Open>'))).toMatch(/^content\/page.mdx:\d+: /)
 })
 
-test('a link whose address stands elsewhere is refused at the line of the address', () => {
+test('a reference-style link is refused at the line of its URL', () => {
   expect(refusal(pageSource('Guide', 'See [there][a].', '', '[a]: /there'))).toContain(
     ':11: write the address of a link where the link is',
   )
@@ -94,7 +94,7 @@ test('callouts become components with an anchor of their own', () => {
   expect(page.anchors).toEqual(['note-mind-the-gap', 'warning-careful', 'note-mind-the-gap-1'])
 })
 
-test('a directive that nobody knows is refused, words after a colon are text', () => {
+test('an unknown directive is refused, words after a colon are text', () => {
   expect(refusal(pageSource('Guide', ':::danger[No]', 'Text.', ':::'))).toContain(
     ':9: no such directive `danger`',
   )
@@ -135,7 +135,7 @@ test('Markdown made elsewhere becomes a part of the page, at the line of its com
   )
 })
 
-test('what the declaration knows stands between the example and the notes', () => {
+test('the parts from the declaration are between the example and the notes', () => {
   const page = methodPage(sampleMethod(), '', '## Notes', '', '### Units', '', 'Wei.')
   expect(page.outline.map(({ text }) => text)).toEqual([
     'Example',
@@ -203,7 +203,7 @@ test('every argument, field and error of a method has an anchor', () => {
   expect(methodPage(sampleTransaction()).anchors).toContain('encode-returns-to')
 })
 
-test('nested fields stand inside their parent, under its name', () => {
+test('nested fields are inside their parent, under its name', () => {
   const fields = methodPage().blocks.find((block) => block.kind === 'fields' && block.of === 'field')
   expect(fields).toMatchObject({
     fields: [

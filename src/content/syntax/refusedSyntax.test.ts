@@ -46,7 +46,7 @@ test('an image whose file stands elsewhere on the page is refused', () => {
   expect(refusal('![a vault][1]', '', '[1]: /vault.png')).toMatch(/:(?:9|11): /)
 })
 
-test('all problems of a page are told at once', () => {
+test('all problems of a page are reported at once', () => {
   expect(refusal('~~Gone~~.', '', '- [ ] Do it', '', '## ').split('\n')).toEqual([
     'content/page.mdx:9: pages have no text that is struck through',
     'content/page.mdx:11: pages have no lists of tasks: leave out the brackets',
@@ -83,7 +83,7 @@ test('marks without their other half are refused at their line', () => {
   expect(refusal('A \\** and a \\` are letters, and 2 * 3 is six.')).toBe('accepted')
 })
 
-test('what was to be a link is refused', () => {
+test('broken link syntax is refused', () => {
   expect(refusal('See [the vault] (/vault).')).toContain(':9: the link has a space before its address')
   expect(refusal('See [**the** vault] (/vault).')).toContain(':9: the link has a space before its address')
   expect(refusal('See [the vault](/vault .')).toContain(':9: the link has no end')
@@ -110,7 +110,7 @@ test('attributes of a component are name="value", each once', () => {
   expect(refusal('<QueueDiagram of="exit" of="exit" />')).toContain(':9: <QueueDiagram> has `of` twice')
 })
 
-test('an open angle bracket or brace is told in words', () => {
+test('an open angle bracket or brace gets a clear message', () => {
   expect(refusal('If a <b, stop.')).toContain('Put `<`, `{` and `}` into backticks where they are text')
   expect(refusal('Text.', '', 'See { here.')).toContain('Put `<`, `{` and `}` into backticks')
 })

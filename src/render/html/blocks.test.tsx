@@ -52,7 +52,7 @@ test('a field is reached by its anchor and stands inside its parent', () => {
   expect(html).toMatch(/<li id="returns-items">(?:(?!<\/ul>).)*<li id="returns-items-kind">/s)
 })
 
-test('names of types and of methods lead to their pages', () => {
+test('names of types and methods link to their pages', () => {
   const method = sampleMethod({ signature: 'sdk.vault.getThing(): Color' })
   expect(draw(methodPage(method))).toContain('<a href="/introduction#enum-color">Color</a>')
   expect(draw(guide('Call `sdk.vault.getThing(args)`.'))).toContain(
@@ -76,7 +76,7 @@ test('only code that may have to scroll is a stop for the Tab key, and it has a 
   ])
 })
 
-test('a component that no one draws is refused with its place', () => {
+test('an unknown component is refused with its file and line', () => {
   expect(() => draw(guide('<Nothing />'))).toThrow('content/guide.mdx:9: there is no component <Nothing />')
 })
 

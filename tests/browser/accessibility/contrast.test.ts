@@ -70,7 +70,7 @@ describe('nothing is too faint in any state: light, dark, and where the system s
   })
 })
 
-test('what is faint only in one state is noticed', async () => {
+test('text that is too faint in only one state is found', async () => {
   const rules = ['hover', 'focus', 'active', 'target', 'checked', 'disabled'].map(
     (state) => `h1:${state} { color: rgb(128 128 128 / 50%) }`,
   )

@@ -1,4 +1,4 @@
-/** What a screen reader says on the way through the menu, the dialog, the results page and a calculator. */
+/** What a screen reader says in the menu, the dialog, the results page and a calculator. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'

@@ -1,4 +1,4 @@
-/** What a screen reader says of the place where the focus is, from the accessibility tree of the browser itself. */
+/** What a screen reader says about the focused element, from the browser's own accessibility tree. */
 import type { CDPSession, Page } from 'playwright-core'
 
 interface Said {
@@ -34,7 +34,7 @@ export async function spoken(page: Page): Promise<string> {
   return rest ? `${parts}: ${rest}` : parts
 }
 
-/** Presses Tab again and again, and notes what is said each time. */
+/** Presses Tab repeatedly and records what is said each time. */
 export async function spokenWalk(page: Page, presses: number): Promise<string[]> {
   const said: string[] = []
   for (let press = 0; press < presses; press++) {

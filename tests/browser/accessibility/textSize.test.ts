@@ -1,4 +1,4 @@
-/** Text that readers space out or enlarge, and the narrowest windows: what WCAG 2.2 asks for and axe cannot tell. */
+/** WCAG 2.2 requirements that axe cannot check: text spacing, enlarged text, and the narrowest windows. */
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '../chromium.ts'

@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks for and axe cannot tell: what is said, the focus, touch, contrast. */
+/** WCAG 2.2 requirements that axe cannot check: announcements, focus, touch, contrast. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answers, healthFactorPage, staked } from '../pages/calculator.ts'
@@ -13,8 +13,8 @@ const isFocused = (page: Page, selector: string) =>
     .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
     .toBe(true)
 
-describe('what assistive technology is told', () => {
-  test('code is a stop of the Tab key, with a name, only where it scrolls', async () => {
+describe('what assistive technology announces', () => {
+  test('code is focusable, with a name, only if it scrolls', async () => {
     const page = await openAwake(reader, pageKinds.request)
     const wrong = () =>
       page.evaluate(() =>
@@ -136,7 +136,7 @@ describe('a calculator', () => {
       new MutationObserver(() => {
         if (region.textContent) said.push(region.textContent)
       }).observe(region, { childList: true, characterData: true, subtree: true })
-      // Typed within one task, so that however busy the machine is there is no pause.
+      // Typed within one task, so that there is no pause however busy the machine is.
       const field = document.querySelector('#health-factor-staked') as HTMLInputElement
       for (const text of ['1', '12', '12.', '12.5']) {
         field.value = text
@@ -159,7 +159,7 @@ describe('a calculator', () => {
 })
 
 describe('on a touch screen', () => {
-  test('what is tapped often is 44 px high', async () => {
+  test('frequently tapped controls are 44 px high', async () => {
     const page = await reader.open(pageKinds.request, { viewport: phone, hasTouch: true, isMobile: true })
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await page.locator('#menu').waitFor({ state: 'visible' })

@@ -13,7 +13,7 @@ const reader = createReader()
 const ROOT_ADDRESS =
   /(?:\s(?:href|src|action|content|data-[a-z-]+)="|\]\(|"(?:href|url|src|to|page|route|start_url|scope|id)":")(\/(?!\/)[^")\s]*)/g
 
-test('no file leads to an address of the host above the site', () => {
+test('no file links to a path outside the site’s base path', () => {
   const strays = files
     .filter((file) => /\.(?:html|md|json|webmanifest|xml|txt)$/.test(file) && !file.startsWith('assets'))
     .flatMap((file) =>
@@ -34,7 +34,7 @@ test('no address has the path of the site twice', () => {
   expect(twice).toEqual([])
 })
 
-test('whole addresses lead below the path, too', () => {
+test('absolute URLs are below the base path too', () => {
   for (const file of [
     'sitemap.xml',
     'robots.txt',
@@ -56,7 +56,7 @@ test('whole addresses lead below the path, too', () => {
   )
 })
 
-test('everything that a page asks for is below the path, from the first paint to search and offline reading', async () => {
+test('all requests of a page are below the base path, from the first paint to search and offline reading', async () => {
   const page = await openAwake(reader, '/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

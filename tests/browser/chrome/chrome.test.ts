@@ -15,7 +15,7 @@ const isOpen = async (page: Page, name: string) =>
   (await category(page, name).getAttribute('aria-expanded')) === 'true'
 
 describe('navbar', () => {
-  test('leads to the setup pages, the API pages and the repository', async () => {
+  test('links to the setup pages, the API pages and the repository', async () => {
     const page = await reader.open('/')
     await expect.poll(() => mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
     await expect.poll(() => page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
@@ -165,7 +165,7 @@ describe('around the article', () => {
     await expect.poll(() => footer.textContent()).toContain('2025')
   })
 
-  test('the first Tab shows the skip link, and it leads past the navigation', async () => {
+  test('the first Tab shows the skip link, which jumps past the navigation', async () => {
     const page = await reader.open('/vault/requests/getvault')
     const skip = page.getByRole('link', { name: 'Skip to main content' })
     await page.keyboard.press('Tab')
@@ -215,7 +215,7 @@ describe('around the article', () => {
       .toBe(config.version.id)
   })
 
-  test('breadcrumbs lead from the section down to the group', async () => {
+  test('breadcrumbs go from the section down to the group', async () => {
     const page = await openAwake(reader, '/osToken/transactions/mint')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect

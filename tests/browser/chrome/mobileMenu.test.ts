@@ -33,7 +33,7 @@ describe('menu on small screens', () => {
     await expect.poll(() => menu(page).locator('[aria-current=page]').textContent()).toBe('lock')
   })
 
-  test('closes with Escape, which leads back to its button', async () => {
+  test('closes with Escape, which returns the focus to its button', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)
     await page.keyboard.press('Escape')
@@ -48,7 +48,7 @@ describe('menu on small screens', () => {
     await closed(page)
   })
 
-  test('closes by a button of its own, which leads back to the one that opened it', async () => {
+  test('closes by its own button, which returns the focus to the one that opened it', async () => {
     const page = await reader.open('/introduction', onPhone)
     await openMenu(page)
     await menu(page).getByRole('button', { name: 'Close' }).tap()
@@ -78,7 +78,7 @@ describe('menu on small screens', () => {
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
-  test('leads to the page when a link is tapped before React is there', async () => {
+  test('opens the page when a link is tapped before React has started', async () => {
     const page = await reader.open('/vault/requests/getvault', onPhone)
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Setup', exact: true }).tap()
@@ -86,7 +86,7 @@ describe('menu on small screens', () => {
     await closed(page)
   })
 
-  test('closes when the focus goes on', async () => {
+  test('closes when the focus leaves it', async () => {
     const page = await openAwake(reader, '/introduction', { viewport: phone })
     await button(page).press('Enter')
     await menu(page).waitFor({ state: 'visible' })
@@ -153,7 +153,7 @@ describe('menu on small screens', () => {
     await expect.poll(isInSight).toBe(true)
   })
 
-  test('holds the page still behind it', async () => {
+  test('keeps the page behind it from scrolling', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)
     await expect

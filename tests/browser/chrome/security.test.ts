@@ -140,7 +140,7 @@ describe('the repository and the build', () => {
       .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
 
-  test('hold no secret', () => {
+  test('contain no secret', () => {
     const top = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
     const files = [...folders.flatMap(filesIn), ...top.map(({ name }) => name)]
     expect(files.length).toBeGreaterThan(700)

@@ -8,7 +8,7 @@ const waitForScroll = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 60, top)
 
 describe('back and forward', () => {
-  test('lead to the place on the page that one left', async () => {
+  test('restore the scroll position on the page', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await markDocument(page)
     await scrollTo(page, 900)
@@ -27,7 +27,7 @@ describe('back and forward', () => {
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
-  test('lead back to the link that one followed, so that Tab goes on from there', async () => {
+  test('focus the link that was followed, so that Tab continues from there', async () => {
     const page = await openAwake(reader, '/introduction')
     const link = page.locator('#page .table a[href$="/utils/gettransactions"]')
     await link.scrollIntoViewIfNeeded()

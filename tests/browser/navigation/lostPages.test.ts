@@ -7,7 +7,7 @@ const reader = createReader()
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 describe('a page that is not there', () => {
-  test('is said not to be there where there is none, each time', async () => {
+  test('is reported as not found every time', async () => {
     reader.expectErrors(/status of 404/)
     const page = await openAwake(reader, start)
     for (let time = 0; time < 2; time++) {

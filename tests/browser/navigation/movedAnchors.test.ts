@@ -37,7 +37,7 @@ const former: Record<string, string> = {
 }
 
 describe('an anchor of the first version', () => {
-  test.each(Object.entries(former))('is still on %s, or leads on from there', async (path, anchors) => {
+  test.each(Object.entries(former))('is still on %s, or redirects from there', async (path, anchors) => {
     const page = await reader.open(path)
     const lost = await page.evaluate(
       (all) => all.filter((anchor) => !document.getElementById(anchor)),
@@ -46,7 +46,7 @@ describe('an anchor of the first version', () => {
     expect(lost).toEqual([])
   })
 
-  test('leads to the place that its part has moved to', async () => {
+  test('redirects to the new place of its section', async () => {
     const page = await reader.open('/introduction#health-factor')
     const link = page.locator(':target a')
     expect(await link.getAttribute('href')).toBe(at('/introduction/glossary#health-factor'))
@@ -55,7 +55,7 @@ describe('an anchor of the first version', () => {
     expect(await page.locator(':target').textContent()).toBe('Health factor')
   })
 
-  test('of a member of an enum leads to the enum', async () => {
+  test('of a member of an enum redirects to the enum', async () => {
     const page = await reader.open('/setup/installation-setup#network-hoodi')
     expect(await page.locator('li:has(> :target) a').getAttribute('href')).toBe(
       at('/setup/enums-and-exports#network'),

@@ -96,7 +96,7 @@ describe('from page to page', () => {
     expect(top).toBe(0)
   })
 
-  test('applies what a reader chose also to pages that are no article', async () => {
+  test('applies the reader’s choices to pages without an article too', async () => {
     const page = await openAwake(reader, '/setup/prerequisites')
     await page.evaluate(() => localStorage.setItem('package-manager', 'pnpm'))
     await page.locator('.brand').click()
@@ -124,7 +124,7 @@ describe('from page to page', () => {
     await expect.poll(() => heading(page)).toBe('Prerequisites')
   })
 
-  test('a link with a hash leads to its place on another page', async () => {
+  test('a link with a hash goes to its place on another page', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     await follow(page, '/vault/transactions/setdepositdatamanager#who-is-the-manager-at-first')
     const id = 'who-is-the-manager-at-first'
@@ -136,7 +136,7 @@ describe('from page to page', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe(id)
   })
 
-  test('links with .html or index.html lead to the clean address', async () => {
+  test('links with .html or index.html go to the clean URL', async () => {
     const page = await openAwake(reader, '/introduction')
     await page.evaluate(() => {
       const link = document.createElement('a')
@@ -188,7 +188,7 @@ describe('from page to page', () => {
   })
 })
 
-/** Where the parts of the article stand: differs when a stylesheet is missing. */
+/** The positions of the article's parts, which change when a stylesheet is missing. */
 const geometry = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#page :is(h1, h2, h3, section, figure, svg, table, p)')].map((element) => {

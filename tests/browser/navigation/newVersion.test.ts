@@ -33,7 +33,7 @@ describe('a new version deployed while a reader is on the site', () => {
   })
 })
 
-describe('a document of an earlier build, whose files are gone', () => {
+describe('a document of an earlier build, whose files no longer exist', () => {
   /** The first answer is the page as an earlier build had it. */
   const openEarlier = async (path: string, file: RegExp) => {
     reader.expectErrors(/status of 404|Failed to fetch dynamically imported module/)
@@ -60,14 +60,14 @@ describe('a document of an earlier build, whose files are gone', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
-  test('is loaded anew once only, where the server goes on giving both', async () => {
+  test('is reloaded only once when the server keeps mixing both builds', async () => {
     const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
     await page.unrouteAll()
     let looked = 0
     await page.route(`**${start}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      // Documents are of the earlier build; what the page itself asks for is of the later one.
+      // Documents are from the earlier build; the page's own requests get the later one.
       const isDocument = route.request().isNavigationRequest()
       await route.fulfill({
         response,

@@ -26,7 +26,7 @@ describe('prefetching', () => {
     return context
   }
 
-  test('a link under the pointer and the next page are fetched ahead, and navigation then asks for nothing', async () => {
+  test('a link under the pointer and the next page are prefetched, and navigation then needs no request', async () => {
     const { page, asked } = await pagesAsked(await connectedBy({ effectiveType: '4g', saveData: false }))
     const hovered = at('/vault/requests/getblocklist')
     await waitUntil(() => asked.includes(hovered))

@@ -36,7 +36,7 @@ describe('routes', () => {
     ['/vault/requests/getvault.html?a=1#returns', '/vault/requests/getvault?a=1#returns'],
     ['/index.html', '/'],
     ['/setup/migration/', '/setup/migration'],
-  ])('%s leads to %s', async ([asked = '', wanted]) => {
+  ])('%s goes to %s', async ([asked = '', wanted]) => {
     const page = await reader.open(asked)
     await expect.poll(() => page.url()).toBe(origin + wanted)
     await expect.poll(() => page.locator('h1').count()).toBe(1)
@@ -56,7 +56,7 @@ describe('routes', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
-  test('a name that readers use for a method leads to the method, with a word on it', async () => {
+  test('another name for a method goes to the method, with a note', async () => {
     reader.expectErrors(/status of 404/)
     const page = await reader.open('/vault/transactions/multicall')
     const nearest = page.locator('.suggestions li', {
@@ -100,7 +100,7 @@ describe('routes', () => {
     }
   })
 
-  test('every page tells the way to it, in steps to different pages', async () => {
+  test('every page has breadcrumbs to different pages', async () => {
     for (const path of docRoutes) {
       const html = await (await fetch(origin + path)).text()
       const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')

@@ -61,7 +61,7 @@ describe('progress bar', () => {
   })
 })
 
-test('the last click wins when several pages are asked for', async () => {
+test('the last click wins when several links are clicked', async () => {
   const page = await openAwake(reader, '/vault/requests/getvault')
   const release = await holdPages(page)
   for (const path of [

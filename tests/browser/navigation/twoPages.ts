@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
 
-/** Where a reader is, and where the reader goes next. */
+/** The page a reader is on, and the page they go to next. */
 export const start = '/vault/requests/getvault'
 export const target = '/vault/transactions/withdraw'
 
-/** What is fetched for the next page: its document. */
+/** The document that is fetched for the next page. */
 export const nextDocument = `**${target}`
 export const lost = (route: Route): Promise<void> => route.abort('connectionreset')
 

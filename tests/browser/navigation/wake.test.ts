@@ -87,7 +87,7 @@ describe('what the reader does before the app is there is not lost', () => {
     await expect.poll(() => input(page).inputValue()).toBe('minted')
   })
 
-  test('also where an extension changed the page, so that React draws it anew', async () => {
+  test('also when an extension changed the page, so that React renders it again', async () => {
     reader.expectErrors(/#418/)
     const { page, letIn } = await openWithSlowScript(article)
     await page.evaluate(() => {
@@ -152,12 +152,12 @@ describe('what the reader does before the app is there is not lost', () => {
   })
 })
 
-test('all that the dialog needs is asked for at once, not one file after another', async () => {
+test('all files of the dialog are requested at once, not one after another', async () => {
   const page = await (await reader.context()).newPage()
   const asked = new Set<string>()
   await page.route(/assets|_pages/, (route) => {
     asked.add(new URL(route.request().url()).pathname.replace(/-[\w-]{8}(?=\.)/, ''))
-    // Nothing arrives, so whatever is asked for is asked for without knowing the rest.
+    // No response arrives, so every request was made without waiting for another file.
     return new Promise(() => {})
   })
   await page.goto(at(article))

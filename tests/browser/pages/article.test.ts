@@ -162,7 +162,7 @@ describe('examples to choose from', () => {
 })
 
 describe('the menu of a page', () => {
-  test('leads to the Markdown, to assistants and to editors, and closes with Escape', async () => {
+  test('links to the Markdown, to assistants and to editors, and closes with Escape', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     const menu = page.locator('[data-open-in]')
     await menu.locator('summary').click()

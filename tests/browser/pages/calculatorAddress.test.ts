@@ -34,7 +34,7 @@ describe('the address of a calculator', () => {
     await expect.poll(() => page.locator('.calculator img').count()).toBe(0)
   })
 
-  test('can be copied, and leads to the calculator', async () => {
+  test('can be copied, and opens the calculator', async () => {
     const context = await reader.context({ permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
     await page.goto(healthFactorPage)

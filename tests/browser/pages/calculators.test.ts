@@ -48,7 +48,7 @@ describe('a calculator', () => {
       .toBe(0)
   })
 
-  test('has its call in colors, and copies it as it stands', async () => {
+  test('highlights its call, and copies it as shown', async () => {
     const context = await reader.context({ permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
     await page.goto(healthFactorPage)
@@ -89,7 +89,7 @@ describe('a calculator', () => {
     await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
   })
 
-  test('goes on without a network', async () => {
+  test('works without a network', async () => {
     const page = await openAwake(reader, healthFactorPage)
     await page.locator(staked).fill('11')
     await answers(page, '1.9094')

@@ -25,7 +25,7 @@ describe('the bar with the outline of narrower screens', () => {
     },
   )
 
-  test('leads to a part, which is not left behind it, and closes', async () => {
+  test('jumps to a section, which it does not cover, and closes', async () => {
     const page = await openAwake(reader, article, narrow)
     await bar(page).locator('summary').click()
     await bar(page).getByRole('link', { name: 'Errors', exact: true }).click()
@@ -53,7 +53,7 @@ describe('the bar with the outline of narrower screens', () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
-  test('leads back to the top', async () => {
+  test('jumps back to the top', async () => {
     const page = await openAwake(reader, article, narrow)
     await scrollTo(page, 'errors')
     await page.waitForFunction(() => window.scrollY > 500)
@@ -68,7 +68,7 @@ describe('the bar with the outline of narrower screens', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#errors')
   })
 
-  test('is not there where the outline stands beside the article', async () => {
+  test('is hidden when the outline is next to the article', async () => {
     const page = await reader.open(article)
     await expect.poll(() => page.locator('.contents').isVisible()).toBe(false)
     await expect.poll(() => page.locator('.outline').isVisible()).toBe(true)

@@ -19,7 +19,7 @@ describe('a diagram', () => {
     await expect.poll(() => page.locator('.diagram figcaption').isVisible()).toBe(true)
   })
 
-  test('its steps lead to their methods, by keyboard too', async () => {
+  test('its steps link to their methods, by keyboard too', async () => {
     const page = await openAwake(reader, '/introduction')
     const steps = page.locator('.diagram').getByRole('group', { name: 'The life of a stake' })
     expect((await steps.getByRole('link').allTextContents()).sort()).toEqual([

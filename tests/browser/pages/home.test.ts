@@ -32,7 +32,7 @@ describe('home', () => {
     )
   })
 
-  test('a whole card is the link, and a method inside it leads to the method', async () => {
+  test('a whole card is a link, and a method inside it links to the method', async () => {
     const page = await openAwake(reader, '/')
     const areas = page.locator('section[aria-labelledby=areas]')
     await areas.getByRole('link', { name: 'getVault', exact: true }).click()
@@ -56,7 +56,7 @@ describe('home', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('on a phone the copy button stands beside the command, not over it', async () => {
+  test('on a phone the copy button is next to the command, not on top of it', async () => {
     const page = await reader.open('/', { viewport: phone })
     const figure = page.locator('.tabs .code:visible')
     const command = await figure.locator('pre').boundingBox()

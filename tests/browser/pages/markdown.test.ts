@@ -19,7 +19,7 @@ describe('Markdown', () => {
     expect(lost).toEqual({})
   })
 
-  test('is missed where it lacks a row, a sentence or a code block', async () => {
+  test('is reported when it lacks a row, a sentence or a code block', async () => {
     const html = (await read(pageKinds.guide)).text
     const { text } = await read(addressOf(pageKinds.guide))
     const without = (part: RegExp) => lostTexts(html, text.replace(part, ''))
@@ -28,7 +28,7 @@ describe('Markdown', () => {
     expect(without(/```bash\npnpm[^`]*```/)).toEqual([expect.stringContaining('code: pnpm add')])
   })
 
-  test('of every page is at its path plus .md, and at its path for who asks for Markdown', async () => {
+  test('of every page is at its path plus .md, and at its path for clients that accept Markdown', async () => {
     for (const route of [pageKinds.home, pageKinds.request, pageKinds.guide]) {
       const file = await read(addressOf(route))
       expect(file).toMatchObject({ status: 200, type: 'text/markdown; charset=utf-8' })
@@ -46,7 +46,7 @@ describe('Markdown', () => {
     expect(links.filter((href) => !/^(https:|mailto:)/.test(href))).toEqual([])
   })
 
-  test('of all pages together tells the address of each before it', async () => {
+  test('of all pages together has the URL of each before it', async () => {
     const { text } = await read('/llms-full.txt')
     const sources = [...text.matchAll(/^---\n\nSource: https:\/\/[^/]+(\S+)\n\n# /gm)].map(([, path]) => path)
     expect(sources.sort()).toEqual([...docRoutes].sort())

@@ -24,7 +24,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('Prerequisites')
   })
 
-  test('all of an article is there: what a script shows later is not missing', async () => {
+  test('the whole article is there, including parts that a script would reveal', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     const text = await page.locator('article').textContent()
     for (const part of ['Arguments', 'Returns', 'Errors', 'vaultAddress', 'Related'])
@@ -44,7 +44,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/osToken/helpers/gethealthfactor*')
   })
 
-  test('categories lead to their first page, from which the next ones are listed', async () => {
+  test('categories link to their first page, whose sidebar lists the others', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     await page.locator('.sidebar .category a', { hasText: 'Boost' }).click()
     await page.waitForURL('**/boost/requests/getdata')
@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
-  test('the menu of small screens opens, leads on, and closes', async () => {
+  test('the menu of small screens opens, navigates, and closes', async () => {
     const page = await reader.open('/vault/requests/getvault', { ...plain, viewport: phone, hasTouch: true })
     const menu = page.locator('#menu')
     await expect.poll(() => menu.isVisible()).toBe(false)

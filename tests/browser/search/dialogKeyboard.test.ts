@@ -6,7 +6,7 @@ import { activeOption, find, searchFor, setStage } from './harness/stage.ts'
 const stage = setStage()
 
 describe('moving and opening by keyboard', () => {
-  it('tells assistive technology of no option until an arrow is pressed', async () => {
+  it('has no active option for assistive technology until an arrow key is pressed', async () => {
     const page = await stage.open()
     await find(page, 'vault')
     await expect.poll(() => activeOption(page)).toBeUndefined()
@@ -93,7 +93,7 @@ describe('moving and opening by keyboard', () => {
       .toEqual(['/vault/requests/getvault', '/vault/requests/getvaultstats'])
   })
 
-  it('opens the hit that a hasty Enter asked for once the answer is there', async () => {
+  it('opens the first hit when Enter was pressed before the results arrived', async () => {
     const page = await stage.open()
     stage.host.delays = { m: 50, mi: 50, min: 50, mint: 400 }
     await searchFor(page, 'mint')

@@ -21,7 +21,7 @@ describe('searching', () => {
     })
   })
 
-  it('asks for shorter snippets on narrow screens', async () => {
+  it('requests shorter snippets on narrow screens', async () => {
     const page = await stage.open('/', { viewport: { width: 768, height: 800 } })
     await find(page, 'm')
     expect(stage.host.bodies[0]?.requests[0]?.attributesToSnippet).toContain('content:5')
@@ -126,7 +126,7 @@ describe('nothing found', () => {
     await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('links to where the site wants to hear of it', async () => {
+  it('links to the page for reporting it', async () => {
     const page = await stage.open('/', {
       config: { missingResultsUrl: 'https://issues.example/new?title={query}' },
     })

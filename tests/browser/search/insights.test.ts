@@ -4,7 +4,7 @@ import { find, setStage } from './harness/stage.ts'
 const stage = setStage()
 
 describe('click events', () => {
-  it('are not sent, nor query ids asked for, unless the site switched them on', async () => {
+  it('are not sent, and no query IDs requested, unless the site has switched them on', async () => {
     const page = await stage.open()
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))

@@ -51,7 +51,7 @@ describe("the code of the dialog's panel", () => {
     await expect.poll(() => input(page).inputValue()).toBe('mi')
   })
 
-  it('does not hold up Enter, which leads to the results page', async () => {
+  it('does not delay Enter, which opens the results page', async () => {
     const page = await stage.open()
     await page.route(code, () => {})
     await page.keyboard.press('Control+k')

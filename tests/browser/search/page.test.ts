@@ -150,7 +150,7 @@ describe('the results page', () => {
     await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
   })
 
-  it('is a form that leads to itself without scripts, and a link in the navbar leads to it', async () => {
+  it('is a form that submits to itself without scripts, and the navbar links to it', async () => {
     const page = await stage.open('/', { javaScriptEnabled: false })
     await page.getByRole('link', { name: placeholder }).click()
     await page.waitForURL((url) => url.href.endsWith('/search'))

@@ -28,7 +28,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => activeOption(page)).toBe(labels[0])
   })
 
-  it('remember what was opened, newest first, and lead there again', async () => {
+  it('remember opened hits, newest first, and open them again', async () => {
     const page = await stage.open()
     await openHit(page, 'mint')
     await openHit(page, 'withdraw')
@@ -51,7 +51,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
   })
 
-  it('keep seven recent ones, or four beside favorites, and ten favorites', async () => {
+  it('keep seven recent ones, or four next to favorites, and ten favorites', async () => {
     const many = Array.from({ length: 12 }, (_, index) => entry(`n${index}`))
     const alone = await stage.open('/', { before: store(recentKey, many) })
     await searchFor(alone, '')
@@ -123,7 +123,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
-  it('are neither shown nor stored where the site switched them off', async () => {
+  it('are neither shown nor stored when the site has switched them off', async () => {
     const page = await stage.open('/', {
       before: store(recentKey, [entry('a')]),
       config: { personalization: false },

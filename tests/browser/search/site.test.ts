@@ -44,7 +44,7 @@ describe('search on the site', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('leads from the dialog to all results and on to a page and back', async () => {
+  it('goes from the dialog to all results, on to a page, and back', async () => {
     const page = await reader.open('/introduction')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('whitelist')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** The first of some names under which a program can be called; undefined where it is not installed. */
+/** The first of several names under which a program can be run; undefined if it is not installed. */
 export const installed = (...programs: string[]): string | undefined =>
   programs.find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
 

@@ -1,4 +1,4 @@
-/** The search API over bare HTTP: how its tests ask, and what they hold every error against. */
+/** Helpers for tests of the search API over plain HTTP: requests, and a check that every error must pass. */
 
 import { expect } from 'vitest'
 import { type Answer, type Ask, ask } from './ask.ts'

@@ -18,7 +18,7 @@ export interface RunningServer {
   logText: () => string
 }
 
-/** A server, on a free port if none is given, of the loopback address, with its log kept for the test. */
+/** Starts a server on the loopback address, on a free port by default, and collects its log for the test. */
 export async function startServer({
   port = 0,
   ...options

@@ -1,4 +1,4 @@
-/** A small project with declarations and pages of its own, which a test may spoil. Real pages can change without it. */
+/** A small project with its own declarations and pages, which a test may break. It is independent of the real pages. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

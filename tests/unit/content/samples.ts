@@ -155,7 +155,7 @@ export const pageSource = (title: string, ...body: string[]): string =>
 interface ReadOptions {
   route?: string
   method?: Method
-  /** Markdown that components stand for. */
+  /** Markdown that replaces components. */
   tables?: Record<string, string>
   images?: Record<string, FoundImage>
 }

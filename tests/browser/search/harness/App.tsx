@@ -14,7 +14,7 @@ const context = { language: 'en', version: 'current', tags: ['default', 'docs-de
 
 declare global {
   interface Window {
-    /** Where the reader was sent. */
+    /** URLs that the dialog navigated to. */
     visited: string[]
   }
 }
@@ -28,7 +28,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
   const dialog = useRef<SearchDialogHandle>(null)
   const [session] = useState(createSession)
   useEffect(() => {
-    // Tells the tests that the page listens.
+    // Signals to the tests that the page is ready.
     window.visited = []
     window.navigation.addEventListener('navigate', (event) => {
       if (!event.canIntercept || event.navigationType !== 'push' || event.destination.sameDocument) return

@@ -19,7 +19,7 @@ export interface Stage {
   harness: Harness
   /** A page as a new reader sees it, hydrated. */
   open(path?: string, options?: OpenOptions): Promise<Page>
-  /** A further search host at an origin of its own. */
+  /** A further search host at another origin. */
   startHost(): Promise<SearchHost>
   /** Errors in the console that the running test provokes. */
   expectErrors(pattern: RegExp): void
@@ -103,7 +103,7 @@ export async function find(page: Page, text: string): Promise<void> {
   await page.locator(`[role=listbox][data-query="${text}"]`).waitFor()
 }
 
-/** The option that assistive technology is told is active, by its title; undefined when there is none. */
+/** Title of the option that is announced as active to assistive technology; undefined when there is none. */
 export const activeOption = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const id = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
