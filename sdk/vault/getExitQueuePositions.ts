@@ -45,31 +45,31 @@ export interface ExitRequest {
    */
   timestamp: string
   /**
-   * Assets in the whole request. It moves with the vault's rewards and penalties until the queue has processed it.
+   * Assets in the whole request. They change with the vault's rewards and penalties until the queue has processed it.
    * @unit wei
    */
   totalAssets: bigint
   /** Whether `sdk.vault.claimExitQueue` can pay out `exitedAssets` now. */
   isClaimable: boolean
   /**
-   * Part of the request that the queue has already processed. It may have to wait for `isClaimable`.
+   * Part of the request that the queue has already processed. Claim it once `isClaimable` is true.
    * @unit wei
    */
   exitedAssets: bigint
   /**
    * Whether the request was made in the queue of version 2, which counts assets instead of vault shares. The genesis vault
-   * of Gnosis had it in versions 2 and 3.
+   * of Gnosis used it in versions 2 and 3.
    */
   isV2Position: boolean
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
   positionTicket: string
   /**
    * Index of the first exit queue checkpoint that covers the request; `null` until there is one. A request with an index
-   * need not be claimable yet.
+   * may not be claimable yet.
    */
   exitQueueIndex: string | null
   /**
-   * Estimated moment at which the assets can be claimed; `null` while there is no estimate.
+   * Estimated time at which the assets can be claimed; `null` while there is no estimate.
    * @unit unix seconds
    */
   withdrawalTimestamp: string | null
@@ -88,7 +88,7 @@ export interface ExitQueuePositions {
    */
   withdrawable: bigint
   /**
-   * The latest `withdrawalTimestamp` of the requests: a point in time, not a time to wait. `null` when any request has
+   * The latest `withdrawalTimestamp` of the requests: a point in time, not a waiting time. `null` when any request has
    * no estimate yet; `0` when there are no requests, or all estimates are 0.
    * @unit unix seconds
    */

@@ -22,7 +22,7 @@ export interface HarvestParams {
   rewardsRoot: string
   /**
    * MEV of the smoothing pool that was unlocked for the vault since its creation; `'0'` when missing, and in vaults with
-   * an escrow of their own.
+   * their own escrow.
    * @unit wei
    */
   unlockedMevReward: string
@@ -31,7 +31,7 @@ export interface HarvestParams {
 /** Whether a vault has rewards to harvest, and the contract argument to do so. */
 export interface VaultHarvestParams {
   /**
-   * Whether there is an oracle report that the vault has not taken yet. `undefined` at runtime when the subgraph does not
+   * Whether there is an oracle report that the vault has not applied yet. `undefined` at runtime when the subgraph does not
    * know the vault.
    */
   canHarvest: boolean
@@ -40,7 +40,7 @@ export interface VaultHarvestParams {
 }
 
 /**
- * Reads whether a vault has rewards to harvest, with the arguments that its contract needs for it.
+ * Reads whether a vault has rewards to harvest, and the arguments that its contract needs.
  *
  * @page vault/requests/getharvestparams
  * @kind request

@@ -21,15 +21,15 @@ export interface GetPeriodicDistributionsArgs {
   endTimestamp: number
 }
 
-/** An incentive that is handed out to the stakers of a vault over a period. */
+/** An incentive that is distributed to a vault's stakers over a period. */
 export interface PeriodicDistribution {
   /**
-   * APY that the incentive adds, from the token's price and the stake that shared in the last hour. `'0'` before the first
+   * APY that the incentive adds, from the token's price and the stake that took part in the last hour. `'0'` before the first
    * hour and for SWISE and USDC on Gnosis; practically 0 for USDC elsewhere.
    * @unit percent
    */
   apy: string
-  /** Contract address of the token that is handed out, lowercase. */
+  /** Contract address of the distributed token, lowercase. */
   token: string
   /**
    * When the distribution ends.
@@ -39,7 +39,7 @@ export interface PeriodicDistribution {
 }
 
 /**
- * Lists the extra token incentives of a vault that run at a time, or through a whole period, with their APY.
+ * Lists a vault's extra token incentives that are active at a given time, or throughout a period, with their APY.
  *
  * @page vault/requests/getperiodicdistributions
  * @kind request

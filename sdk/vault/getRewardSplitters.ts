@@ -25,7 +25,7 @@ export interface RewardSplitterFeeRecipient {
   /** Account of the recipient, checksummed. */
   address: string
   /**
-   * Shares of the recipient. Only their relation to `totalShares` matters.
+   * Shares of the recipient. Only their ratio to `totalShares` matters.
    * @unit splitter shares (only proportions matter)
    */
   shares: bigint
@@ -60,7 +60,7 @@ export interface RewardSplitter {
    * @unit splitter shares (only proportions matter)
    */
   totalShares: bigint
-  /** Recipients that hold shares, those with the most first and 100 at most. Recipients with zero shares are left out. */
+  /** Recipients that hold shares, at most 100, those with the most shares first. Recipients with zero shares are left out. */
   feeRecipients: RewardSplitterFeeRecipient[]
 }
 

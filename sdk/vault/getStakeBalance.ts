@@ -16,7 +16,7 @@ export interface GetStakeBalanceArgs {
 /** An account's stake in a vault and what it earned there. */
 export interface StakeBalance {
   /**
-   * Current stake, with reported rewards. What is exiting and what boost holds is not part of it.
+   * Current stake, with reported rewards, but without exiting assets and without the stake that boost holds.
    * @unit wei of the deposit token
    */
   assets: bigint
@@ -26,12 +26,12 @@ export interface StakeBalance {
    */
   totalEarnedAssets: bigint
   /**
-   * Part of the rewards that came from staking, the protocol's fee on minted osToken deducted.
+   * Part of the rewards that came from staking, after the protocol's fee on minted osToken.
    * @unit wei of the deposit token
    */
   totalStakeEarnedAssets: bigint
   /**
-   * Part of the rewards that came from boost, borrowing costs deducted.
+   * Part of the rewards that came from boost, after borrowing costs.
    * @unit wei of the deposit token
    */
   totalBoostEarnedAssets: bigint

@@ -8,7 +8,7 @@ export interface GetStakerActionsArgs {
    */
   vaultAddress: string
   /**
-   * Rows to leave out before the page starts.
+   * Rows to skip before the page starts.
    * @check number
    * @unit none
    */
@@ -21,12 +21,12 @@ export interface GetStakerActionsArgs {
    */
   limit: number
   /**
-   * Keeps only the actions of this account. Without it the actions of all stakers come back.
+   * Returns only this account's actions. Without it, you get the actions of all stakers.
    * @check address
    */
   userAddress?: string
   /**
-   * Keeps only actions of these types.
+   * Returns only actions of these types.
    * @defaultValue all types
    */
   types?: AllocatorActionType[]
@@ -34,7 +34,7 @@ export interface GetStakerActionsArgs {
 
 /** Something a staker did in a vault. */
 export interface StakerAction {
-  /** Unique name of the action: `<transaction hash>-<log index>`. */
+  /** Unique id of the action: `<transaction hash>-<log index>`. */
   id: string
   /**
    * Amount in the deposit token. For actions on osToken and boost it is the value of the osToken at that time. `'0.0'` for
@@ -50,7 +50,7 @@ export interface StakerAction {
   shares: string
   /**
    * What was done. Besides the members of `AllocatorActionType` it can be `'BoostExitQueueEntered'`. `'TransferOut'` never
-   * comes: the subgraph overwrites it with the receiver's `TransferIn`.
+   * occurs: the subgraph overwrites it with the receiver's `TransferIn`.
    */
   actionType:
     | 'VaultCreated'
@@ -73,7 +73,7 @@ export interface StakerAction {
    * @unit unix milliseconds
    */
   createdAt: number
-  /** Address of the transaction in the network's block explorer. */
+  /** URL of the transaction in the network's block explorer. */
   link: string
 }
 

@@ -17,8 +17,8 @@ export interface GetUserApyArgs {
  * @kind request
  * @since 3.0.0
  * @source subgraph
- * @returns What the staker's stake in this vault earns in a year at current rates: vault APY with incentives, costs of osToken and boost deducted. Can be negative. 0 when unknown, or nothing is staked or boosted.
+ * @returns What the staker's stake in this vault earns in a year at current rates: vault APY with incentives, less the costs of osToken and boost. Can be negative. 0 when unknown, or when nothing is staked or boosted.
  * @returnUnit percent
- * @throws `TypeError` — `userAddress` is missing: the SDK lowercases it unchecked. Thrown at once, not as a rejection. — Call the method only when you have an account.
+ * @throws `TypeError` — `userAddress` is missing: the SDK lowercases it unchecked. Thrown synchronously, not as a rejection. — Call the method only when you have an account.
  */
 export type GetUserApy = (args: GetUserApyArgs) => AbortRequest<number>

@@ -10,7 +10,7 @@ export interface GetUserRewardsArgs {
   /**
    * End of the range.
    * @unit unix milliseconds
-   * @constraint after `dateFrom`, by 1000 days at most
+   * @constraint after `dateFrom`, by at most 1000 days
    * @check number
    */
   dateTo: number

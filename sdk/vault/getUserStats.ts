@@ -23,12 +23,12 @@ export interface GetUserStatsArgs {
 /** Where a reward came from. The two parts add up to `value`; each can be negative. */
 export interface UserStatsExtraData {
   /**
-   * Part from boost, borrowing costs deducted.
+   * Part from boost, after borrowing costs.
    * @unit whole tokens
    */
   boostRewards: number
   /**
-   * Part from staking, the protocol's fee on minted osToken deducted.
+   * Part from staking, after the protocol's fee on minted osToken.
    * @unit whole tokens
    */
   stakeRewards: number
@@ -42,7 +42,7 @@ export interface UserStatsApyPoint {
    */
   time: number
   /**
-   * Earnings of the day relative to the stake, scaled to a year. Without incentives. Can be negative.
+   * The day's earnings relative to the stake, scaled to a year, without incentives. Can be negative.
    * @unit percent
    */
   value: number
@@ -58,7 +58,7 @@ export interface UserStatsBalancePoint {
    */
   time: number
   /**
-   * Stake at the end of the day, with what is exiting, boost gains and unclaimed fee shares of reward splitters.
+   * Stake at the end of the day, plus exiting assets, boost gains and unclaimed fee shares of reward splitters.
    * @unit whole tokens
    */
   value: number
@@ -74,7 +74,7 @@ export interface UserStatsRewardsPoint {
    */
   time: number
   /**
-   * Assets earned since the snapshot before. Negative on a day of losses.
+   * Assets earned since the previous snapshot. Negative on a day of losses.
    * @unit whole tokens
    */
   value: number
@@ -88,7 +88,7 @@ export interface UserStats {
   apy: UserStatsApyPoint[]
   /** The staker's total assets over time. */
   balance: UserStatsBalancePoint[]
-  /** What the staker earned in each snapshot. */
+  /** What the staker earned from one snapshot to the next. */
   rewards: UserStatsRewardsPoint[]
 }
 

@@ -7,7 +7,7 @@ export interface GetValidatorsArgs {
    */
   vaultAddress: string
   /**
-   * Rows to leave out before the page starts. Required: there is no default.
+   * Rows to skip before the page starts. Required: there is no default.
    * @check number
    * @unit none
    */
@@ -25,7 +25,7 @@ export interface VaultValidator {
   /** Public key of the validator. */
   publicKey: string
   /**
-   * APR that the backend reports for the validator, which the SDK renames; with two decimals.
+   * APR that the backend reports for the validator, renamed by the SDK, with two decimals.
    * @unit percent
    */
   apy: string
@@ -39,7 +39,7 @@ export interface VaultValidator {
    * @unit unix milliseconds
    */
   createdAt: number
-  /** Address of the validator in the network's beacon chain explorer. */
+  /** URL of the validator in the network's beacon chain explorer. */
   link: string
 }
 

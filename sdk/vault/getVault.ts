@@ -7,7 +7,7 @@ export interface GetVaultArgs {
    */
   vaultAddress: string
   /**
-   * Adds the current time to the request, so that the answer is neither cached nor shared with a parallel request.
+   * Adds the current time to the request, so that the response is neither cached nor shared with a parallel request.
    * @defaultValue undefined
    */
   withTime?: boolean
@@ -22,7 +22,7 @@ export interface OsTokenConfig {
   ltvPercent: string
   /**
    * Value of minted osToken relative to the stake above which the position can be liquidated. 18446744073709551615
-   * (2^64 - 1) says that liquidation is switched off for this vault.
+   * (2^64 - 1) means that liquidation is disabled for this vault.
    * @unit wad (1e18 = 100%)
    */
   liqThresholdPercent: string
@@ -40,7 +40,7 @@ export interface Vault {
    */
   version: number
   /**
-   * `baseApy` plus the APY of the token incentives that run on the vault now. Negative when the vault lost.
+   * `baseApy` plus the APY of the token incentives now running on the vault. Negative after losses.
    * @unit percent
    */
   apy: number
@@ -56,7 +56,7 @@ export interface Vault {
    */
   allocatorMaxBoostApy: number
   /**
-   * Total value locked in the vault, with the rewards that are reported but not yet harvested; in a meta vault, without
+   * Total value locked in the vault, including rewards that are reported but not yet harvested; in a meta vault, without
    * them.
    * @unit formatted with 18 decimals
    */
@@ -67,7 +67,7 @@ export interface Vault {
    */
   capacity: string
   /**
-   * Shares that wait in the exit queue, without requests of version 2's queue. Vault shares are not osToken shares.
+   * Shares waiting in the exit queue, without requests in version 2's queue. Vault shares are not osToken shares.
    * @unit wei of vault shares
    */
   queuedShares: string
@@ -87,7 +87,7 @@ export interface Vault {
    */
   lastFeePercent: number
   /**
-   * When the fee was last set; vaults of the newest contracts count their creation. Can be `null` at runtime.
+   * When the fee was last set; in vaults of the newest contracts creation counts too. Can be `null` at runtime.
    * @unit unix seconds
    */
   lastFeeUpdateTimestamp: string
@@ -97,7 +97,7 @@ export interface Vault {
   mevRecipient: string
   /** Whether the vault has no MEV escrow of its own and shares the smoothing pool. Also true for meta vaults. */
   isSmoothingPool: boolean
-  /** Whether stake in this vault is an ERC-20 token of its own. */
+  /** Whether the vault's own ERC-20 token represents the stake. */
   isErc20: boolean
   /** Name of the vault's ERC-20 token; `null` when it has none. */
   tokenName: string | null
@@ -105,13 +105,13 @@ export interface Vault {
   tokenSymbol: string | null
   /** Whether only accounts on the whitelist may deposit. */
   isPrivate: boolean
-  /** Whether accounts on the blocklist may not deposit. */
+  /** Whether accounts on the blocklist are barred from depositing. */
   isBlocklist: boolean
   /** Whether this is the StakeWise genesis vault. */
   isGenesis: boolean
   /** Whether this is a meta vault, made of sub vaults. */
   isMetaVault: boolean
-  /** Whether a validator of the vault was ever approved; for a meta vault, whether it ever had a sub vault. */
+  /** Whether the vault has ever had an approved validator; for a meta vault, whether it has ever had a sub vault. */
   isCollateralized: boolean
   /**
    * How many accounts are on the whitelist.
@@ -134,7 +134,7 @@ export interface Vault {
   validatorsManager: string
   /**
    * Account that sets the deposit data, checksummed: the admin at creation, or at the upgrade from version 1, until
-   * another is set; the zero address in meta vaults, and after the role was given back to the admin.
+   * another account is set; the zero address in meta vaults, and after the role returned to the admin.
    */
   depositDataManager: string | null
   /** Merkle root of the deposit data. Can be `null` at runtime. */

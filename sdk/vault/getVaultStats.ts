@@ -23,7 +23,7 @@ export interface VaultStatsPoint {
    */
   time: number
   /**
-   * Growth of a stake on that day, after the vault's fee, scaled to a year. Negative when the vault lost.
+   * Growth of a stake on that day, after the vault's fee, scaled to a year. Negative after losses.
    * @unit percent
    */
   apy: number
@@ -33,7 +33,7 @@ export interface VaultStatsPoint {
    */
   balance: number
   /**
-   * Assets the vault earned since the snapshot before, its fee not yet deducted. Negative when it lost.
+   * Assets the vault earned since the previous snapshot, before its fee. Negative after losses.
    * @unit whole tokens
    */
   rewards: number

@@ -7,7 +7,7 @@ export interface GetWhitelistArgs {
    */
   vaultAddress: string
   /**
-   * Returns only those of these accounts that are on the list, one page of them: raise `limit` for more than 100.
+   * Returns only the listed ones among these accounts, one page of them: raise `limit` for more than 100.
    * @constraint non-empty array of valid addresses
    * @check array
    * @check nonEmpty
@@ -21,7 +21,7 @@ export interface GetWhitelistArgs {
   orderDirection?: 'asc' | 'desc'
   /**
    * Part of an address, for a search box: an even number of hex digits, with or without `0x`. It is lowercased; an empty
-   * string filters nothing.
+   * string does not filter.
    * @constraint an even number of hex digits; the subgraph rejects anything else
    * @check string
    */
@@ -35,7 +35,7 @@ export interface GetWhitelistArgs {
    */
   limit?: number
   /**
-   * Rows to leave out before the page starts.
+   * Rows to skip before the page starts.
    * @defaultValue 0
    * @check number
    * @unit none
@@ -43,7 +43,7 @@ export interface GetWhitelistArgs {
   skip?: number
 }
 
-/** An account that a private vault lets deposit. */
+/** An account that may deposit into a private vault. */
 export interface WhitelistAccount {
   /**
    * When the account was added to the list.
