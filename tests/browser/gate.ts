@@ -8,7 +8,7 @@ export async function holdBack(page: Page, url: RegExp | string): Promise<() => 
   })
   await page.route(url, async (route) => {
     await opened
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => {})
   })
   return open
