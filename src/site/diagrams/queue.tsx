@@ -83,7 +83,7 @@ export function queueDiagram(queue: Queue): Diagram {
   })
   return {
     title,
-    description: `A timeline from ${enter[0]} over the queue to ${claim[0]}. ${described.join(' ')}`,
+    description: `A timeline from ${enter[0]} through the queue to ${claim[0]}. ${described.join(' ')}`,
     caption,
     picture: (
       <table className="timeline">

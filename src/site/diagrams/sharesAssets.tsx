@@ -55,7 +55,7 @@ export const sides = {
   },
 }
 
-/** Amounts that are called shares too, and are neither. */
+/** Amounts that are also called shares, and are neither. */
 export const otherShares: readonly (Amount & { unit: string })[] = [
   { ...result('vault.getVault', 'queuedShares', 'queuedShares'), unit: 'of a vault' },
   { ...arg('rewardSplitter.updateFeeRecipients', 'feeRecipients[].shares'), unit: 'of a splitter' },
@@ -82,13 +82,13 @@ export const sharesAssets: Diagram = {
         `${side.name} are in ${side.tokens}. You pass: ${names(side.pass)}. You get: ${names(side.get)}.`,
     ),
     'getSharesFromAssets converts assets to shares, getAssetsFromShares converts shares to assets.',
-    `Called shares too, but neither of the two: ${otherShares.map(({ label, unit }) => `${label} ${unit}`).join(', ')}.`,
+    `Also called shares, but neither of the two: ${otherShares.map(({ label, unit }) => `${label} ${unit}`).join(', ')}.`,
   ].join(' '),
   caption: (
     <>
-      <b>Assets and shares.</b> Both are bigints with 18 decimals, so no type tells them apart: the name has
-      to. Convert with <PageLink to="/osToken/requests/getsharesfromassets">getSharesFromAssets</PageLink> and{' '}
-      <PageLink to="/osToken/requests/getassetsfromshares">getAssetsFromShares</PageLink>. Results of
+      <b>Assets and shares.</b> Both are bigints with 18 decimals, so only the name tells them apart, not the
+      type. Convert with <PageLink to="/osToken/requests/getsharesfromassets">getSharesFromAssets</PageLink>{' '}
+      and <PageLink to="/osToken/requests/getassetsfromshares">getAssetsFromShares</PageLink>. Results of
       getMaxMint and getBurnAmount are shares already, ready for mint and burn.
     </>
   ),
@@ -110,7 +110,7 @@ export const sharesAssets: Diagram = {
         <br />← <Call to="/osToken/requests/getassetsfromshares">getAssetsFromShares</Call>
       </p>
       <ul className="box other">
-        <li>Called shares too, but neither:</li>
+        <li>Also called shares, but neither:</li>
         {otherShares.map(({ label, unit }) => (
           <li key={label}>
             <code>{label}</code> <span>{unit}</span>

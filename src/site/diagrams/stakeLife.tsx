@@ -20,7 +20,7 @@ interface Level {
   note: string
   /** The step to the next level down. */
   into?: Step
-  /** The steps from there back up to this one, the last on top. What is no call is a wait. */
+  /** The steps from there back up to this one, the last on top. An entry that is not a call is a wait. */
   out?: readonly Step[]
 }
 
@@ -77,10 +77,9 @@ export const stakeLife: Diagram = {
   caption: (
     <>
       <b>The life of a stake.</b> Each step on the left has a counterpart on the right, taken in reverse
-      order. Burn only what the remaining stake may not carry: the rest may stay minted. Two of the ways out
-      lead through a queue and end with a claim of their own; a vault without validators may pay a withdrawal
-      at once. In: {links(Object.keys(stakeCalls).slice(0, 3))}. Out:{' '}
-      {links(Object.keys(stakeCalls).slice(3))}.
+      order. Burn only what the remaining stake cannot back: the rest may stay minted. Two of the ways out
+      lead through a queue and end with their own claim; a vault without validators may pay a withdrawal at
+      once. In: {links(Object.keys(stakeCalls).slice(0, 3))}. Out: {links(Object.keys(stakeCalls).slice(3))}.
     </>
   ),
   picture: levels.map(({ name, note, into, out }) => (

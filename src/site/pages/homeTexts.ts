@@ -7,15 +7,15 @@ export const installCommand = (name: string): string => `npm install ${name}@4.0
 export const pitch = [
   {
     term: 'StakeWise',
-    text: 'Staking of ETH and GNO in vaults. You choose a vault, or run your own; a stake earns what the validators of its vault earn, less its fee.',
+    text: 'Staking of ETH and GNO in vaults. Choose a vault, or run your own: a stake earns what the validators of its vault earn, less the fee.',
   },
   {
     term: 'osETH',
-    text: 'A liquid token minted against a stake, as a debt. It can be traded while the stake stays in its vault. On Gnosis it is osGNO.',
+    text: 'A liquid token minted against a stake, as a debt. You can trade it while the stake stays in its vault. On Gnosis it is osGNO.',
   },
   {
     term: 'The SDK',
-    text: 'For wallets and dapps, backends, custodians, and operators of vaults. It reads, calculates, and prepares or sends transactions, in browsers and in Node.',
+    text: 'For wallets, dapps, backends, custodians, and vault operators. It reads, calculates, and prepares or sends transactions, in browsers and in Node.',
   },
 ]
 
@@ -37,13 +37,13 @@ export const tasks: Task[] = [
   {
     title: 'Mint osETH safely',
     route: 'setup/guides/mint',
-    what: 'Ask for the limit, show the health of the position, and mint below the limit.',
+    what: 'Read the limit, show the health of the position, and mint below the limit.',
     calls: ['getMaxMint', 'getHealthFactor', 'mint'],
   },
   {
     title: 'Leave a vault',
     route: 'setup/guides/leave',
-    what: 'Enter the exit queue, show how long it takes, and claim what has left.',
+    what: 'Enter the exit queue, show how long it takes, and claim the assets.',
     calls: ['withdraw', 'getExitQueuePositions', 'claimExitQueue'],
   },
 ]
@@ -64,7 +64,7 @@ interface AreaText {
 /** Of each area of the API, by the folder of its pages. Names and order come from the sidebar. */
 export const areaTexts: Record<string, AreaText> = {
   vault: {
-    what: 'Pools of stake. Read their state, deposit, leave through the exit queue, and run one of your own.',
+    what: 'Pools of stake. Read their state, deposit, leave through the exit queue, and run your own.',
     calls: [
       ['getVault', 'vault/requests/getvault'],
       ['deposit', 'vault/transactions/deposit'],
@@ -80,7 +80,7 @@ export const areaTexts: Record<string, AreaText> = {
     ],
   },
   boost: {
-    what: 'Leverage on Aave: it can earn more, at more risk. Lock osToken, watch the loan, unlock and claim.',
+    what: 'Leverage on Aave: it can earn more, at higher risk. Lock osToken, watch the loan, unlock and claim.',
     calls: [
       ['lock', 'boost/transactions/lock'],
       ['getData', 'boost/requests/getdata'],
@@ -113,7 +113,7 @@ export const areaTexts: Record<string, AreaText> = {
 /** What a reader may count on; on every page. */
 export const promises = [
   "Every example compiles against the SDK's types.",
-  'Every amount says its unit, every timestamp its scale.',
+  'Every amount states its unit, every timestamp its scale.',
   'Every known defect is listed, with a workaround.',
 ]
 
