@@ -17,7 +17,7 @@ export interface ClaimQueueArgs {
   /** The `position` that `getQueuePosition` returned with `isClaimable` true. It must not be null. */
   position: ClaimQueuePosition
   /**
-   * Owner of the boost position, who gets what is paid. The SDK sends from this account; the contract lets anyone send.
+   * Owner of the boost position, who gets the payout. The SDK sends from this account; the contract lets anyone send.
    * @check address
    */
   userAddress: string

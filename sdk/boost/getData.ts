@@ -23,7 +23,7 @@ export interface BoostData {
    */
   shares: bigint
   /**
-   * `shares` plus `rewardAssets` converted to shares. What is exiting is not in it.
+   * `shares` plus `rewardAssets` converted to shares, without what is exiting.
    * @unit wei of osToken
    */
   totalShares: bigint
@@ -33,12 +33,12 @@ export interface BoostData {
    */
   rewardAssets: bigint
   /**
-   * osToken shares that the user's own stake in this vault allows, without what the boost stakes. Shares that are minted already are not subtracted.
+   * osToken shares that the user's own stake in this vault allows, without what the boost stakes. Shares already minted are not subtracted.
    * @unit wei of osToken
    */
   maxMintShares: bigint
   /**
-   * Assets that the strategy proxy owes to Aave, also for the part that is exiting.
+   * Assets that the strategy proxy owes to Aave, including for the exiting part.
    * @unit wei
    */
   borrowedAssets: bigint
@@ -48,12 +48,12 @@ export interface BoostData {
    */
   vaultApy: number
   /**
-   * APY of a stake that mints all it may and boosts all of it, at Aave's borrow rate of the last week. Below `vaultApy`, or negative, while the loan costs more than it earns. 0 while the vault cannot be boosted.
+   * APY of a stake that mints the maximum and boosts all of it, at Aave's borrow rate of the last week. Below `vaultApy`, or negative, while the loan costs more than it earns. 0 while the vault cannot be boosted.
    * @unit percent
    */
   allocatorMaxBoostApy: number
   /**
-   * Part of the position that is on its way out, as a number: divide by 1e16 for percent.
+   * Part of the position that is exiting, as a number: divide by 1e16 for percent.
    * @unit wad (1e18 = 100%)
    */
   exitingPercent: number

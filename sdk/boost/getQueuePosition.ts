@@ -18,9 +18,9 @@ export interface BoostExitPosition {
    * @unit unix seconds
    */
   timestamp: string
-  /** Position ticket of the request: its place in the exit queue, given when it entered. */
+  /** Position ticket of the request: its place in the exit queue, assigned on entry. */
   positionTicket: string
-  /** Index of the exit queue checkpoint that covers the request; null until the queue reaches it. It comes before `isClaimable`: wait for that. */
+  /** Index of the exit queue checkpoint that covers the request; null until the queue reaches it. Not enough to claim: wait for `isClaimable`. */
   exitQueueIndex: string | null
 }
 
@@ -31,7 +31,7 @@ export interface BoostQueuePosition {
    * @unit none
    */
   version: number
-  /** True when all assets of the exit request have left the queue and the minimum delay since the request has passed. False again once someone has moved them out for the user: `claimQueue` works then too. */
+  /** True when all assets of the exit request have left the queue and the minimum delay since the request has passed. False again once someone has moved them out for the user: `claimQueue` still works. */
   isClaimable: boolean
   /**
    * Estimate of the osToken shares that leave the boost.

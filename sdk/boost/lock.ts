@@ -68,7 +68,7 @@ export interface LockArgs {
    */
   leverageStrategyData?: LeverageStrategyInput
   /**
-   * A permit for the strategy proxy that the owner has signed. The contract goes on without a permit that the token refuses. When it is absent, the SDK asks for a signature if the allowance is too small. Ignored when `userAddress` has code.
+   * A permit for the strategy proxy that the owner has signed. The contract skips a permit that the token refuses. When it is absent, the SDK asks for a signature if the allowance is too small. Ignored when `userAddress` has code.
    * @check object
    */
   permitParams?: LockPermitParams
@@ -95,10 +95,10 @@ export interface LockEncoded {
  * @networks Mainnet and Hoodi only. On Gnosis and Chiado a call with `permitParams` goes to the zero address, one without rejects.
  * @encode Needs no transaction signer. An account without code, with too little allowance and without `permitParams`, is asked for a typed-data signature. `lockTxData` is always a `multicall(bytes[])` call. There is no `value`: send each with 0.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Rejects while an allowance is missing or an upgrade is required: see Notes.
- * @throws `Do not know how to serialize a BigInt` — A `TypeError`: the SDK tries to have a permit signed, because `userAddress` has no code, its allowance is below `amount` and `permitParams` is absent. — Approve the strategy proxy beforehand, pass `permitParams`, or define `BigInt.prototype.toJSON`.
+ * @throws `Do not know how to serialize a BigInt` — A `TypeError`: the SDK requests a signed permit, because `userAddress` has no code, its allowance is below `amount` and `permitParams` is absent. — Approve the strategy proxy beforehand, pass `permitParams`, or define `BigInt.prototype.toJSON`.
  * @throws `Pass your provider to the SDK class instance to use send method` — A permit has to be signed, the instance was built from several RPC addresses, and `BigInt.prototype.toJSON` is defined. Without it the error above comes first. — Pass a `BrowserProvider` as `provider`, or pass `permitParams`.
  * @throws `ethers error: missing argument: types/values length mismatch` — `estimateGas`, for an account without code that has too little allowance and passes no `permitParams`. — Approve the strategy proxy beforehand or pass `permitParams`.
- * @throws `ethers error: execution reverted` — The contract refuses: an exit is under way, the allowance or the balance is too small, the upgrade is not mined yet, or the vault or Aave takes no more. — Read the error's `data`: Notes tell what it means.
+ * @throws `ethers error: execution reverted` — The contract refuses: an exit is under way, the allowance or the balance is too small, the upgrade is not mined yet, or the vault or Aave takes no more. — Read the error's `data`: Notes say what it means.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
