@@ -2,12 +2,12 @@
 export type BigDecimalValue = bigint | string | number | BigDecimal
 
 /**
- * Decimal arithmetic. A division is rounded to 20 decimals, and an instance that is copied or passed on to 18. The SDK uses
- * it inside and makes no promise to keep it as it is.
+ * Decimal arithmetic. A division is rounded to 20 decimals, and an instance that is copied or passed as an
+ * argument to 18. The SDK uses it internally: it may change without notice.
  *
  * The arithmetic methods change the instance and return it, so copy a value that you need again: `new BigDecimal(value)`.
  *
- * @throws `toBigDecimal did not recognize the value: …` — The value is `undefined`, `null`, `NaN` or an object. A string that is no number does not throw: it becomes `NaN`. — Check the value before you pass it.
+ * @throws `toBigDecimal did not recognize the value: …` — The value is `undefined`, `null`, `NaN` or an object. A string that is not a number does not throw: it becomes `NaN`. — Check the value before you pass it.
  */
 export declare class BigDecimal {
   constructor(value: BigDecimalValue)
@@ -19,7 +19,7 @@ export declare class BigDecimal {
   minus(value: BigDecimalValue): this
   /** Adds `value` to this instance. */
   plus(value: BigDecimalValue): this
-  /** Cuts to `count` decimals. It does not round. */
+  /** Truncates to `count` decimals. It does not round. */
   decimals(count: number): this
   /** Prints 18 decimals, rounded, or the number that `decimals` set. */
   toString(): string

@@ -24,17 +24,17 @@ export interface NetworkConfig {
 }
 
 /**
- * Services that the SDK asks. `endpoints` of the constructor overwrites them, and instances of the network that name no
- * address of their own ask there too.
+ * Services that the SDK calls. The constructor's `endpoints` overwrites them, also for the network's instances without an
+ * address of their own.
  */
 export interface ApiConfig {
   /** GraphQL address of the StakeWise backend. */
   backend: string
-  /** Subgraph address. Of several the second one is the backup. */
+  /** Subgraph address. In an array the second one is the backup. */
   subgraph: string | ReadonlyArray<string>
 }
 
-/** Token contracts. The zero address stands for a token that does not exist there, or for the native coin. */
+/** Token contracts. The zero address means a token that does not exist there, or the native coin. */
 export interface TokenAddresses {
   readonly ssv: string
   readonly obol: string

@@ -24,7 +24,7 @@ import type {
 import type { Network } from './enums.ts'
 import type { VaultAbi } from './vaultAbi.ts'
 
-/** Which parts the ABI of a vault contract has. The type of the contract follows from the values, so write them as literals. */
+/** Which parts a vault contract's ABI has. The contract's type follows from the values, so write them as literals. */
 export interface CreateVaultOptions {
   /**
    * Picks the deposit function of the network: with the amount as an argument on Gnosis and Chiado.
@@ -42,7 +42,7 @@ export interface CreateVaultOptions {
    */
   isBlocklist?: boolean
   /**
-   * Adds the calls that deposit and mint osToken at once, for vaults of Mainnet and Hoodi. `vaultMulticall` adds them from version 3 on; version 1 does not have them.
+   * Adds the calls that deposit and mint osToken in one call, for vaults on Mainnet and Hoodi. `vaultMulticall` adds them from version 3 on; version 1 does not have them.
    * @defaultValue false
    */
   isDepositWithMint?: boolean
@@ -51,7 +51,7 @@ export interface CreateVaultOptions {
 export interface CreateVaultContractArgs<T extends CreateVaultOptions> {
   /** Vault contract address. */
   vaultAddress: string
-  /** Parts of the ABI beyond the one that all vaults have. */
+  /** Parts of the ABI beyond what all vaults have. */
   options?: T
 }
 
@@ -70,12 +70,12 @@ export interface MulticallRead {
   /** Value to use in place of the call. */
   // biome-ignore lint/suspicious/noExplicitAny: the result depends on the function
   mock?: any
-  /** Value to use where `contract` is missing. Has to be passed in any case. */
+  /** Value to use when `contract` is missing. Always required. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   noContractValue: any
 }
 
-/** Makes contract objects for addresses of your own. */
+/** Creates contract objects for your own addresses. */
 export interface ContractHelpers {
   /** A vault contract. Pass `options` that fit the vault, or the functions you need are missing from its type and its ABI. */
   createVault<T extends CreateVaultOptions>(args: CreateVaultContractArgs<T>): VaultAbi<T>
@@ -84,12 +84,12 @@ export interface ContractHelpers {
   createRewardSplitter(address: string): RewardSplitterAbi
   createVestingEscrowDirect(address: string): VestingEscrowAbi
   createVestingEscrowFactory(address: string): VestingEscrowFactoryAbi
-  /** A price feed. The feed may live on another network: pass a provider for that one. */
+  /** A price feed. The feed may be on another network: pass a provider for that one. */
   createUsdRate(address: string, provider?: Provider): UsdRateAbi
   multicallContract: MulticallAbi
   /**
    * Prepares a batch of reads. Call what it returns to run them in one request; the result is keyed by `returnName`.
-   * If one of the reads reverts, all of it rejects.
+   * If one of the reads reverts, the whole batch rejects.
    */
   createMulticall<T extends object>(calls: MulticallRead[]): () => Promise<T>
 }
@@ -137,7 +137,7 @@ export interface SpecialContracts {
 
 /** The network's contracts as ethers contracts, bound to the instance's provider. */
 export interface Contracts {
-  /** Makes contract objects for addresses of your own. */
+  /** Creates contract objects for your own addresses. */
   helpers: ContractHelpers
   /** Contracts that all vaults share. */
   base: BaseContracts

@@ -2,7 +2,7 @@ import type { Provider as EthersProvider, InterfaceAbi, JsonRpcProvider } from '
 import type { CustomFallbackProvider, Options, Provider } from './options.ts'
 import type { AbortPromise } from './promises.ts'
 
-/** Makes an ethers `Contract` and gives it a type of your choice. */
+/** Creates an ethers `Contract` with a type of your choice. */
 export declare const createContract: <T>(address: string, abi: InterfaceAbi, library: EthersProvider) => T
 
 /**
@@ -28,7 +28,7 @@ export interface GetGasArgs {
  */
 export declare const getGas: (args: GetGasArgs) => Promise<bigint>
 
-/** Makes an async function return an `AbortPromise`. Its `abort()` holds the result back; it cancels no work, and an error still arrives. */
+/** Makes an async function return an `AbortPromise`. Its `abort()` withholds the result; it cancels no work, and an error still arrives. */
 export declare const wrapAbortPromise: <Input, Output>(
   action: (props: Input) => Promise<Output>,
 ) => (props: Input) => AbortPromise<Output>

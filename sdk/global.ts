@@ -19,7 +19,7 @@ declare global {
     type Options = Opts.Options
     /** ethers 6 providers that the SDK works with. */
     type Provider = Opts.Provider
-    /** What the SDK makes from several RPC addresses. */
+    /** The provider that the SDK makes from several RPC addresses. */
     type CustomFallbackProvider = Opts.CustomFallbackProvider
     /** An RPC address with HTTP headers. */
     type UrlWithHeaders = Opts.UrlWithHeaders

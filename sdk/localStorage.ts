@@ -9,7 +9,7 @@ export interface MemoryStorage {
 }
 
 /**
- * Browser storage that never throws: values go through JSON, and where storage is missing or blocked
+ * Browser storage that never throws: values are stored as JSON, and where storage is missing or blocked
  * (as in Node) they stay in memory.
  */
 export interface SafeStorage {

@@ -12,7 +12,7 @@ export interface MulticallParameter {
  * with several, `callStatic` wins over `estimateGas`, and `estimateGas` over `transactionData`.
  */
 export interface MulticallRequest {
-  /** The calls, in the order they run. A single call without a flag is sent as itself. */
+  /** The calls, in the order they run. A single call without a flag is sent directly. */
   params: MulticallParameter[]
   /**
    * Simulates the calls and resolves to their decoded results. Results of an added `updateState` are left out.
@@ -32,7 +32,7 @@ export interface MulticallRequest {
 }
 
 export interface VaultMulticallArgs {
-  /** Account that sends the transaction, and in whose name it is simulated. */
+  /** Account that sends the transaction, and as which it is simulated. */
   userAddress: string
   /** Vault contract address. */
   vaultAddress: string

@@ -13,7 +13,7 @@ export interface UrlWithHeaders {
 export type Web3Endpoints = string | string[] | UrlWithHeaders[]
 
 /**
- * What the SDK makes from several RPC addresses. It reads, but cannot sign: `getSigner` and `send` always throw.
+ * The provider that the SDK makes from several RPC addresses. It reads, but cannot sign: `getSigner` and `send` always throw.
  *
  * @throws `Pass your provider to the SDK class instance to get a signer` — `getSigner` is called. Callers of SDK methods see the message of the replaced `getSigner` instead. — Pass a `BrowserProvider` as `provider`.
  * @throws `Pass your provider to the SDK class instance to use send method` — `send` is called. — Pass a `BrowserProvider` as `provider`.
@@ -37,13 +37,13 @@ export interface Endpoints {
   web3?: string | string[] | UrlWithHeaders[]
   /**
    * Subgraph address. In an array the second one is the backup; further ones are not used.
-   * It also replaces the default for instances of this network that name no address of their own.
+   * It also replaces the default for this network's instances without an address of their own.
    * @defaultValue the network's own subgraph
    */
   subgraph?: string | ReadonlyArray<string>
   /**
-   * GraphQL address of the StakeWise backend API. It also replaces the default for instances of this network that name
-   * no address of their own.
+   * GraphQL address of the StakeWise backend API. It also replaces the default for this network's
+   * instances without an address of their own.
    * @defaultValue the network's own backend
    */
   api?: string

@@ -1,6 +1,6 @@
 /**
  * What `then`, `catch` and `finally` of both classes return, and `AbortPromise.all` and `AbortPromise.race`. It can be
- * awaited and aborted, but its type does not tell what it resolves to.
+ * awaited and aborted, but its type does not say what it resolves to.
  */
 // biome-ignore-start lint/suspicious/noExplicitAny: the SDK leaves these types open
 // biome-ignore-start lint/suspicious/noThenProperty: these are the thenables that the SDK returns
@@ -19,7 +19,7 @@ declare class AbortCallback {
 
 /**
  * What a method with several steps returns. `await` and `Promise.all` take it like a promise.
- * `abort()` holds the result back; requests and calls that are under way go on, and an error of theirs still rejects it.
+ * `abort()` withholds the result; requests and calls under way continue, and their errors still reject it.
  * The SDK types the argument of an error callback like the result, so take it as `unknown`.
  */
 export declare class AbortPromise<T> {
@@ -36,18 +36,18 @@ export declare class AbortPromise<T> {
   then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
   catch(onError: (error: T) => any): AbortCallback
   finally(onFinally: () => void): AbortCallback
-  /** Holds the result back; an error still arrives. Has no effect once it has settled. */
+  /** Withholds the result; an error still arrives. Has no effect once it has settled. */
   abort(): void
 }
 
 /**
  * What a method with a single subgraph or backend request returns. It can be awaited like a promise,
- * but is not an instance of `Promise`. `abort()` leaves it pending for ever and cancels the request,
+ * but is not an instance of `Promise`. `abort()` leaves it pending forever and cancels the request,
  * unless an identical request runs in parallel.
  * The SDK types the argument of an error callback like the result, so take it as `unknown`.
  */
 export declare class AbortRequest<T> {
-  /** Fetches JSON. `onSuccess` gets `data` of the answer, or the whole answer where there is none, and makes the result. */
+  /** Fetches JSON. `onSuccess` gets the response's `data`, or the whole response if there is none, and returns the result. */
   constructor(
     url: RequestInfo | URL,
     init: RequestInit & {

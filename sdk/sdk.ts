@@ -32,7 +32,7 @@ export interface GetVaultFactoryArgs {
    */
   vaultType?: VaultType
   /**
-   * Whether the vaults have an ERC-20 token of their own.
+   * Whether the vaults have their own ERC-20 token.
    * @defaultValue false
    */
   isErc20?: boolean
@@ -42,7 +42,7 @@ export interface GetVaultFactoryArgs {
  * One connection to StakeWise on one network.
  *
  * @throws `Provider or endpoints.web3 should be provided` — Neither `provider` nor `endpoints.web3` was passed. — Pass one of them.
- * @throws `TypeError` — The chain id is none of the enum `Network`. — Pass one that is.
+ * @throws `TypeError` — The chain id is not in the enum `Network`. — Pass one that is.
  */
 export declare class StakeWiseSDK {
   constructor(options: Options)
@@ -69,7 +69,7 @@ export declare class StakeWiseSDK {
   /** Chain id of this instance. */
   get network(): Network
   /**
-   * Prices a gas amount at this moment: gas × (base fee + priority fee) where the provider reports EIP-1559 data,
+   * Prices a gas amount now: gas × (base fee + priority fee) where the provider reports EIP-1559 data,
    * else gas × gas price.
    *
    * @param estimatedGas - gas units, for example from `vaultMulticall` with `estimateGas`
@@ -85,12 +85,12 @@ export declare class StakeWiseSDK {
   getVaultVersion(vaultAddress: string): Promise<VaultVersion>
   /**
    * Picks the factory contract for a type of vault. Synchronous.
-   * On Gnosis and Chiado its address is the one to approve GNO for before `sdk.vault.create`.
+   * On Gnosis and Chiado, approve GNO for its address before `sdk.vault.create`.
    */
   getVaultFactory(args: GetVaultFactoryArgs): VaultFactoryAbi
   /**
    * Runs vault contract functions of your choice in one transaction or one read. The ABI follows from the vault's type
-   * and version, so the SDK asks `sdk.vault.getVault` first. It puts `updateState` in front where a function needs
+   * and version, so the SDK calls `sdk.vault.getVault` first. It puts `updateState` in front if a function needs
    * harvested rewards.
    *
    * @returns By the flag in `request`: the ethers transaction response (no flag), decoded results (`callStatic`),

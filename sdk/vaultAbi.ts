@@ -92,8 +92,7 @@ export interface DepositWithMintDiffAbi extends Connectable {
 }
 
 /**
- * A vault contract, put together from the options of `createVault`: what they leave out is neither in the type nor there
- * at run time. Which functions exist on chain depends on the network, the type and the version of the vault.
+ * A vault contract, built from the options of `createVault`: what they leave out is absent from the type and at run time. Which functions exist on chain depends on the network, the type and the version of the vault.
  */
 export type VaultAbi<T extends CreateVaultOptions = CreateVaultOptions> = (T['chainId'] extends
   | Network.Gnosis
