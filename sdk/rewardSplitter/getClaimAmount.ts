@@ -18,7 +18,7 @@ export interface GetClaimAmountArgs {
   rewardSplitterAddress: string
 }
 
-/** What the account can claim from the splitter that was asked for. */
+/** What the account can claim from the splitter you passed. */
 export interface ActiveClaimAmount {
   /**
    * Unclaimed fee of the account in this splitter, as of the last rewards update. `0n` when the subgraph has no record of it.
@@ -41,7 +41,7 @@ export interface InactiveClaimAmount {
 }
 
 export interface ClaimAmount {
-  /** Amount in the splitter that was asked for. */
+  /** Amount in the splitter you passed. */
   active: ActiveClaimAmount
   /** Amounts in every other splitter of the vault in which the account has shares or once had some, at most 100. */
   inactive: InactiveClaimAmount[]

@@ -8,7 +8,7 @@ export interface SetClaimerArgs {
    */
   userAddress: string
   /**
-   * Account that may claim on behalf of the recipients from now on. The zero address takes the claimer away.
+   * Account that may claim on behalf of the recipients from now on. The zero address removes the claimer.
    * @check address
    */
   claimerAddress: string
@@ -30,7 +30,7 @@ export interface SetClaimerArgs {
  * @signer send, encode, estimate
  * @encode Needs a signer, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
- * @throws `execution reverted (unknown custom error)` — The splitter refuses: the sender is not the vault's admin, or the account is the claimer already. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `execution reverted (unknown custom error)` — The splitter refuses: the sender is not the vault's admin, or the account is already the claimer. The first four bytes of the error's `data` tell which. — Look up the bytes in the notes on this page.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
  */
 export type SetClaimer = Transaction<SetClaimerArgs, ContractTransaction>

@@ -5,7 +5,7 @@ export interface FeeRecipientShares {
   /** Account that receives a part of the fee. It must be a valid address. */
   address: string
   /**
-   * Shares of this recipient as an absolute number: after the update in `feeRecipients`, at present in `oldFeeRecipients`.
+   * Shares of this recipient as an absolute number: after the update in `feeRecipients`, current in `oldFeeRecipients`.
    * @unit splitter shares (only proportions matter)
    */
   shares: bigint
@@ -61,7 +61,7 @@ export interface UpdateFeeRecipientsArgs {
  * @throws `The "oldFeeRecipients" argument must be an array of objects with "address" and "shares" keys` — An item of `oldFeeRecipients` lacks a valid `address` or a bigint `shares`. — Pass `feeRecipients` of `sdk.vault.getRewardSplitters` unchanged, or leave the argument out.
  * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.
  * @throws `Failed to check admin access: <reason>` — The vault's admin cannot be read from the chain. The rejection value is a plain string, not an `Error`. — Check that `vaultAddress` is a vault on this network and that the RPC endpoint answers.
- * @throws `execution reverted (unknown custom error)` — The splitter or the vault refuses: a new recipient without shares, or a meta vault that cannot be updated now. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `execution reverted (unknown custom error)` — The splitter or the vault refuses: a new recipient without shares, or a meta vault that cannot be updated now. The first four bytes of the error's `data` tell which. — Look up the bytes in the notes on this page.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
