@@ -35,7 +35,7 @@ export interface ClaimDistributorRewardsArgs {
 }
 
 /**
- * Claims all of an account's rewards from the distributor, which pays the difference to what was claimed before.
+ * Claims all of an account's rewards from the distributor, which pays what was not claimed before.
  *
  * @page distributorRewards/transactions/claim
  * @kind transaction
@@ -44,7 +44,7 @@ export interface ClaimDistributorRewardsArgs {
  * @signer send, encode, estimate
  * @encode Needs a signer for `userAddress`, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
- * @throws `execution reverted (unknown custom error)` — The distributor refuses the proof: a list was changed, or a new one was published since. The first four bytes in `data` of the error are `0x09bde339`. — Read `sdk.distributorRewards.getRewards` again and pass its lists on unchanged.
+ * @throws `execution reverted (unknown custom error)` — The distributor refuses the proof: a list was changed, or a new one was published since. The first four bytes of the error's `data` are `0x09bde339`. — Read `sdk.distributorRewards.getRewards` again and pass its lists on unchanged.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
  */
 export type ClaimDistributorRewards = Transaction<ClaimDistributorRewardsArgs, ContractTransaction>

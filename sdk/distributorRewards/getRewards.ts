@@ -14,7 +14,7 @@ export interface DistributorRewards {
   /** Addresses of the reward tokens, as the subgraph stores them. */
   tokens: string[]
   /**
-   * What is still to be claimed of each token by the newest published list, as integer strings in the order of `tokens`.
+   * What is still unclaimed of each token by the newest published list, as integer strings in the order of `tokens`.
    * @unit token base units
    */
   unclaimedAmounts: string[]
