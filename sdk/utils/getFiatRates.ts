@@ -53,7 +53,7 @@ export interface FiatRates {
    */
   'SWISE/USD': number
   /**
-   * The Mainnet osETH rate multiplied by `ASSET/USD`: the worth in the protocol, not a market price. On Gnosis and Chiado this is not the price of osGNO.
+   * The Mainnet osETH rate multiplied by `ASSET/USD`: the value in the protocol, not a market price. On Gnosis and Chiado this is not the price of osGNO.
    * @unit USD per token
    */
   'osToken/USD': number

@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetFiatRatesByDayArgs {
   /**
-   * Start of the range. From midnight, begin a day earlier: the oldest day is cut off.
+   * Start of the range. From midnight, start a day earlier: the oldest day is cut off.
    * @unit unix milliseconds
    */
   dateFrom: number
@@ -52,14 +52,14 @@ export interface FiatRatesOfDay {
    */
   usdToAudRate: string
   /**
-   * Price of ETH, also when the SDK runs on Gnosis or Chiado.
+   * Price of ETH, even when the SDK runs on Gnosis or Chiado.
    * @unit USD per ETH
    */
   assetsUsdRate: string
 }
 
 /**
- * Reads one row of exchange rates for each whole day in a range, newest first, without the day that is still running.
+ * Reads one row of exchange rates for each whole day in a range, newest first, without the current day.
  *
  * @page utils/getfiatratesbyday
  * @kind util

@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface StakewiseStats {
   /**
-   * Distinct accounts that stake in a vault or hold osToken, contracts such as strategy proxies among them.
+   * Distinct accounts that stake in a vault or hold osToken, including contracts such as strategy proxies.
    * @unit none
    */
   usersCount: number
@@ -19,7 +19,7 @@ export interface StakewiseStats {
 }
 
 /**
- * Reads how many accounts use StakeWise on this network, how much is staked in all, and how much that has earned.
+ * Reads how many accounts use StakeWise on this network, how much is staked in total, and how much that has earned.
  *
  * @page utils/getstakewisestats
  * @kind util

@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetTransactionsArgs {
   /**
-   * Hash of the transaction to look for, in lowercase, as nodes give it. Its letter case and its length are not checked.
+   * Hash of the transaction to look for, in lowercase, as nodes return it. Its letter case and its length are not checked.
    * @check string
    */
   hash: string
@@ -15,7 +15,7 @@ export interface IndexedTransaction {
 }
 
 /**
- * Tells whether the subgraph has indexed a transaction. It never finds token approvals, and transactions without an effect.
+ * Tells whether the subgraph has indexed a transaction. It never finds token approvals or transactions without an effect.
  *
  * @page utils/gettransactions
  * @kind util
