@@ -31,7 +31,7 @@ export interface LeverageStrategyData {
  * @kind request
  * @since 4.0.0
  * @source subgraph
- * @networks Asks the subgraph on every network. Boost exists on Mainnet and Hoodi only, so Gnosis and Chiado always answer version 2 without an upgrade.
+ * @networks Asks the subgraph on every network. Boost exists on Mainnet and Hoodi only, so Gnosis and Chiado always return version 2 without an upgrade.
  */
 export type GetLeverageStrategyData = (
   args: GetLeverageStrategyDataArgs,
