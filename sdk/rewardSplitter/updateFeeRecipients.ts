@@ -5,7 +5,7 @@ export interface FeeRecipientShares {
   /** Account that receives a part of the fee. It must be a valid address. */
   address: string
   /**
-   * Shares of this recipient as an absolute number: after the update in `feeRecipients`, current in `oldFeeRecipients`.
+   * Shares of this recipient as an absolute number: new in `feeRecipients`, current in `oldFeeRecipients`.
    * @unit splitter shares (only proportions matter)
    */
   shares: bigint
