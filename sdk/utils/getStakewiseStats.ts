@@ -25,6 +25,6 @@ export interface StakewiseStats {
  * @kind util
  * @since 3.0.0
  * @source subgraph
- * @throws `TypeError` — The subgraph answers without a row for the network. — Try again later, or pass another subgraph address.
+ * @throws `TypeError` — The subgraph returns no row for the network. — Try again later, or pass another subgraph address.
  */
 export type GetStakewiseStats = () => AbortRequest<StakewiseStats>
