@@ -28,7 +28,7 @@ export interface CreateVaultArgs {
    */
   type?: VaultType
   /**
-   * Makes the vault an ERC-20 vault, whose stake is a token that can be transferred. Give both name and symbol. Leave it out for a vault without a token.
+   * Makes the vault an ERC-20 vault, whose stake is a transferable token. Pass both name and symbol. Leave it out for a vault without a token.
    * @check object
    */
   vaultToken?: CreateVaultToken
@@ -41,14 +41,14 @@ export interface CreateVaultArgs {
    */
   capacity?: bigint
   /**
-   * Fee that the vault takes from rewards. Later changes go through `sdk.vault.operate`, where it is called `feePercent`, and can raise it in small steps only.
+   * Fee that the vault takes from rewards. Later changes go through `sdk.vault.operate`, where it is called `feePercent`, and can raise it only in small steps.
    * @defaultValue 0
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    */
   keysManagerFee?: number
   /**
-   * Where block rewards go: `true` for an escrow of the vault's own, `false` for the smoothing pool shared with other vaults. It cannot be changed later.
+   * Where block rewards go: `true` for the vault's own escrow, `false` for the smoothing pool shared with other vaults. It cannot be changed later.
    * @defaultValue false
    */
   isOwnMevEscrow?: boolean
@@ -81,7 +81,7 @@ export interface CreateVaultArgs {
  * @source contract call, backend API
  * @signer send, estimate
  * @networks Mainnet and Hoodi attach the security deposit of 1 gwei in ETH. Gnosis and Chiado take it in GNO, which the factory must be approved to spend first.
- * @encode Needs no signer, but uploads the metadata like the call does. Typed as the `ContractTransaction` of ethers; at runtime it holds `to` and `data`, and on Mainnet and Hoodi `value` of `1000000000n` (1 gwei).
+ * @encode Needs no signer, but uploads the metadata as the call does. Typed as the `ContractTransaction` of ethers; at runtime it holds `to` and `data`, and on Mainnet and Hoodi `value` of `1000000000n` (1 gwei).
  * @estimate Needs a signer. Uploads nothing: a placeholder hash stands in for the metadata.
  * @throws `The "type" argument must be one of the following: Default, Private, Blocklist` — `type` is not a member of `VaultType`. — Pass a member of the enum, or leave the argument out.
  * @throws `The "isOwnMevEscrow" argument must be of boolean type` — `isOwnMevEscrow` is not a boolean. — Pass `true` or `false`.

@@ -13,7 +13,7 @@ export interface DepositArgs {
    */
   userAddress: string
   /**
-   * Vault contract address. On Mainnet and Hoodi nothing notices an address that is no vault.
+   * Vault contract address. On Mainnet and Hoodi nothing checks that it is a vault.
    * @check address
    */
   vaultAddress: string

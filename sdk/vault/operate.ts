@@ -44,14 +44,14 @@ export interface OperateArgs {
    */
   feeRecipient?: string
   /**
-   * New fee that the vault takes from rewards: at most 120 % of the present one, or 1 % from 0, and not within 3 days of the last change. `0` is ignored. Only the vault admin may change it.
+   * New fee that the vault takes from rewards: at most 120 % of the current one, or 1 % from 0, and not within 3 days of the last change. `0` is ignored. Only the vault admin may change it.
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    * @check number
    */
   feePercent?: number
   /**
-   * Account that takes over as vault admin, at once and without its consent. Only the present admin may change it.
+   * Account that takes over as vault admin, at once and without its consent. Only the current admin may change it.
    * @check address
    */
   admin?: string
@@ -103,7 +103,7 @@ export interface OperateArgs {
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.
  * @throws `The value for "description" argument must be less than 1000 characters` — `description` has more than 1000 characters. Exactly 1000 is accepted. — Shorten it.
  * @throws `metadata upload error` — The backend refuses the metadata. The rejection value is its error code, a plain string, or the raw list of errors; not an `Error`. — Read the value itself instead of its `message`, correct the metadata and call again.
- * @throws `execution reverted (unknown custom error)` — The vault refuses: the fee changes too early or too far, the account has the role already, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
+ * @throws `execution reverted (unknown custom error)` — The vault refuses: the fee changes too early or too far, the account already has the role, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `Vault not found` — The subgraph has no vault at this address, or not yet. When there is none on the chain either, one of the four role messages above replaces this one, except in calls with metadata only. — Check the address and the network of the SDK instance.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.

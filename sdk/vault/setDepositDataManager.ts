@@ -2,7 +2,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 
 export interface SetDepositDataManagerArgs {
   /**
-   * Account that may set the deposit data root from now on. The zero address gives the role back to the vault admin.
+   * Account that may set the deposit data root from now on. The zero address returns the role to the vault admin.
    * @check address
    */
   managerAddress: string
@@ -13,7 +13,7 @@ export interface SetDepositDataManagerArgs {
 }
 
 /**
- * Names the account that manages a vault's deposit data.
+ * Appoints the account that manages a vault's deposit data.
  *
  * @page vault/transactions/setdepositdatamanager
  * @kind transaction

@@ -2,7 +2,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 
 export interface WithdrawArgs {
   /**
-   * Amount to take out of the vault. The limit set by minted osToken is not checked.
+   * Amount to withdraw from the vault. The limit set by minted osToken is not checked.
    * @unit wei of the deposit token
    * @check bigint
    */
@@ -20,7 +20,7 @@ export interface WithdrawArgs {
 }
 
 /**
- * Takes stake out of a vault, in nearly all vaults by way of the exit queue.
+ * Withdraws stake from a vault, in nearly all vaults through the exit queue.
  *
  * @page vault/transactions/withdraw
  * @kind transaction
@@ -30,8 +30,8 @@ export interface WithdrawArgs {
  * @networks Mainnet and Hoodi pay out ETH, Gnosis and Chiado GNO.
  * @encode Needs no signer, but reads the chain: vault version, validators, and the conversion to vault shares. `data` is always a `multicall(bytes[])` call.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
- * @throws `execution reverted (unknown custom error)` — The vault refuses: minted osToken holds the amount back, or a meta vault is not up to date. The first four bytes in `data` of the error tell which. — Ask `sdk.vault.getMaxWithdraw` right before the call.
- * @throws `ethers error: could not decode result data` — `vaultAddress` is no contract on this network: the vault's version is read first. — Check the address and the network of the SDK instance.
+ * @throws `execution reverted (unknown custom error)` — The vault refuses: minted osToken locks the amount, or a meta vault is not up to date. The first four bytes in `data` of the error tell which. — Call `sdk.vault.getMaxWithdraw` right before withdrawing.
+ * @throws `ethers error: could not decode result data` — `vaultAddress` is not a contract on this network: the vault's version is read first. — Check the address and the network of the SDK instance.
  * @throws `Vault not found` — The contract answers, but the subgraph does not know it as a vault, or not yet. — Check the address; after creating a vault, wait until the subgraph has indexed it.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
