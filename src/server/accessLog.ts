@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { addressOf } from './limits.ts'
 
 export interface AccessLogOptions {
   /** Also logs the caller's address and the query string. */
@@ -19,7 +20,7 @@ export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOp
       path: isFull ? withoutKey(path) : path.split('?', 1)[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      ...(isFull && { address: request.ip }),
+      ...(isFull && { address: addressOf(request) }),
     }
     log.info(line, 'Request')
   })

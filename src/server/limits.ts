@@ -57,9 +57,14 @@ export const limits = fp(async (app: FastifyInstance, options: Limits) => {
 })
 
 /**
- * The key for rate limits: the caller's IP address, or the /64 network for IPv6, because one reader has all addresses in
- * it. If a trusted proxy forwards something that is not an address, such as `ip:port`, the proxy's own address counts.
+ * The caller's IP address. If a trusted proxy forwards something that is not an address, such as `ip:port`, the proxy's own
+ * address counts.
  */
-export function callerOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return normalizeIP(isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
+}
+
+/** The key for rate limits: the address, or the /64 network for IPv6, because one reader has all addresses in it. */
+export function callerOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return normalizeIP(addressOf(request))
 }
