@@ -85,7 +85,7 @@ export interface StakerAction {
  * @since 1.x
  * @source subgraph
  * @networks `link` opens etherscan.io on Mainnet, hoodi.etherscan.io on Hoodi, gnosisscan.io on Gnosis and gnosis-chiado.blockscout.com on Chiado.
- * @throws `The "types" argument must be a array` — `types` is passed and is not an array. — Pass an array, also for a single type, or leave it out.
+ * @throws `The "types" argument must be a array` — `types` is passed and is not an array. — Pass an array, even for a single type, or leave it out.
  * @throws `The "types" argument must contain enum AllocatorActionType values` — An item of `types` is not a member of `AllocatorActionType`. — Use members of `AllocatorActionType` only; `TransferOut` and `BoostExitQueueEntered` are not among them.
  */
 export type GetStakerActions = (args: GetStakerActionsArgs) => AbortRequest<StakerAction[]>
