@@ -21,12 +21,12 @@ export interface GetStakerActionsArgs {
    */
   limit: number
   /**
-   * Returns only this account's actions. Without it, you get the actions of all stakers.
+   * Returns only this account's actions. Without it, or with an empty string, you get the actions of all stakers.
    * @check address
    */
   userAddress?: string
   /**
-   * Returns only actions of these types.
+   * Returns only actions of these types. An empty list matches none.
    * @defaultValue all types
    */
   types?: AllocatorActionType[]

@@ -7,7 +7,8 @@ export interface GetVaultArgs {
    */
   vaultAddress: string
   /**
-   * Adds the current time to the request, so that the response is neither cached nor shared with a parallel request.
+   * Adds the current time to the request, so that the response is neither cached nor shared with a parallel
+   * request of another millisecond.
    * @defaultValue undefined
    */
   withTime?: boolean
