@@ -51,8 +51,8 @@ export interface Vault {
    */
   baseApy: number
   /**
-   * Forecast of what a staker earns with the highest possible boost, at current yields and borrowing costs. 0 on Gnosis
-   * and Chiado, and for vaults without validators or osToken.
+   * Forecast of what a staker earns with the highest possible boost, at `apy` and Aave's borrow rate of the last week. 0 on
+   * Gnosis and Chiado, and for vaults without validators or osToken.
    * @unit percent
    */
   allocatorMaxBoostApy: number
