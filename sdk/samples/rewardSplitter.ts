@@ -8,12 +8,12 @@ import type { Answer } from './answer.ts'
 export const getClaimAmount = {
   active: {
     assets: 120000000000000000n, // 0.12 ETH
-    address: '0x2222222222222222222222222222222222222222',
+    address: '0x3333333333333333333333333333333333333333',
   },
   inactive: [
     {
       assets: 0n,
-      address: '0x3333333333333333333333333333333333333333',
+      address: '0x4444444444444444444444444444444444444444',
     },
   ],
 } satisfies Answer<GetClaimAmount>

@@ -21,7 +21,7 @@ import type { Answer } from './answer.ts'
 
 export const getVault = {
   vaultAddress: '0xAC0F906E433d58FA868F936E8A43230473652885',
-  vaultAdmin: '0x1111111111111111111111111111111111111111',
+  vaultAdmin: '0x2222222222222222222222222222222222222222',
   version: 5,
   apy: 3.08, // percent
   baseApy: 3.08, // percent
@@ -49,7 +49,7 @@ export const getVault = {
   whitelistManager: '',
   blocklistManager: '',
   validatorsManager: '0x8888888888888888888888888888888888888888',
-  depositDataManager: '0x1111111111111111111111111111111111111111',
+  depositDataManager: '0x2222222222222222222222222222222222222222',
   depositDataRoot: '0x6666666666666666666666666666666666666666666666666666666666666666',
   displayName: 'Genesis Vault',
   description: 'Open to everyone who stakes.',
@@ -92,7 +92,7 @@ export const getExitQueuePositions = {
   ],
   requests: [
     {
-      receiver: '0x7777777777777777777777777777777777777777',
+      receiver: '0x1111111111111111111111111111111111111111',
       isClaimed: false,
       timestamp: '1762300811',
       totalAssets: 2000000000000000000n,
@@ -104,7 +104,7 @@ export const getExitQueuePositions = {
       withdrawalTimestamp: '1762646400',
     },
     {
-      receiver: '0x7777777777777777777777777777777777777777',
+      receiver: '0x1111111111111111111111111111111111111111',
       isClaimed: false,
       timestamp: '1762733411',
       totalAssets: 3000000000000000000n,
@@ -143,7 +143,7 @@ export const getRewardSplitters = {
   rewardSplitters: [
     {
       address: '0x3333333333333333333333333333333333333333',
-      owner: '0x7777777777777777777777777777777777777777',
+      owner: '0x2222222222222222222222222222222222222222',
       claimer: '0x0000000000000000000000000000000000000000', // none is set
       version: 3,
       totalShares: 3n,
