@@ -4,7 +4,13 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Position } from '../content/nav.ts'
 import type { Block, Fact, FieldView, Page } from '../content/page.ts'
 import { headingText } from '../content/readPage.ts'
-import type { EntryBlock, SearchablePage, Block as SearchBlock } from '../search/records/searchablePage.ts'
+import { walk } from '../content/syntax/walk.ts'
+import type {
+  EntryBlock,
+  HeadingBlock,
+  SearchablePage,
+  Block as SearchBlock,
+} from '../search/records/searchablePage.ts'
 import { address } from '../shared/address.ts'
 
 /** @param section - the top-level section, by which hits are grouped */
@@ -24,17 +30,22 @@ export function searchablePage(page: Page, section: string, position: Position |
   }
 }
 
-export function searchBlocks({ blocks }: Page): SearchBlock[] {
+export function searchBlocks({ blocks, method }: Page): SearchBlock[] {
   const found: SearchBlock[] = []
   let anchor = ''
+  /** The heading whose section is being read, on pages that are not about one method. */
+  let heading: HeadingBlock | undefined
   const read = (block: Block): void => {
     switch (block.kind) {
       case 'heading':
         anchor = block.id
-        found.push({ kind: 'heading', depth: block.depth, anchor, text: headingText(block) })
+        heading = { kind: 'heading', depth: block.depth, anchor, text: headingText(block) }
+        found.push(heading)
+        if (method) heading = undefined
         return
       case 'prose':
         for (const text of paragraphs(block.node)) found.push({ kind: 'text', anchor, text })
+        if (heading) addMethods(heading, block.node)
         return
       case 'image':
         found.push({ kind: 'text', anchor, text: block.alt })
@@ -76,6 +87,20 @@ export function searchBlocks({ blocks }: Page): SearchBlock[] {
   }
   blocks.forEach(read)
   return found
+}
+
+const MOST_METHODS = 3
+
+/** A link with the name of a method as its text leads to the method. */
+function addMethods(heading: HeadingBlock, node: RootContent): void {
+  walk(node, (link) => {
+    if (link.type !== 'link') return
+    const title = textOf(link)
+    const methods = heading.methods ?? []
+    const isMethod = link.url.toLowerCase().endsWith(`/${title.toLowerCase()}`)
+    if (!isMethod || methods.length === MOST_METHODS || methods.some((known) => known.title === title)) return
+    heading.methods = [...methods, { title, url: address(link.url) }]
+  })
 }
 
 const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => [

@@ -35,6 +35,13 @@ export interface RecordWeight {
   position: number
 }
 
+/** A place that a hit leads on to. */
+export interface NextStop {
+  title: string
+  /** Path and hash. */
+  url: string
+}
+
 export interface SearchRecord {
   objectID: string
   hierarchy: Hierarchy
@@ -43,6 +50,8 @@ export interface SearchRecord {
   kind: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. Shown, not searched. */
   facts?: string
+  /** Where to go on from here: from a method to its example, from a term to the methods its text names. Shown, not searched. */
+  leadsTo?: NextStop[]
   /** Only on a method page's own record. */
   intent?: MethodIntent
   /** Path and hash: `/vault/requests/getvault#returns-apy`. */

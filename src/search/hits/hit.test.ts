@@ -48,6 +48,15 @@ describe('readHit', () => {
     expect(readHit(null, origin)).toBeUndefined()
   })
 
+  it('keeps a few places to go on to, those that can be followed', () => {
+    const stops = (leadsTo: unknown) => readHit(raw({ leadsTo }), origin)?.leadsTo
+    const stop = (title: unknown, url: unknown = '/a#example') => ({ title, url })
+    expect(stops([stop('Example')])).toEqual([{ title: 'Example', url: '/a#example' }])
+    expect(stops([stop('a', 'javascript:alert(1)'), stop(''), stop(7), null, 'b'])).toBeUndefined()
+    expect(stops(Array(99).fill(stop('a')))?.length).toBeLessThan(10)
+    expect(stops({ length: 1 })).toBeUndefined()
+  })
+
   it('falls back to the deepest level when there is no text for the type', () => {
     expect(readHit(raw({ type: 'lvl6' }), origin)?.type).toBe('lvl3')
     expect(readHit(raw({ type: 'content', content: null }), origin)?.type).toBe('lvl3')

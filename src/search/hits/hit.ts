@@ -7,6 +7,7 @@ import {
   type Hierarchy,
   type HierarchyLevel,
   hierarchyLevels,
+  type NextStop,
   type RecordKind,
   type RecordType,
 } from '../engine/record.ts'
@@ -24,6 +25,8 @@ export interface Hit {
   kind?: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. */
   facts?: string
+  /** Where to go on from here: a method's example, the methods of a term. */
+  leadsTo?: NextStop[]
   /** Texts with highlight tags, cut to snippets; only those that the service sent. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>
 }
@@ -48,6 +51,7 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   if (objectID === null || url === undefined || deepest === undefined) return undefined
   const type = readType(value.type, hierarchy, content) ?? deepest
   const facts = text(value.facts)
+  const leadsTo = readNextStops(value.leadsTo, origin)
   return {
     objectID,
     url,
@@ -56,8 +60,20 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
     content,
     ...(isKind(value.kind) ? { kind: value.kind } : {}),
     ...(facts === null ? {} : { facts }),
+    ...(leadsTo.length > 0 ? { leadsTo } : {}),
     snippets: readSnippets(value._snippetResult),
   }
+}
+
+const MOST_NEXT_STOPS = 3
+
+function readNextStops(value: unknown, origin: string): NextStop[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, MOST_NEXT_STOPS).flatMap((each) => {
+    const title = isObject(each) ? text(each.title) : null
+    const url = isObject(each) && typeof each.url === 'string' ? safeUrl(each.url, origin) : undefined
+    return title === null || url === undefined ? [] : [{ title, url }]
+  })
 }
 
 /** Label of each kind of hit, singular and plural. */

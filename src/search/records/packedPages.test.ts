@@ -12,13 +12,21 @@ const text = fc
   .map((each) => each.split(/[\s\p{Cc}]+/u).join(' '))
 const phrase = text.filter((each) => each !== '')
 const anchor = fc.constantFrom('', 'returns', 'returns-apy', 'argument-x', 'enum-network', 'network-mainnet')
+const methods = fc.array(fc.record({ title: phrase, url: fc.constantFrom('/vault/getvault', '/a#b') }), {
+  minLength: 1,
+  maxLength: 3,
+})
 const block: fc.Arbitrary<Block> = fc.oneof(
-  fc.record({
-    kind: fc.constant('heading' as const),
-    depth: fc.constantFrom(2 as const, 3 as const),
-    anchor,
-    text,
-  }),
+  fc.record(
+    {
+      kind: fc.constant('heading' as const),
+      depth: fc.constantFrom(2 as const, 3 as const),
+      anchor,
+      text,
+      methods,
+    },
+    { requiredKeys: ['kind', 'depth', 'anchor', 'text'] },
+  ),
   fc.record({
     kind: fc.constant('text' as const),
     anchor,

@@ -23,6 +23,8 @@ const ENTRIES: Readonly<Record<string, EntryBlock['kind']>> = {
   '\u0007': 'enumMember',
   '\u0008': 'error',
 }
+/** A method that the text below the last heading names. */
+const METHOD = '\u000e'
 /** Precedes an anchor that does not end with the name's slug. */
 const WHOLE_ANCHOR = '='
 
@@ -46,6 +48,12 @@ export function unpackRecords(text: string): SearchRecord[] {
       continue
     }
     if (page === undefined) throw new Error('The packed pages do not start with a page.')
+    const last = page.blocks.at(-1)
+    if (mark === METHOD && last?.kind === 'heading') {
+      const [title = '', url = ''] = fields
+      last.methods = [...(last.methods ?? []), { title, url }]
+      continue
+    }
     const block = unpackBlock(mark, fields, heading)
     page.blocks.push(block)
     if (block.kind !== 'heading') continue
@@ -63,7 +71,7 @@ function packPage(page: SearchablePage): string[] {
   let heading = ''
   return [
     toLine(PAGE, [route, section, subsection, title, description, call, intent, removed, ...keywords]),
-    ...page.blocks.map((block) => {
+    ...page.blocks.flatMap((block) => {
       const { anchor, text } = block
       if (block.kind === 'text')
         return anchor === heading ? toLine(TEXT, [text]) : toLine(TEXT_ELSEWHERE, [text, anchor])
@@ -76,11 +84,15 @@ function packPage(page: SearchablePage): string[] {
         ])
       }
       heading = anchor
-      return toLine(markOf(HEADINGS, block.depth), [
-        text,
-        packAnchor(anchor, text),
-        ...(page.questions?.[anchor] ?? []),
-      ])
+      const lines = [
+        toLine(markOf(HEADINGS, block.depth), [
+          text,
+          packAnchor(anchor, text),
+          ...(page.questions?.[anchor] ?? []),
+        ]),
+      ]
+      for (const { title, url } of block.methods ?? []) lines.push(toLine(METHOD, [title, url]))
+      return lines
     }),
   ]
 }

@@ -43,6 +43,21 @@ describe('recordsFromPage', () => {
     expect(asked.find(({ anchor }) => anchor === 'limits')?.keywords).toEqual(['how many'])
   })
 
+  it('leads from a method to its example, and from a term to the methods that its text names', () => {
+    const example = { kind: 'heading' as const, depth: 2 as const, anchor: 'example', text: 'Example' }
+    const [method] = recordsFromPage({ ...page, blocks: [example] }, { version: [] })
+    expect(method?.leadsTo).toEqual([{ title: 'Example', url: `${page.route}#example` }])
+
+    const methods = [{ title: 'getVault', url: page.route }]
+    const glossary = {
+      ...page,
+      call: undefined,
+      blocks: [{ ...example, anchor: 'vault', text: 'Vault', methods }],
+    }
+    const [all, term] = recordsFromPage(glossary, { version: [] })
+    expect([all?.leadsTo, term?.leadsTo]).toEqual([undefined, methods])
+  })
+
   it('puts an entry one level below its heading', () => {
     expect(at('#returns-apy')[0]).toMatchObject({
       type: 'lvl3',

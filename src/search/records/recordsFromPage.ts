@@ -1,5 +1,12 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import type { Hierarchy, HierarchyLevel, RecordKind, RecordType, SearchRecord } from '../engine/record.ts'
+import type {
+  Hierarchy,
+  HierarchyLevel,
+  NextStop,
+  RecordKind,
+  RecordType,
+  SearchRecord,
+} from '../engine/record.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
 /**
@@ -106,6 +113,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     const keywords = keywordsOf(page)
     if (page.call !== undefined) pageRecord.aliases = [page.call]
     if (page.intent !== undefined) pageRecord.intent = page.intent
+    if (page.call !== undefined) pageRecord.leadsTo = exampleOf(page)
     if (keywords.length > 0) pageRecord.keywords = keywords
   }
 
@@ -120,6 +128,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       const record = add(level, 'section', block.anchor, {}, null)
       const questions = page.questions?.[block.anchor]
       if (record !== undefined && questions !== undefined) record.keywords = questions
+      if (record !== undefined && block.methods !== undefined) record.leadsTo = block.methods
     } else if (isEntry(block)) {
       const level: HierarchyLevel = path.lvl3 === null ? (path.lvl2 === null ? 'lvl2' : 'lvl3') : 'lvl4'
       const kind = entryKinds[block.kind]
@@ -132,6 +141,11 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     }
   }
   return records
+}
+
+function exampleOf({ route, blocks }: SearchablePage): NextStop[] | undefined {
+  const example = blocks.find(({ kind, anchor }) => kind === 'heading' && anchor === 'example')
+  return example && [{ title: 'Example', url: `${route}#${example.anchor}` }]
 }
 
 /** FNV-1a. Hashing the text keeps a paragraph's ID stable when paragraphs before it are added or removed. */

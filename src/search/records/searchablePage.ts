@@ -3,7 +3,7 @@
  * produces it; `recordsFromPage` turns it into records.
  */
 
-import type { MethodIntent } from '../engine/record.ts'
+import type { MethodIntent, NextStop } from '../engine/record.ts'
 
 /** A heading of the article. `depth` is the HTML level: 2 for an h2, 3 for an h3. */
 export interface HeadingBlock {
@@ -11,6 +11,8 @@ export interface HeadingBlock {
   depth: 2 | 3
   anchor: string
   text: string
+  /** On pages that explain terms: the methods that the text below the heading links to by their names. */
+  methods?: NextStop[]
 }
 
 /** A paragraph or a list item, as plain text. `anchor` is that of the nearest heading above; '' before the first. */

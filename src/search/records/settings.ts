@@ -46,7 +46,7 @@ export const indexSettings: IndexSettings = {
     'unordered(content)',
     'unordered(hierarchy.lvl0)',
   ],
-  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind', 'facts'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind', 'facts', 'leadsTo'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
   attributesForFaceting: ['type', 'kind', 'language', 'version', 'docusaurus_tag', 'hierarchy.lvl0'],

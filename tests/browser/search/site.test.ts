@@ -44,6 +44,27 @@ describe('search on the site', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
+  it('leads from a method to its example, and from a term to its methods', async () => {
+    const page = await reader.open('/introduction')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('getVault')
+    await page.locator('[data-query=getVault]').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.locator('[role=option][aria-selected=true]', { hasText: 'Example' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/vault/requests/getvault#example')
+
+    await page.goto(`${new URL(page.url()).origin}${at('/search')}?q=strategy+proxy`)
+    await page
+      .locator('.search-result-next')
+      .getByRole('link', { name: 'getLeverageStrategyProxy', exact: true })
+      .first()
+      .waitFor()
+    await page.getByRole('searchbox').fill('getVault')
+    await page.getByRole('link', { name: 'Example of getVault' }).waitFor()
+  })
+
   it('goes from the dialog to all results, on to a page, and back', async () => {
     const page = await reader.open('/introduction')
     await page.keyboard.press('Control+k')
@@ -52,7 +73,7 @@ describe('search on the site', () => {
     await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
     await page.waitForURL('**/search?q=whitelist')
     const results = page.locator('.search-results > li')
-    await results.first().getByRole('link').click()
+    await results.first().getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname.startsWith(at('/vault/')))
     await page.goBack()
     await results.first().waitFor()
@@ -70,16 +91,16 @@ describe('search on the site', () => {
       await expect.poll(() => results.count()).toBeGreaterThan(before)
     }
     await far.scrollIntoViewIfNeeded()
-    const title = await far.getByRole('link').textContent()
+    const title = await far.getByRole('link').first().textContent()
     const [top, count] = [await page.evaluate(() => window.scrollY), await results.count()]
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await far.getByRole('link').click()
+    await far.getByRole('link').first().click()
     await page.locator('#page article').waitFor()
     await page.goBack()
     await results.nth(49).waitFor()
     await expect.poll(() => results.count()).toBe(count)
-    await expect.poll(() => results.nth(49).getByRole('link').textContent()).toBe(title)
+    await expect.poll(() => results.nth(49).getByRole('link').first().textContent()).toBe(title)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vault')
     expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([])

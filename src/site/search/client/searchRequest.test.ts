@@ -21,6 +21,7 @@ describe('searchRequest', () => {
       'url',
       'kind',
       'facts',
+      'leadsTo',
     ])
   })
 

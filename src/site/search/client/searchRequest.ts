@@ -15,6 +15,7 @@ const retrieved = [
   'url',
   'kind',
   'facts',
+  'leadsTo',
 ]
 
 export type HitsRequest = SearchForHits & SearchParamsObject

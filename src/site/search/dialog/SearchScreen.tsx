@@ -24,6 +24,7 @@ export function SearchScreen(props: Props): ReactNode {
           query={state.results.query}
           service={props.service}
           missingResultsUrl={props.config.missingResultsUrl}
+          start={props.config.start}
           onSuggestion={props.onSuggestion}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from '../../../search/hits/hit.ts'
+import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
 import type { Results } from '../client/searchState.ts'
 import { type OptionGroup, optionGroups } from './optionGroups.ts'
 
@@ -59,6 +59,28 @@ describe('hits', () => {
     expect(found([field, hit('a2', 'Vault', 'content', 'a')])[0]?.options.some((each) => each.isChild)).toBe(
       false,
     )
+  })
+
+  it('lead on: the best one has its example or the methods of its term below it, each shown once', () => {
+    const leadsTo = [
+      { title: 'Example', url: '/a#example' },
+      { title: 'getB', url: '/b' },
+    ]
+    const listed = (hits: Hit[]) =>
+      found(hits)[0]?.options.map(({ hit: each, isChild }) => [each.url, hitTexts(each).title, isChild])
+    expect(
+      listed([
+        { ...hit('a'), leadsTo },
+        { ...hit('c'), leadsTo },
+      ]),
+    ).toEqual([
+      ['/a', 'a', false],
+      ['/a#example', 'Example', true],
+      ['/b', 'getB', true],
+      ['/c', 'c', false],
+    ])
+    const b = hit('b', 'Boost')
+    expect(found([{ ...hit('a'), leadsTo }, hit('c'), b]).map(ids)).toEqual([['a', '/a#example', 'b', 'c']])
   })
 
   it('may be in a section of any name', () => {

@@ -1,4 +1,5 @@
 /** What the dialog's list contains, group by group: saved searches and first pages on the start screen, else the hits. */
+import { pageOf } from '../../../search/engine/record.ts'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import type { Results, Screen } from '../client/searchState.ts'
@@ -10,7 +11,7 @@ export interface DialogOption {
   /** Position among all options, from 0. */
   index: number
   hit: Hit
-  /** The hit belongs to the page listed above it, whose title need not be repeated. */
+  /** The hit belongs to the one above it, whose title need not be repeated: a part of its page, or where it leads on to. */
   isChild: boolean
   /** Which list of saved searches it is in; undefined for hits and first pages. */
   saved: SavedKind | undefined
@@ -36,7 +37,12 @@ export function optionGroups(
   start: readonly Hit[] = [],
 ): OptionGroup[] {
   let index = 0
-  const group = (label: string, hits: readonly Hit[], kind?: SavedKind): OptionGroup => ({
+  const group = (
+    label: string,
+    hits: readonly Hit[],
+    kind?: SavedKind,
+    stops: readonly Hit[] = [],
+  ): OptionGroup => ({
     saved: kind,
     label,
     options: hits.map((hit, place) => ({
@@ -44,10 +50,11 @@ export function optionGroups(
       index: index++,
       hit,
       isChild:
-        !kind &&
-        hits
-          .slice(0, place)
-          .some(({ type, hierarchy }) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1),
+        stops.includes(hit) ||
+        (!kind &&
+          hits
+            .slice(0, place)
+            .some(({ type, hierarchy }) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1)),
       saved: kind,
     })),
   })
@@ -59,11 +66,24 @@ export function optionGroups(
     ].filter(({ options }) => options.length > 0)
   }
   if (screen !== 'results' || !results) return []
-  return groupBy(results.hits, (hit) => hit.hierarchy.lvl0 ?? '').map(([section, hits]) => {
-    const pages = groupBy(hits.slice(0, limit), (hit) => hit.hierarchy.lvl1 ?? hit.url)
-    return group(
-      section || 'Documentation',
-      pages.flatMap(([, hitsOfPage]) => hitsOfPage),
+  const [best] = results.hits
+  const stops = best ? nextStops(best, results.hits) : []
+  const hits = results.hits.filter((hit) => !stops.includes(hit))
+  return groupBy(hits, (hit) => hit.hierarchy.lvl0 ?? '').map(([section, inSection], place) => {
+    const pages = groupBy(inSection.slice(0, limit), (hit) => hit.hierarchy.lvl1 ?? hit.url)
+    const [first, ...others] = pages.flatMap(([, hitsOfPage]) => hitsOfPage) as [Hit, ...Hit[]]
+    const below = place === 0 ? stops : []
+    return group(section || 'Documentation', [first, ...below, ...others], undefined, below)
+  })
+}
+
+/** Where the best hit leads on to, as hits below it: those that the query found as well move there. */
+function nextStops({ url: bestUrl, hierarchy: { lvl1 }, leadsTo = [] }: Hit, found: readonly Hit[]): Hit[] {
+  return leadsTo.map(({ title, url }) => {
+    const isSamePage = pageOf({ url }) === pageOf({ url: bestUrl })
+    return (
+      found.find((hit) => hit.url === url) ??
+      plainHit(url, isSamePage ? { lvl1, lvl2: title } : { lvl1: title })
     )
   })
 }
@@ -77,11 +97,13 @@ function groupBy(hits: readonly Hit[], keyOf: (hit: Hit) => string): [string, Hi
 
 /** The configured pages as hits. */
 export const startHits = (pages: readonly { label: string; to: string }[]): Hit[] =>
-  pages.map(({ label, to }) => ({
-    objectID: to,
-    url: address(to),
-    type: 'lvl1',
-    hierarchy: { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    content: null,
-    snippets: {},
-  }))
+  pages.map(({ label, to }) => ({ ...plainHit(address(to), { lvl1: label }), objectID: to }))
+
+const plainHit = (url: string, names: { lvl1: string | null; lvl2?: string }): Hit => ({
+  objectID: url,
+  url,
+  type: names.lvl2 === undefined ? 'lvl1' : 'lvl2',
+  hierarchy: { lvl0: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null, ...names },
+  content: null,
+  snippets: {},
+})

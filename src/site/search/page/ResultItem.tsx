@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageOf } from '../../../search/engine/record.ts'
 import { type Hit, hitLabel, hitTexts } from '../../../search/hits/hit.ts'
 import { Highlighted, HitPath } from '../parts/HitText.tsx'
 
@@ -28,6 +29,16 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
       {sentence && (
         <p>
           <Highlighted text={sentence} />
+        </p>
+      )}
+      {hit.leadsTo && (
+        <p className="search-result-next">
+          {hit.leadsTo.map(({ title: name, url }) => (
+            <a key={url} href={url}>
+              {name}
+              {pageOf({ url }) === pageOf(hit) && <span className="hidden"> of {hit.hierarchy.lvl1}</span>}
+            </a>
+          ))}
         </p>
       )}
     </li>

@@ -92,6 +92,7 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
           query={state.results.query}
           service={service}
           missingResultsUrl={config.missingResultsUrl}
+          start={config.start}
           onSuggestion={onSuggestion}
         />
       )}

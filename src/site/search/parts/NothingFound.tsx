@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { address } from '../../../shared/address.ts'
 import { SUGGESTION_LIMIT } from '../../limits.ts'
 import type { SearchService } from '../client/searchService.ts'
 import { pickSuggestions, suggestionQueries } from '../client/suggestions.ts'
@@ -9,11 +10,13 @@ interface Props {
   query: string
   service: SearchService
   missingResultsUrl: string | undefined
+  /** Pages that most readers need. */
+  start: readonly { label: string; to: string }[]
   onSuggestion(query: string): void
 }
 
 /** Says that nothing was found and what else to try. */
-export function NothingFound({ query, service, missingResultsUrl, onSuggestion }: Props): ReactNode {
+export function NothingFound({ query, service, missingResultsUrl, start, onSuggestion }: Props): ReactNode {
   const suggestions = useSuggestions(query, service)
   return (
     <div className="search-message">
@@ -32,6 +35,22 @@ export function NothingFound({ query, service, missingResultsUrl, onSuggestion }
                 <button type="button" className="button quiet" onClick={() => onSuggestion(suggestion)}>
                   {suggestion}
                 </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {start.length > 0 && (
+        <div>
+          <p id="search-start" className="search-suggestions-title">
+            {suggestions.length > 0 ? 'Or start with' : 'Start with'}
+          </p>
+          <ul className="search-suggestions" aria-labelledby="search-start">
+            {start.map(({ label, to }) => (
+              <li key={to}>
+                <a className="button quiet" href={address(to)}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
