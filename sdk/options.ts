@@ -36,7 +36,7 @@ export interface Endpoints {
    */
   web3?: string | string[] | UrlWithHeaders[]
   /**
-   * Subgraph address. In an array the second one is the backup; further ones are not used.
+   * Subgraph address without a query string. In an array the second one is the backup; further ones are not used.
    * It also replaces the default for this network's instances without an address of their own.
    * @defaultValue the network's own subgraph
    */
