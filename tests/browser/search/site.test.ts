@@ -62,7 +62,7 @@ describe('search on the site', () => {
       .first()
       .waitFor()
     await page.getByRole('searchbox').fill('getVault')
-    await page.getByRole('link', { name: 'Example of getVault' }).waitFor()
+    await page.getByRole('link', { name: 'Example of getVault', exact: true }).first().waitFor()
   })
 
   it('goes from the dialog to all results, on to a page, and back', async () => {
