@@ -15,7 +15,7 @@ export interface MulticallRequest {
   /** The calls, in the order they run. A single call without a flag is sent directly. */
   params: MulticallParameter[]
   /**
-   * Simulates the calls and resolves to their decoded results. Results of an added `updateState` are left out.
+   * Simulates the calls and resolves to their decoded results. Results of `updateState` and `updateVaultState` are left out, also of your own.
    * @defaultValue false
    */
   callStatic?: boolean

@@ -27,7 +27,7 @@ export interface BoostExitPosition {
 /** The part of a boost position that is on its way out. */
 export interface BoostQueuePosition {
   /**
-   * Strategy version of the position: pass it to `claimQueue`. It is 1 when nothing is exiting, or when the subgraph holds no version.
+   * Strategy version of the position: pass it to `claimQueue`. It is 1 when there is no boost position, or when the subgraph holds no version.
    * @unit none
    */
   version: number
