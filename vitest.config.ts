@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** Instead of one second: on a loaded machine, what tests wait for takes longer. */
 const expect = { poll: { timeout: 20_000 } }
 
-/** A site below a path of its host: its addresses, the search, and `more` where the path can make a difference. */
-const belowPath = (name: string, globalSetup: string, more: string[]) => ({
+/** A site below a path of its host. */
+const belowPath = (name: string, globalSetup: string, include: string[]) => ({
   test: {
     name,
     sequence: { groupOrder: 2 },
-    include: ['tests/browser/search/site.test.ts', 'tests/browser/belowPath/*.test.ts', ...more],
-    globalSetup,
+    include,
+    globalSetup: `tests/browser/belowPath/${globalSetup}`,
     expect,
     testTimeout: 60_000,
     hookTimeout: 240_000,
@@ -35,7 +35,6 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
             'tests/server/**/*.test.ts',
             'tests/reference/**/*.test.ts',
-            'tests/build/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           expect,
@@ -71,10 +70,27 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      belowPath('below a path', 'tests/browser/belowPath/onServer.ts', [
+      belowPath('below a path', 'onServer.ts', ['tests/browser/belowPath/*.test.ts']),
+      // `npm run test:release` runs these; `npm test` has a sample of what they hold.
+      {
+        test: {
+          name: 'release',
+          sequence: { groupOrder: 3 },
+          include: ['tests/release/**/*.test.ts'],
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // The builds in them use all processors there are.
+          maxWorkers: 1,
+        },
+      },
+      belowPath('release, below a path', 'onServer.ts', [
+        'tests/browser/search/site.test.ts',
         'tests/browser/navigation/{navigation,routes,prefetching,lostPages}.test.ts',
       ]),
-      belowPath('below a path, static', 'tests/browser/belowPath/onStaticHost.ts', [
+      belowPath('release, below a path of a static host', 'onStaticHost.ts', [
+        'tests/browser/belowPath/*.test.ts',
+        'tests/browser/search/site.test.ts',
         'tests/browser/navigation/navigation.test.ts',
       ]),
     ],

@@ -34,6 +34,11 @@ export async function axeFindings(page: Page, options: RunOptions = {}, within =
 /** Colors are all that differs in the dark. */
 export const colorRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+/** Every rule but those about colors. */
+export const colorless: RunOptions = {
+  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+}
+
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name

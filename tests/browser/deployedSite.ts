@@ -1,6 +1,6 @@
 /** A copy of the built site with its own server, which a test may stop, restart and deploy changes to. */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
@@ -34,8 +34,14 @@ const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 const workerFile = 'service-worker.js'
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 
-/** @param options - `search`: with the search service, whose index takes as long to copy as all else */
-export async function deploySite(options: { search?: boolean } = {}): Promise<DeployedSite> {
+interface Options {
+  /** With the search service, whose index takes as long to copy as all else. */
+  search?: boolean
+  /** The only pages that readers save, as saving takes seconds; all of them by default. */
+  saved?: string[]
+}
+
+export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
   const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
   cpSync('dist', dist, { recursive: true, filter: isNeeded })
@@ -110,6 +116,16 @@ export async function deploySite(options: { search?: boolean } = {}): Promise<De
       await site.stop()
       rmSync(dist, { recursive: true, force: true })
     },
+  }
+  const { saved } = options
+  if (saved) {
+    const isPage = (address: string) => existsSync(join(dist, 'site', `${address}.html`))
+    const isSaved = (address: string) =>
+      saved.includes(address) || !(isPage(address) || address.endsWith('.md'))
+    const worker = read(workerFile)
+    const list = worker.slice(worker.indexOf('[['), worker.indexOf(']]') + 2)
+    const files = (JSON.parse(list) as [string, string][]).filter(([address]) => isSaved(address))
+    write(workerFile, worker.replace(list, JSON.stringify(files)))
   }
   await start()
   return site

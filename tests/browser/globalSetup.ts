@@ -16,8 +16,12 @@ declare module 'vitest' {
 
 const DIST = 'dist'
 
+/** Vitest loads this module once for each project. */
+const shared = globalThis as { siteBuild?: Promise<void> }
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await runBuild('src/build/cli.ts')
+  shared.siteBuild ??= runBuild('src/build/cli.ts')
+  await shared.siteBuild
   return serveSite(project, DIST, '')
 }
 

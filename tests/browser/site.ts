@@ -46,7 +46,7 @@ export function createReader(): Reader {
     contexts = []
     errors = []
     expected = []
-    expect(unexpected, 'errors in the console').toEqual([])
+    expect(unexpected.join('\n'), 'errors in the console').toBe('')
   })
   const context = async (options: BrowserContextOptions = {}) => {
     const created = await browser.newContext({ baseURL: origin, viewport: desktop, ...options })

@@ -222,7 +222,8 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
     })
 
     test('the saved site is read without a connection', async () => {
-      const site = await deploy()
+      const saved = ['/introduction', '/boost/transactions/lock', '/boost/transactions/unlock', '/offline']
+      const site = await deploy({ saved })
       const reader = await openAwake('/introduction', site.origin)
       await reader.click('.site-footer .offline button')
       await expect.poll(() => reader.text('.site-footer .offline')).toContain('Remove saved pages')

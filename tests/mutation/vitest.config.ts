@@ -14,7 +14,7 @@ export default defineConfig({
     exclude: [
       'tests/browser/**',
       'tests/browsers/**',
-      'tests/build/**',
+      'tests/release/**',
       'tests/server/{algoliaClients,deployment,docsearch,publishCommand,replicas,staticHosts,stopping}.test.ts',
       'tests/reference/sdkCommand.test.ts',
     ],

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
@@ -10,8 +9,9 @@ import { loadHighlight } from '../../src/render/html/highlight.ts'
 import { pageMarkdown } from '../../src/render/markdown.ts'
 import { ProblemError } from '../../src/shared/problem.ts'
 import { sampleContext } from '../unit/content/sampleContext.ts'
+import { createSampleProject, type SampleProject } from '../unit/content/sampleProject.ts'
 import { methodPage } from '../unit/content/samples.ts'
-import { copySdk, type SdkCopy } from './sdkCopy.ts'
+import { copySdk } from './sdkCopy.ts'
 
 let reference: Reference
 const method = (call: string): Method => {
@@ -171,59 +171,48 @@ test('the schema allows no other fields, and none but its own are published', ()
 })
 
 test('a deprecated field says so on its page, in Markdown and in reference.json', async () => {
-  const edited = copySdk()
-  edited.edit(
-    'sdk/vault/getVault.ts',
-    / \*\/\n( *version: number)/,
-    ' * @deprecated Read it from the contract.\n */\n$1',
-  )
-  const read = await buildReference({ root: edited.root })
-  edited.remove()
-  const method = read.methods.find(({ call }) => call === 'sdk.vault.getVault') as Method
-  const page = methodPage(method)
   const words = 'Read it from the contract.'
+  const project = createSampleProject()
+  project.edit('sdk/vault/getThing.ts', '   * @unit wei\n', `   * @unit wei\n   * @deprecated ${words}\n`)
+  const read = await buildReference({ root: project.root })
+  project.dispose()
+  const deprecated = read.methods.find(({ call }) => call === 'sdk.vault.getThing') as Method
+  const page = methodPage(deprecated)
+  const context = sampleContext()
   const drawn = renderToStaticMarkup(
-    drawBlocks(page.blocks, {
-      page,
-      context: sampleContext(),
-      highlight: await loadHighlight(),
-    }),
+    drawBlocks(page.blocks, { page, context, highlight: await loadHighlight() }),
   )
   expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${words}`))
-  expect(pageMarkdown(page, sampleContext())).toContain(`Deprecated: ${words}`)
-  const json = toReferenceJson(read).find(({ call }) => call === method.call)
-  expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'version', deprecated: words }))
+  expect(pageMarkdown(page, context)).toContain(`Deprecated: ${words}`)
+  const json = toReferenceJson(read).find(({ call }) => call === deprecated.call)
+  expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'total', deprecated: words }))
 })
 
-/** What is said of declarations with these faults. */
-async function faultsOf(spoil: (copy: SdkCopy) => void): Promise<string> {
-  const copy = copySdk()
-  try {
-    spoil(copy)
-    const error = await buildReference({ root: copy.root }).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(ProblemError)
-    return String(error)
-  } finally {
-    copy.remove()
-  }
+/** What is said of declarations that cannot be read. */
+async function problemsOf(root: string): Promise<string> {
+  const error = await buildReference({ root }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ProblemError)
+  return String(error)
 }
 
 test('what a declaration lacks is reported with file and line, all at once', async () => {
   const page = /@page .*/.exec(readFileSync('sdk/vault/deposit.ts', 'utf8'))?.[0] ?? ''
-  const text = await faultsOf(({ edit }) => {
-    edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
-    edit('sdk/vault/deposit.ts', '@check address', '@check adress')
-    edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
-    edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
-    edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *version: number)/, '$2')
-    edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *withTime)/, '$2')
-    edit('sdk/vault/getVault.ts', /\n *\* @unit none/, '')
-    edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
-    edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
-    edit('sdk/vault/withdraw.ts', /@page .*/, page)
-    edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
-    edit('sdk/osToken/burn.ts', /@source .*/, '@source')
-  })
+  const copy = copySdk()
+  const { edit } = copy
+  edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
+  edit('sdk/vault/deposit.ts', '@check address', '@check adress')
+  edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
+  edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
+  edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *version: number)/, '$2')
+  edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *withTime)/, '$2')
+  edit('sdk/vault/getVault.ts', /\n *\* @unit none/, '')
+  edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
+  edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
+  edit('sdk/vault/withdraw.ts', /@page .*/, page)
+  edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
+  edit('sdk/osToken/burn.ts', /@source .*/, '@source')
+  const text = await problemsOf(copy.root)
+  copy.remove()
   for (const problem of [
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is no rule/,
@@ -241,35 +230,28 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     expect.soft(text).toMatch(problem)
 }, 60_000)
 
-test('a tag that nobody reads is reported', async () => {
-  const text = await faultsOf(({ edit }) =>
-    edit('sdk/vault/getVault.ts', '@kind request', '@kind request\n * @sinc 1.x'),
-  )
-  expect(text).toMatch(/sdk\/vault\/getVault\.ts:\d+: .*@sinc/)
-}, 60_000)
-
-test('what TypeScript says of a declaration is reported at its place', async () => {
-  const text = await faultsOf(({ edit }) => {
-    edit('sdk/vault/deposit.ts', 'userAddress: string', 'userAddress: Strng')
-    edit('sdk/vault/withdraw.ts', 'userAddress: string', 'userAddress string')
-  })
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: Cannot find name 'Strng'/)
-  expect(text).toMatch(/sdk\/vault\/withdraw\.ts:\d+: /)
-}, 60_000)
-
-test('a file that no index.ts names is reported', async () => {
-  const text = await faultsOf(({ root }) =>
-    writeFileSync(join(root, 'sdk/vault/getThing.ts'), 'export type GetThing = () => string\n'),
-  )
-  expect(text).toContain(
-    "sdk/vault/getThing.ts:1: no declaration leads to this file: add `export type * from './getThing.ts'` to sdk/vault/index.ts",
-  )
-}, 60_000)
-
-test('a method that no group has is reported', async () => {
-  const text = await faultsOf(({ edit }) => edit('sdk/vault/index.ts', '  deposit: Deposit\n', ''))
-  expect(text).toMatch(/sdk\/vault\/deposit\.ts:\d+: `Deposit` has a `@page`, but no method is of this type/)
-}, 60_000)
+test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegExp]>([
+  [
+    'a tag that nobody reads',
+    ({ edit }) => edit('sdk/vault/getThing.ts', '@kind request', '@kind request\n * @sinc 1.x'),
+    /sdk\/vault\/getThing\.ts:\d+: .*@sinc/,
+  ],
+  [
+    'a file that no index.ts names',
+    ({ write }) => write('sdk/vault/getMore.ts', 'export type GetMore = () => string\n'),
+    /sdk\/vault\/getMore\.ts:1: no declaration leads to this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
+  ],
+  [
+    'a method that no group has',
+    ({ edit }) => edit('sdk/vault/index.ts', '  setThing: SetThing\n', ''),
+    /sdk\/vault\/setThing\.ts:\d+: `SetThing` has a `@page`, but no method is of this type/,
+  ],
+])('%s is reported', async (_, spoil, problem) => {
+  const project = createSampleProject()
+  spoil(project)
+  expect(await problemsOf(project.root)).toMatch(problem)
+  project.dispose()
+})
 
 test('a number without a unit shows none', () => {
   const shown = reference.methods.flatMap(({ parameters, returns }) => [...parameters, ...returns.fields])

@@ -13,6 +13,8 @@ export interface SampleProject {
   /** Its home page links to none of the real pages. */
   homeLinks: string[]
   write(file: string, text: string): void
+  /** Replaces a text in a file. @throws Error if the text is not there */
+  edit(file: string, from: string | RegExp, to: string): void
   remove(file: string): void
   /** What `npm run check:content` would report here. */
   check(exceptions?: ExceptionList): Promise<SiteReport>
@@ -283,6 +285,12 @@ export function createSampleProject(): SampleProject {
     config,
     homeLinks: [],
     write,
+    edit(file, from, to) {
+      const text = readFileSync(join(root, file), 'utf8')
+      const edited = text.replace(from, to)
+      if (edited === text) throw new Error(`${file} does not contain ${from}`)
+      write(file, edited)
+    },
     remove: (file) => rmSync(join(root, file)),
     check: (exceptions = {}) => checkSite({ root, config, exceptions, homeLinks: [] }),
     dispose: () => rmSync(root, { recursive: true, force: true }),

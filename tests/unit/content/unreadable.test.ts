@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
 import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
+
+/** Goes on from what the check has read and compiled. */
+const buildChecked = (options: Parameters<typeof build>[0]) =>
+  build({ ...options, cacheFolder: join(options.root, '.cache/check') })
 
 const guide = (...body: string[]) => samplePage({ title: 'Fault' }, ...body)
 const stop = sampleFile('content/vault/getthing.mdx')
@@ -94,23 +99,28 @@ test('reports all pages at once, and that nothing else was checked', () => {
 })
 
 test('the build stops with the same lines, and without a stack', async () => {
-  const error = await build(project).catch((reason: unknown) => reason)
+  const error = await buildChecked(project).catch((reason: unknown) => reason)
   expect(explainError(error).toSorted()).toEqual(
     report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
   )
 }, 120_000)
 
 test('faults of declarations come first, and are not blamed on pages', async () => {
-  const file = 'sdk/vault/setThing.ts'
   const other = createSampleProject()
-  const problemsOf = async (from: string, to: string) => {
-    other.write(file, sampleFile(file).replace(from, to))
-    return (await other.check()).problems
-  }
-  const at = (line: number, problem: RegExp) => ({ file, line, problem: expect.stringMatching(problem) })
-  expect(await problemsOf(' * @unit wei\n', ' *\n')).toEqual([at(14, /^`assets` has no unit/)])
-  expect(await problemsOf('assets: bigint', 'assets: bignit')).toEqual([at(14, /^Cannot find name 'bignit'/)])
-  expect((await problemsOf('assets: bigint', 'assets bigint'))[0]).toEqual(at(14, /expected/))
+  const file = 'sdk/vault/setThing.ts'
+  const found = (at: string, line: number, problem: RegExp) => ({
+    file: at,
+    line,
+    problem: expect.stringMatching(problem),
+  })
+  other.edit(file, ' * @unit wei\n', ' *\n')
+  expect((await other.check()).problems).toEqual([found(file, 14, /^`assets` has no unit/)])
+  other.edit(file, 'assets: bigint', 'assets: bignit')
+  other.edit('sdk/vault/getThing.ts', 'total: bigint', 'total bigint')
+  const { problems } = await other.check()
+  expect(problems).toContainEqual(found(file, 14, /^Cannot find name 'bignit'/))
+  expect(problems).toContainEqual(found('sdk/vault/getThing.ts', 16, /expected/))
+  for (const each of problems) expect(each.file).toMatch(/^sdk\//)
   other.dispose()
 }, 120_000)
 
@@ -134,7 +144,7 @@ test('links and examples that are wrong stop the build with the lines of the che
   )
   const config = { ...other.config, redirects: { '/old': '/gone' } }
   const { problems, covered } = await checkSite({ ...other, config, exceptions: {} })
-  const error = await build({ ...other, config }).catch((reason: unknown) => reason)
+  const error = await buildChecked({ ...other, config }).catch((reason: unknown) => reason)
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
     'content/guides/a.mdx no page at /nowhere',

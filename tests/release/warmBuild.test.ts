@@ -2,14 +2,14 @@
  * A build that goes on from an earlier one has to give what a build from nothing gives, whatever was edited in between.
  * Inputs of every kind are edited, those of one kind before a build.
  */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { build } from '../../src/build/pipeline.ts'
 import { createSampleProject } from '../unit/content/sampleProject.ts'
 
 const project = createSampleProject()
-const { root } = project
+const { root, edit } = project
 let current = project.config
 for (const path of ['src', 'package.json', 'package-lock.json', 'tsconfig.json'])
   cpSync(path, join(root, path), { recursive: true, filter: (file) => !file.includes('.test.') })
@@ -23,13 +23,6 @@ afterAll(() => {
 
 const run = (name: string) =>
   build({ ...project, config: current, dist: join(root, name), cacheFolder: join(root, `${name}-cache`) })
-
-function edit(file: string, from: string | RegExp, to: string): void {
-  const text = readFileSync(join(root, file), 'utf8')
-  const edited = text.replace(from, to)
-  if (edited === text) throw new Error(`${file} does not contain ${from}`)
-  writeFileSync(join(root, file), edited)
-}
 
 function filesOf(name: string): Map<string, string> {
   const folder = join(root, name)

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, fixturePages, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { freePort, installed } from './support/hosts.ts'
-import { type RunningCommand, runCommand } from './support/runCommand.ts'
-import { searchSettings } from './support/startServer.ts'
+import { ask } from '../server/support/ask.ts'
+import { type FixtureBuild, fixturePages, writeFixtureBuild } from '../server/support/fixtureBuild.ts'
+import { freePort, installed } from '../server/support/hosts.ts'
+import { type RunningCommand, runCommand } from '../server/support/runCommand.ts'
+import { searchSettings } from '../server/support/startServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const settings = (name: string) => readFileSync(join(root, 'deploy/proxy', name), 'utf8')
@@ -81,7 +81,7 @@ beforeAll(() => {
 })
 afterAll(() => build.remove())
 
-describe.each(proxies)('a rolling restart behind $name', { timeout: 240_000 }, (proxy) => {
+describe.each(proxies)('a rolling restart behind $name', (proxy) => {
   it.runIf(proxy.program)('loses no request, searches by POST among them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
     const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort()])

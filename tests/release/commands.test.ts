@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { runCommand } from '../server/support/runCommand.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+/** Programs of this project; others name unknown options themselves. */
+const own = Object.entries(scripts).filter(
+  ([name, line]) => /\.ts$/.test(line) && !['start', 'test:all'].includes(name),
+)
+
+test.each(own)('npm run %s names an unknown option, and does nothing', async (_, line) => {
+  const words = line.replace(/^exec |^tsx /, '').split(' ')
+  const node = words[0] === 'node' ? words.slice(1) : ['--import', 'tsx', ...words]
+  const command = runCommand(process.execPath, [...node, '--serach=browser'])
+  expect(await command.ended).toBeGreaterThan(0)
+  expect(command.errors()).toContain('--serach')
+  expect(command.errors()).not.toMatch(/^ {4}at /m)
+  expect(command.output()).toBe('')
+})
