@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
-import { bundleServer } from '../server/bundleServer.ts'
 import { configFor, readBuildOptions } from './commands/buildOptions.ts'
 import { explainError } from './explainError.ts'
-import { snapshot } from './memo.ts'
+import { openMemo, snapshot } from './memo.ts'
 import { build } from './pipeline.ts'
+import { replaceFile } from './replaceFile.ts'
+import { bundleServer } from './steps.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -21,8 +22,12 @@ try {
     report: (line) => console.log(line),
   })
   // A static host has no use for the server.
-  if (own.search.service === 'server')
-    await bundleServer(join(root, 'dist'), snapshot(root, 'src', 'site.config.ts', 'package-lock.json').hash)
+  if (own.search.service === 'server') {
+    const memo = openMemo(join(root, '.cache/server'))
+    const code = await memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') })
+    replaceFile(join(root, 'dist/server/server.js'), code)
+    memo.sweep()
+  }
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } catch (error) {
   for (const line of explainError(error)) console.error(line)

@@ -21,7 +21,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
-import { bundleServer } from '../../src/server/bundleServer.ts'
+import { bundleServer } from '../../src/build/steps/bundleServer.ts'
 import { FINISH_MS } from '../../src/server/main.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { ask } from './support/ask.ts'
@@ -42,7 +42,8 @@ let app: string
 
 beforeAll(async () => {
   const build = writeFixtureBuild()
-  await bundleServer(build.dist)
+  mkdirSync(join(build.dist, 'server'))
+  writeFileSync(join(build.dist, 'server/server.js'), await bundleServer())
   folder = mkdtempSync(join(tmpdir(), 'docs-image-'))
   app = join(folder, 'app')
   mkdirSync(app)
