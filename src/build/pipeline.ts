@@ -19,7 +19,6 @@ import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
-import { unmatchedFacets } from './outputs/unmatchedFacets.ts'
 import { writeImages } from './outputs/writeImages.ts'
 import { planPages } from './planPages.ts'
 import { bundleClient, packIndex, renderPages, renderSpecialPages } from './steps.ts'
@@ -118,7 +117,6 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   )
   const forRecords = recordOptions(config)
   const records = pages.flatMap((page) => recordsFromPage(page, forRecords))
-  for (const problem of unmatchedFacets(config, records)) warn(problem)
   await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords }))
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
