@@ -19,9 +19,8 @@ import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
-import { writeImages } from './outputs/writeImages.ts'
 import { planPages } from './planPages.ts'
-import { bundleClient, packIndex, renderPages, renderSpecialPages } from './steps.ts'
+import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages } from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
 import { openSite } from './writeSite.ts'
 
@@ -84,18 +83,19 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
     )
 
   // Code and images of the site
+  const { title, tagline, url, language, colorMode, announcement } = config
   const client = await bundling
   const output = openSite(join(dist, 'site'), memo)
   const images = [...site.images].map(([src, file]) => ({ path: src.slice(1), content: readFileSync(file) }))
   const assets = [...client.files, ...images]
   for (const { path, content } of assets) await output.write(path, content)
-  const card = await writeImages(config, memo, output, warn)
+  const drawn = await memo.run(drawImages, { title, tagline, package: config.package })
+  for (const [path, content] of Object.entries(drawn)) await output.write(path, content)
 
   // Pages
   const { app, styles, bootScript } = client
-  const { title, url, language, colorMode, announcement } = config
-  const common = { title, url, language, colorMode, announcement }
-  const frame = { config: common, chrome, styles, bootScript, app, ...(card && { card }) }
+  const common = { title, tagline, url, language, colorMode, announcement }
+  const frame = { config: common, chrome, styles, bootScript, app }
   const plan = planPages(site, frame)
   const inlineStyles = new Set<string>()
   const markdowns = new Map<string, string>()
@@ -121,7 +121,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const rules = headerRules(config, [bootScript], [...inlineStyles])
-  const files = siteFiles(site, { markdown: markdowns, rules, hasIcons: card !== undefined, date })
+  const files = siteFiles(site, { markdown: markdowns, rules, date })
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
   const names = assets.map(({ path }) => path)
   const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }

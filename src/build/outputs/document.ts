@@ -4,17 +4,10 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address as at } from '../../shared/address.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Layout } from '../../site/pageDocument.ts'
-
-/** The image in link previews. */
-export interface SocialCard {
-  url: string
-  alt: string
-  width: number
-  height: number
-}
+import { SOCIAL_CARD } from './images.ts'
 
 export interface DocumentParts {
-  config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
+  config: Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'language' | 'colorMode' | 'announcement'>
   path: string
   title: string
   description: string
@@ -27,8 +20,6 @@ export interface DocumentParts {
   bootScript: string
   /** URL path of the client's entry. */
   app: string
-  /** The image in link previews; undefined if it could not be drawn. */
-  card: SocialCard | undefined
   /** Breadcrumbs for structured data. */
   crumbs: { name: string; path: string }[]
   markdown?: string
@@ -57,7 +48,7 @@ export function buildDocument(parts: DocumentParts): string {
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
     // `og:type` defaults to `website`.
     `<meta property="og:url" content="${escapeHtml(own)}">`,
-    socialCard(parts),
+    socialCard(config),
     parts.markdown
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(at(parts.markdown))}">`
       : '',
@@ -68,11 +59,11 @@ export function buildDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-function socialCard({ card }: DocumentParts): string {
-  if (!card) return ''
-  const { url, alt, width, height } = card
+/** The image in link previews. */
+function socialCard({ url, title, tagline }: DocumentParts['config']): string {
+  const { path, width, height } = SOCIAL_CARD
   return [
-    `<meta property="og:image" content="${escapeHtml(url)}"><meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${url}/${path}`)}"><meta property="og:image:alt" content="${escapeHtml(`${title}: ${tagline}`)}">`,
     `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')

@@ -1,6 +1,6 @@
 /** Images that the build draws: icons of the installed app, and the card for link previews. */
 
-export interface AppIcon {
+interface AppIcon {
   /** Path below the site's folder. */
   path: string
   /** Width and height in pixels. */

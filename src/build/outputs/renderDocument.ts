@@ -2,24 +2,22 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
-import type { SiteConfig } from '../../content/siteConfig.ts'
 import { App } from '../../site/App.tsx'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import type { Layout } from '../../site/pageDocument.ts'
-import { buildDocument, type SocialCard } from './document.ts'
+import { buildDocument, type DocumentParts } from './document.ts'
 import { stylesheetsOf } from './stylesheets.ts'
 
 /** Data shared by the documents of all pages. */
 export interface Frame {
-  config: Pick<SiteConfig, 'title' | 'url' | 'language' | 'colorMode' | 'announcement'>
+  config: DocumentParts['config']
   chrome: ChromeConfig
   /** Stylesheets by their file. */
   styles: Record<string, string>
   bootScript: string
   /** URL path of the browser's code. */
   app: string
-  card?: SocialCard
 }
 
 export interface DocumentPage {
@@ -39,7 +37,7 @@ export interface DocumentPage {
 export function renderDocument(
   article: string,
   page: DocumentPage,
-  { config, chrome, styles, bootScript, app, card }: Frame,
+  { config, chrome, styles, bootScript, app }: Frame,
 ): { html: string; styles: string[] } {
   const { path, layout, sidebar } = page
   const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
@@ -59,7 +57,6 @@ export function renderDocument(
     styles: inline,
     bootScript,
     app,
-    card,
     crumbs: page.crumbs ?? [],
   })
   return { html, styles: inline }

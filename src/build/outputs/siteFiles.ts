@@ -5,7 +5,6 @@ import { cardsPath, typesPath } from '../../site/cards/nameCard.ts'
 import { sidebarPath } from '../../site/pageDocument.ts'
 import type { Site } from '../load.ts'
 import { enumPagesOf } from '../planPages.ts'
-import { APP_ICONS } from './images.ts'
 import { type HeaderRule, headersFile } from './security.ts'
 import {
   favicon,
@@ -24,16 +23,12 @@ interface Made {
   /** Pages as Markdown, by their path. */
   markdown: ReadonlyMap<string, string>
   rules: HeaderRule[]
-  hasIcons: boolean
   /** Of the build. */
   date: Date
 }
 
 /** The files that depend on the whole site, by path. */
-export function siteFiles(
-  site: Site,
-  { markdown, rules, hasIcons, date }: Made,
-): Record<string, string | Uint8Array> {
+export function siteFiles(site: Site, { markdown, rules, date }: Made): Record<string, string | Uint8Array> {
   const { config, reference, sidebars } = site
   const texts = site.pages.map(
     (page): TextPage => ({
@@ -49,7 +44,7 @@ export function siteFiles(
   const sidebarFile = (sidebar: Sidebar) => [sidebarPath(sidebar.id).slice(1), JSON.stringify(sidebar)]
   return {
     'favicon.svg': favicon,
-    'manifest.webmanifest': webManifest(config, hasIcons ? APP_ICONS : []),
+    'manifest.webmanifest': webManifest(config),
     'robots.txt': robots(config),
     'opensearch.xml': openSearch(config),
     'sitemap.xml': sitemap(config, texts),

@@ -70,14 +70,13 @@ describe('text outputs', () => {
     )
   })
 
-  it('names the app, its start and its icons, with drawn icons or without', () => {
-    const icon = { path: 'icons/192.png', size: 192, purpose: 'any' as const }
-    expect(JSON.parse(webManifest(config, [icon]))).toMatchObject({
-      id: '/',
-      display: 'standalone',
-      icons: [{ type: 'image/svg+xml' }, { src: '/icons/192.png', sizes: '192x192', purpose: 'any' }],
-    })
-    expect(JSON.parse(webManifest(config, [])).icons).toHaveLength(1)
+  it('names the app, its start and its icons', () => {
+    const manifest = JSON.parse(webManifest(config))
+    expect(manifest).toMatchObject({ id: '/', display: 'standalone' })
+    expect(manifest.icons.slice(0, 2)).toMatchObject([
+      { type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', purpose: 'any' },
+    ])
   })
 
   it('keeps the short name within the 16 characters that OpenSearch allows', () => {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { BRAND_COLOR, markOnSquare } from '../../site/chrome/mark.ts'
-import type { AppIcon } from './images.ts'
+import { APP_ICONS } from './images.ts'
 
 export interface TextPage {
   route: string
@@ -86,7 +86,7 @@ export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeHtml(config.title.slice(0, 16))}</ShortName><Description>${escapeHtml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${escapeHtml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
 
 /** The manifest that a browser needs to offer the site as an app. */
-export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): string =>
+export const webManifest = (config: SiteConfig): string =>
   JSON.stringify({
     name: config.title,
     short_name: config.title,
@@ -100,7 +100,7 @@ export const webManifest = (config: SiteConfig, icons: readonly AppIcon[]): stri
     theme_color: BRAND_COLOR,
     icons: [
       { src: address('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
-      ...icons.map(({ path, size, purpose }) => ({
+      ...APP_ICONS.map(({ path, size, purpose }) => ({
         src: address(`/${path}`),
         sizes: `${size}x${size}`,
         type: 'image/png',
