@@ -1,30 +1,59 @@
 import type { DeclarationLink } from '../content/examples/declarationLinks.ts'
 import type { CodeLink } from '../content/page.ts'
-import type { Reference } from '../reference/model.ts'
-import { createTargetFinder, targetHref } from '../reference/targets.ts'
+import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
+import type { Location, Reference } from '../reference/model.ts'
 
 /** Makes the links of a fence: names of `sdk/` link to their method's page, their row on it, or their enum's table. */
 export type CodeLinker = (links: DeclarationLink[], route: string) => CodeLink[]
 
 /** @param enumPages - route of the page that shows an enum's table, by the enum's name */
-export function createCodeLinker(reference: Reference, enumPages: ReadonlyMap<string, string>): CodeLinker {
-  const finder = createTargetFinder(reference)
-  return (links, route) =>
-    finder
-      .find(links, route)
-      .flatMap((target, index) => {
-        const link = links[index]
-        const enumPage = target?.kind === 'enum' ? enumPages.get(target.name) : ''
-        if (!target || !link || enumPage === undefined) return []
-        const href = targetHref(target, enumPage)
-        if (href === `/${route}`) return []
-        return [
-          {
-            start: link.start,
-            end: link.end,
-            href: href.startsWith(`/${route}#`) ? href.slice(route.length + 1) : href,
-          },
-        ]
+export function createCodeLinker(
+  { methods, enums }: Reference,
+  enumPages: ReadonlyMap<string, string>,
+): CodeLinker {
+  const pages = new Map(methods.map(({ group, name, page }) => [`${group}.${name}`, page]))
+  const enumNames = new Set(enums.map(({ name }) => name))
+  /** Rows of arguments and fields by their line in `sdk/`. Methods share types, so a line can have several. */
+  const rows = new Map<string, { page: string; anchor: string }[]>()
+  const addRow = ({ file, line }: Location, page: string, anchor: string) =>
+    rows.set(`${file}:${line}`, [...(rows.get(`${file}:${line}`) ?? []), { page, anchor }])
+  for (const { page, parameters, returns } of methods) {
+    for (const { name, location } of parameters) addRow(location, page, argumentAnchor(name))
+    for (const { path, location } of returns.fields)
+      if (path !== '(value)') addRow(location, page, fieldAnchor(path))
+  }
+
+  const methodPage = ({ name, parent }: DeclarationLink): string | undefined => {
+    const group = parent?.endsWith('Methods') ? parent.slice(0, -'Methods'.length) : undefined
+    return group && pages.get(`${group[0]?.toLowerCase()}${group.slice(1)}.${name}`)
+  }
+  /** @param called - pages of the methods that the same example calls */
+  const hrefOf = (link: DeclarationLink, called: ReadonlySet<string>, route: string): string | undefined => {
+    const { name, parent = '', file, line } = link
+    const page = methodPage(link)
+    if (page) return `/${page}`
+    const owner = [name, parent].find((each) => enumNames.has(each))
+    if (owner !== undefined) {
+      const enumPage = enumPages.get(owner)
+      return enumPage && `/${enumPage}#${owner === name ? enumAnchor(owner) : enumMemberAnchor(owner, name)}`
+    }
+    const candidates = rows.get(`${file}:${line}`) ?? []
+    const row =
+      candidates.find((each) => called.has(each.page)) ??
+      candidates.find((each) => each.page === route) ??
+      candidates[0]
+    return row && `/${row.page}#${row.anchor}`
+  }
+
+  return (links, route) => {
+    const called = new Set(links.flatMap((link) => methodPage(link) ?? []))
+    return links
+      .flatMap((link): CodeLink[] => {
+        const href = hrefOf(link, called, route)
+        if (href === undefined || href === `/${route}`) return []
+        const isHere = href.startsWith(`/${route}#`)
+        return [{ start: link.start, end: link.end, href: isHere ? href.slice(route.length + 1) : href }]
       })
       .sort((a, b) => a.start - b.start)
+  }
 }

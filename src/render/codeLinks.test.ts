@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Method, Reference } from './model.ts'
-import { createTargetFinder, targetHref } from './targets.ts'
+import type { Method, Reference } from '../reference/model.ts'
+import { createCodeLinker } from './codeLinks.ts'
 
 const shared = { file: 'sdk/shared.ts', line: 3 }
 const method = (name: string): Method => ({
@@ -52,19 +52,31 @@ const reference: Reference = {
   members: [],
   exports: [],
 }
-const { find } = createTargetFinder(reference)
-const href = (...names: Parameters<typeof find>[0]) =>
-  find(names).map((target) => target && targetHref(target, 'introduction'))
+const linker = createCodeLinker(reference, new Map([['Network', 'introduction']]))
+
+interface Declared {
+  name: string
+  parent?: string
+  file: string
+  line: number
+}
+/** Links of an example with these names, one after the other. */
+const links = (names: Declared[], route = 'setup/guide') =>
+  linker(
+    names.map((name, index) => ({ ...name, start: index, end: index + 1 })),
+    route,
+  ).map(({ href }) => href)
 const call = (name: string) => ({ name, parent: 'VaultMethods', file: 'sdk/vault/index.ts', line: 1 })
+const field = { name: 'time', parent: 'Point', ...shared }
 
 test('leads methods, arguments and enums to their places', () => {
   expect(
-    href(
+    links([
       call('getA'),
       { name: 'vaultAddress', parent: 'GetAArgs', file: 'sdk/getA.ts', line: 2 },
       { name: 'Network', file: 'sdk/enums.ts', line: 1 },
       { name: 'Mainnet', parent: 'Network', file: 'sdk/enums.ts', line: 3 },
-    ),
+    ]),
   ).toEqual([
     '/vault/requests/geta',
     '/vault/requests/geta#argument-vaultaddress',
@@ -74,17 +86,33 @@ test('leads methods, arguments and enums to their places', () => {
 })
 
 test('leads a field that methods share to the method that the example calls', () => {
-  const field = { name: 'time', parent: 'Point', ...shared }
-  expect(href(call('getB'), field)[1]).toBe('/vault/requests/getb#returns-list-time')
-  expect(href(field)[0]).toBe('/vault/requests/geta#returns-list-time')
+  expect(links([call('getB'), field])[1]).toBe('/vault/requests/getb#returns-list-time')
+  expect(links([field])).toEqual(['/vault/requests/geta#returns-list-time'])
 })
 
 test('leads a shared field to the page that the example stands on, when it calls no other', () => {
-  const field = { name: 'time', parent: 'Point', ...shared }
-  expect(find([field], 'vault/requests/getb')[0]).toMatchObject({ page: 'vault/requests/getb' })
-  expect(find([call('getA'), field], 'vault/requests/getb')[1]).toMatchObject({ page: 'vault/requests/geta' })
+  expect(links([field], 'vault/requests/getb')).toEqual(['#returns-list-time'])
+  expect(links([call('getA'), field], 'vault/requests/getb')[1]).toBe(
+    '/vault/requests/geta#returns-list-time',
+  )
+})
+
+test('a page does not link to itself, but to its own rows', () => {
+  expect(links([call('getB'), field], 'vault/requests/getb')).toEqual(['#returns-list-time'])
+})
+
+test('links are in the order of the code', () => {
+  const place = (start: number) => ({ start, end: start + 1 })
+  const found = linker(
+    [
+      { ...call('getB'), ...place(7) },
+      { ...call('getA'), ...place(2) },
+    ],
+    'setup/guide',
+  )
+  expect(found.map(({ start }) => start)).toEqual([2, 7])
 })
 
 test('knows no place for what has no page', () => {
-  expect(href({ name: 'vault', parent: 'StakeWiseSDK', file: 'sdk/sdk.ts', line: 1 })).toEqual([undefined])
+  expect(links([{ name: 'vault', parent: 'StakeWiseSDK', file: 'sdk/sdk.ts', line: 1 }])).toEqual([])
 })
