@@ -17,6 +17,11 @@ describe('the security headers', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('allow an icon, which every first visit fetches, nothing at all and in few words', () => {
+    const own = rules.find(({ path }) => path === '/favicon.svg')
+    expect(own?.headers).toEqual({ 'Content-Security-Policy': "default-src 'none'" })
+  })
+
   it('allow searching on the configured hosts', () => {
     const elsewhere = { ...config, search: { ...config.search, hosts: ['https://search-1.example'] } }
     expect(headerRules(elsewhere, [], [])[0]?.headers['Content-Security-Policy']).toContain(

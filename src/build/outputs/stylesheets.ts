@@ -7,7 +7,10 @@ const COMMON = 'src/site/styles/site.css'
 const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[] = [
   { file: 'src/site/styles/home.css', when: (layout) => layout === 'home' },
   { file: 'src/site/search/page/SearchPage.css', when: (layout) => layout === 'search' },
-  { file: 'src/site/styles/guide.css', when: (_layout, html) => /class="(?:tabs|image|term)/.test(html) },
+  {
+    file: 'src/site/styles/guide.css',
+    when: (_layout, html) => /class="(?:tabs|image|term|sections)/.test(html),
+  },
   { file: 'src/site/styles/methods.css', when: (_layout, html) => html.includes('class="filters') },
   {
     file: 'src/site/calculators/calculators.css',
