@@ -14,6 +14,7 @@ test.for([phone, desktop])('menus, samples and the version are accessible, at %o
   for (const part of ['.contents details', '[data-open-in]', '.sample', '.version']) {
     await page.evaluate((selector) => {
       for (const each of document.querySelectorAll('details')) each.open = each.matches(selector)
+      document.querySelector<HTMLElement>(`${selector} > [aria-expanded=false]`)?.click()
     }, part)
     await setTheme(page, 'light')
     expect(await axeFindings(page, {}, part), part).toEqual([])

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { address } from '../../shared/address.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 
-/** Which version the pages describe, and the way there from older ones. Opens in place, without a script. */
+/**
+ * Which version the pages describe, and the way there from older ones. Not a `<details>`: in a menu that is a popover, Firefox
+ * would never leave its summary with Tab.
+ */
 export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 'version'> }): ReactNode {
   const { package: name, version } = config
+  const [isOpen, setOpen] = useState(false)
   return (
-    <aside aria-label="Version">
-      <details className="version">
-        <summary>
-          SDK {version.package} <span>· {version.label}</span>
-        </summary>
+    <aside className="version" aria-label="Version">
+      <button type="button" data-wake="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        SDK {version.package} <span>· {version.label}</span>
+      </button>
+      <div>
         <p>
           Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
         </p>
         <p>
           <a href={address(version.upgrade)}>Coming from an older version?</a>
         </p>
-      </details>
+      </div>
     </aside>
   )
 }

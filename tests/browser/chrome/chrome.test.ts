@@ -204,9 +204,9 @@ describe('around the article', () => {
   test('the version says which package the pages describe and leads from older ones, and is stored as preferred', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault')
     const version = page.locator('.version')
-    await expect.poll(() => version.locator('summary').textContent()).toBe('SDK 4.0 · Next')
+    await expect.poll(() => version.getByRole('button').textContent()).toBe('SDK 4.0 · Next')
     await expect.poll(() => version.getByRole('link').isVisible()).toBe(false)
-    await version.locator('summary').click()
+    await version.getByRole('button').click()
     await expect.poll(() => version.innerText()).toContain(`${config.package} 4.0`)
     await version.getByRole('link').click()
     await arrived(page, config.version.upgrade)
