@@ -137,6 +137,53 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(await isOpen()).toBe(false)
     })
 
+    test('Tab goes through the menu of a phone, and out of it, which closes it', async () => {
+      const reader = await open('/osToken/requests/getmaxmint')
+      await reader.resize(480, 844)
+      await reader.wake()
+      await reader.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.focus())
+      await reader.press('Enter')
+      await reader.shows('#menu')
+      const left = () =>
+        reader.evaluate(() => {
+          const { activeElement } = document
+          activeElement?.setAttribute('data-visited', '')
+          return activeElement !== null && !activeElement.closest('#menu, .menu-button')
+        })
+      for (let press = 0; press < 60 && !(await left()); press++) await reader.press('Tab')
+      expect(await left()).toBe(true)
+      const missed = await reader.evaluate(() =>
+        [...document.querySelectorAll('#menu :is(a, button, summary):not([data-visited])')]
+          .filter((each) => each.getClientRects().length > 0)
+          .map((each) => each.outerHTML),
+      )
+      expect(missed).toEqual([])
+      await expect.poll(() => reader.evaluate(() => document.querySelector('#menu:popover-open'))).toBe(null)
+    })
+
+    test('the card of a name lies beside the name, as large as what it says', async () => {
+      const reader = await openAwake('/osToken/requests/getmaxmint')
+      await reader.evaluate(() => {
+        const name = document.querySelector<HTMLElement>('figure.code pre a')
+        name?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        name?.focus()
+      })
+      // Cards come with the keyboard, not with a script.
+      await reader.press('Tab')
+      await reader.shows('#name-card')
+      const { name, card, texts } = await reader.evaluate(() => {
+        const box = (element: Element | null) => element?.getBoundingClientRect().toJSON() as DOMRect
+        const shown = document.querySelector('#name-card') as Element
+        return {
+          name: box(document.activeElement),
+          card: box(shown),
+          texts: [...shown.children].reduce((sum, each) => sum + box(each).height, 0),
+        }
+      })
+      expect(card.top >= name.bottom || card.bottom <= name.top).toBe(true)
+      expect(card.height).toBeLessThan(2 * texts)
+    })
+
     test('the search finds, and opens what is chosen', async () => {
       const reader = await open('/introduction')
       await reader.press('Control', 'k')
