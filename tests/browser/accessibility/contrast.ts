@@ -36,8 +36,11 @@ export async function faintParts(page: Page, within = 'body'): Promise<string[]>
 /** Runs in the page. Files that come later, with a part of the application, are rewritten by the next call. */
 async function standInForStates(): Promise<void> {
   const attribute = (state: string) => `[data-on~="${state}"]`
-  for (const node of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const text = await (await fetch(node.href)).text()
+  // Files, and the styles that pages bring in their head.
+  for (const node of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel=stylesheet], style',
+  )) {
+    const text = node instanceof HTMLLinkElement ? await (await fetch(node.href)).text() : node.textContent
     const style = document.createElement('style')
     style.textContent = text
       // Not the features of media queries, `(hover:hover)` and `(forced-colors:active)`.
