@@ -1,10 +1,15 @@
-/** Every fixed number of the site in the browser. Times are in milliseconds, widths in CSS pixels. The specification fixes most of them. */
+/**
+ * Every fixed number of the site in the browser. Times are in milliseconds. The specification fixes most of them.
+ *
+ * Widths at which the layout changes are in `rem`, here and in the styles: for readers with a font of double size, a window is
+ * half as wide.
+ */
 
-/** From this width on, navbar links and sidebar are on the page; below it they are in the menu. Styles say it too. */
-export const WIDE_SCREEN = '(width >= 996px)'
+/** From this width on, 996 px, navbar links and sidebar are on the page; below it they are in the menu. Styles say it too. */
+export const WIDE_SCREEN = '(width >= 62.25rem)'
 
-/** Screens on which snippets of search results are short. */
-export const NARROW_SCREEN = '(max-width: 768px)'
+/** Screens on which snippets of search results are short: up to 768 px. */
+export const NARROW_SCREEN = '(max-width: 48rem)'
 
 /** A navigation that takes longer than this shows the progress bar. */
 export const PROGRESS_DELAY = 200

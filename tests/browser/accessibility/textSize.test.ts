@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '../chromium.ts'
 import { pageKinds } from '../routes.ts'
-import { createReader, origin, phone } from '../site.ts'
+import { createReader, origin, phone, wake } from '../site.ts'
 
 const reader = createReader()
 
@@ -47,18 +47,78 @@ describe('text', () => {
   })
 })
 
-describe('in a window of 320 px with a scrollbar that takes room', () => {
+/** Chromium as it is started: with scrollbars that take room, or with another font size set by the reader. */
+const launch = (args: string[], ignoreDefaultArgs: string[] = []) =>
+  chromium.launch({
+    executablePath: findChromium() as string,
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+    ignoreDefaultArgs,
+  })
+
+describe('for readers who set the font of their browser to double size', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium() as string,
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-    })
+    browser = await launch(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'])
   })
   afterAll(() => browser?.close())
 
-  test.for(['/', pageKinds.request, '/methods', '/setup/guides/mint', '/introduction'])(
+  const openPage = async (path: string, viewport = { width: 1280, height: 800 }) => {
+    const page = await browser.newPage({ baseURL: origin, viewport })
+    await page.goto(path)
+    await wake(page)
+    return page
+  }
+
+  test.for([pageKinds.introduction, '/setup/migration', '/methods', pageKinds.helper, pageKinds.home])(
+    'the layout is that of a window half as wide: %s',
+    async (path) => {
+      const page = await openPage(path)
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        }),
+      ).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(true)
+      const width = (await page.locator('h1').boundingBox())?.width ?? 0
+      expect(width).toBeGreaterThan(1000)
+      await page.close()
+    },
+  )
+
+  test.for([
+    { width: 1280, height: 800 },
+    { width: 640, height: 800 },
+  ])('nothing in the search is cut off, at %o', async (viewport) => {
+    const page = await openPage(pageKinds.introduction, viewport)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('exit queue')
+    await page.getByRole('option').first().waitFor()
+    await page.getByRole('checkbox', { name: 'Open with /' }).waitFor()
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.search-dialog :is(span, label, input, kbd, button)')]
+        .filter((each) => each.getBoundingClientRect().width > 2)
+        .filter((each) => {
+          const { right, left } = each.getBoundingClientRect()
+          const isCut =
+            !each.matches('input') && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 2
+          return right > innerWidth || left < 0 || isCut
+        })
+        .map((each) => `${each.className} ${each.textContent}`),
+    )
+    expect(cut).toEqual([])
+    await page.close()
+  })
+})
+
+describe('in a window of 320 px with a scrollbar that takes room', () => {
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    browser = await launch([], ['--hide-scrollbars'])
+  })
+  afterAll(() => browser?.close())
+
+  test.for(['/', pageKinds.request, '/methods', '/setup/guides/mint', '/introduction', '/search?q=exit'])(
     'nothing is wider than the window, with wider spacing neither: %s',
     async (path) => {
       const page = await browser.newPage({
@@ -67,6 +127,10 @@ describe('in a window of 320 px with a scrollbar that takes room', () => {
         ...allowStyles,
       })
       await page.goto(path)
+      if (path.startsWith('/search')) {
+        await wake(page)
+        await page.locator('.search-filters select').first().waitFor()
+      }
       const overflow = () =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement
