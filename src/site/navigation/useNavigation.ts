@@ -113,9 +113,9 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
       const path = focusPaths.current.get(event.destination.key)
       const followed = path && elementAt(region, path)
       if (followed) return focus(followed)
-      // The browser scrolls with the next frame.
+      // The browser scrolls with the next frame. What comes later than the page itself, such as results, takes the focus itself.
       afterFrame(() => {
-        if (!event.signal.aborted) focus(firstInSight(region))
+        if (!event.signal.aborted && !focusPathIn(region, document.activeElement)) focus(firstInSight(region))
       })
       return
     }
@@ -132,6 +132,10 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     // Places of a page are scrolled to, so that one sees where they are. Another page, or going back, is there at once.
     const isPlace = event.hashChange && event.navigationType !== 'traverse'
     document.documentElement.toggleAttribute('data-smooth', isPlace)
+    const region = document.getElementById(PAGE_ID)
+    const key = window.navigation.currentEntry?.key
+    const path = region && focusPathIn(region, document.activeElement)
+    if (key && path) focusPaths.current.set(key, path)
     const url = pageOf(event)
     // Back within the document does not load one.
     if (!url || (isStale() && event.navigationType !== 'traverse')) return
@@ -140,10 +144,6 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
       queueMicrotask(() => window.location.assign(url))
       return
     }
-    const region = document.getElementById(PAGE_ID)
-    const key = window.navigation.currentEntry?.key
-    const path = region && focusPathIn(region, document.activeElement)
-    if (key && path) focusPaths.current.set(key, path)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, url) })
   })
   useEffect(() => {
@@ -167,8 +167,9 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
 /** The address of the page that the reader goes to, or undefined where that is the browser's business. */
 function pageOf(event: NavigateEvent): URL | undefined {
   const { destination, navigationType } = event
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
-    return undefined
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return undefined
+  // The browser goes to places of the page by itself. Going back, it would leave the focus where it was.
+  if (event.hashChange && navigationType !== 'traverse') return undefined
   if (navigationType === 'reload') return undefined
   // A script changed the address of the present page.
   if (navigationType !== 'traverse' && destination.sameDocument) return undefined

@@ -24,6 +24,8 @@ export interface Visit {
   results: PagedResults
   /** Scroll position in pixels. */
   top: number
+  /** Index of the hit that had the focus, or -1. */
+  focused: number
 }
 
 export const createSearchSession = (app: string, fetchPanel: () => Promise<unknown>): SearchSession => ({

@@ -34,11 +34,11 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
     filters,
     isNarrowed ? undefined : earlier?.results,
   )
-  useVisit(session, earlier, isNarrowed ? undefined : paged)
+  const list = useRef<HTMLOListElement>(null)
+  useVisit(session, earlier, isNarrowed ? undefined : paged, list)
   useAnnouncement(announcement(state))
   const screen = screenOf(state)
 
-  const list = useRef<HTMLOListElement>(null)
   /** Hits that were just added: the focus goes on at the first of them, wherever the button is now. */
   const [added, setAdded] = useState<{ from: number; count: number }>()
   useEffect(() => {

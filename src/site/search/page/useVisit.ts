@@ -2,7 +2,7 @@
  * A reader who followed a hit and comes back finds the results page as they left it: the same hits, as many, at the same
  * place. Only where pages change within one document; elsewhere the browser keeps the whole page.
  */
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { SearchSession, Visit } from '../searchSession.ts'
 import type { PagedResults } from './usePagedResults.ts'
 
@@ -20,22 +20,26 @@ export function useEarlierVisit({ visits }: SearchSession, query: string): Visit
   return visit
 }
 
-/** Remembers what is on screen, and scrolls to where an earlier visit was left. */
+/** Remembers what is on screen, and returns scroll and focus to where an earlier visit was left. */
 export function useVisit(
   { visits }: SearchSession,
   earlier: Visit | undefined,
   results: PagedResults | undefined,
+  list: RefObject<HTMLElement | null>,
 ): void {
   const isShown = earlier !== undefined && results?.first === earlier.results.first
   useLayoutEffect(() => {
-    if (isShown) window.scrollTo({ top: earlier.top, behavior: 'instant' })
-  }, [isShown, earlier])
+    if (!isShown) return
+    window.scrollTo({ top: earlier.top, behavior: 'instant' })
+    list.current?.children[earlier.focused]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isShown, earlier, list])
 
   const remember = useEffectEvent(() => {
     const key = entryKey()
     if (key === undefined || !results) return
     visits.delete(key)
-    visits.set(key, { results, top: window.scrollY })
+    const focused = [...(list.current?.children ?? [])].findIndex((each) => each.matches(':focus-within'))
+    visits.set(key, { results, top: window.scrollY, focused })
     const [oldest] = visits.keys()
     if (visits.size > VISIT_LIMIT && oldest) visits.delete(oldest)
   })
