@@ -72,9 +72,11 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
     <ul className="facts" aria-label="At a glance">
       {facts.map(({ label, value, href }) => (
         <li key={label}>
-          {label}{' '}
           <a href={href && address(href)}>
-            <InlineText text={value} />
+            {label}{' '}
+            <span>
+              <InlineText text={value} />
+            </span>
           </a>
         </li>
       ))}

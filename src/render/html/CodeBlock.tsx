@@ -10,6 +10,8 @@ interface Props {
   error?: string
   /** Heading above the block: part of its button's name for screen readers. */
   section?: string
+  /** Counts the blocks of this name below that heading, from 1. */
+  number?: number
   /** The code with colors and links, or the plain text. */
   children?: ReactNode
 }
@@ -29,9 +31,9 @@ const LANGUAGE_NAMES: Record<string, string> = {
 const NARROWEST_LINE = 38
 
 /** A code block below a bar with its name and a copy button, so that the button never covers code. */
-export function CodeBlock({ language, code, title, error, section, children }: Props): ReactNode {
+export function CodeBlock({ language, code, title, error, section, number = 1, children }: Props): ReactNode {
   const name = title ?? (error ? `Does not compile: TS${error}` : (LANGUAGE_NAMES[language] ?? language))
-  const label = section ? `${section}: ${name}` : name
+  const label = `${section ? `${section}: ` : ''}${name}${number > 1 ? ` ${number}` : ''}`
   return (
     <figure className="code">
       <figcaption className={title || error ? undefined : 'language'}>

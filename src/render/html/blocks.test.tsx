@@ -72,7 +72,8 @@ test('only code that may have to scroll is a stop for the Tab key, and it has a 
   )
   expect(html.match(/<pre[^>]*>/g)).toEqual([
     '<pre>',
-    '<pre tabindex="0" role="group" aria-label="Topic: TypeScript">',
+    // The second of this name.
+    '<pre tabindex="0" role="group" aria-label="Topic: TypeScript 2">',
   ])
 })
 

@@ -34,6 +34,8 @@ interface Tools {
 export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
   const { page, context, highlight } = tools
   let section: string | undefined
+  /** How many blocks of one name there are below a heading so far. */
+  const counts = new Map<string, number>()
 
   /** The page of an SDK name in backticks, even with arguments or a form: `sdk.osToken.mint.encode(…)`. */
   const linkOf = (code: string): string | undefined => {
@@ -46,12 +48,21 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
   const drawCode = (block: CodeView): ReactNode => {
     if (block.install) return <InstallTabs source={block.code} />
     const { language, code, title, error, line } = block
+    const key = [section, title, error, language].join('\n')
+    const number = (counts.get(key) ?? 0) + 1
+    counts.set(key, number)
     return (
-      <CodeBlock {...{ language, code, title, error, section }}>{colored(code, language, line)}</CodeBlock>
+      <CodeBlock {...{ language, code, title, error, section, number }}>
+        {colored(code, language, line)}
+      </CodeBlock>
     )
   }
   const prose = (nodes: Parameters<typeof drawProse>[0]) =>
-    drawProse(nodes, { linkOf, section, drawCode: (node: Code) => drawCode(codeOf(node)) })
+    drawProse(nodes, {
+      linkOf,
+      section: section ?? page.frontMatter.title,
+      drawCode: (node: Code) => drawCode(codeOf(node)),
+    })
 
   const draw = (block: Block): ReactNode => {
     switch (block.kind) {

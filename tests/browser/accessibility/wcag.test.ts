@@ -33,14 +33,25 @@ describe('what assistive technology announces', () => {
     await expect.poll(wrong).toEqual([])
   })
 
-  test('each copy button says what it copies', async () => {
-    const page = await reader.open(pageKinds.transaction)
-    const names = await page
-      .locator('[data-copy]')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-    expect(names.length).toBeGreaterThan(1)
-    for (const name of names) expect(name).toMatch(/^Copy \S+/)
-    expect(names).not.toContain('Copy code')
+  test.for([pageKinds.transaction, '/setup/contracts'])(
+    'each copy button says what it copies: %s',
+    async (path) => {
+      const page = await reader.open(path)
+      const names = await page
+        .locator('[data-copy]')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+      expect(names.length).toBeGreaterThan(1)
+      for (const name of names) expect(name).toMatch(/^Copy \S+/)
+      expect(names).not.toContain('Copy code')
+      // No two have the same name.
+      expect(names).toEqual([...new Set(names)])
+    },
+  )
+
+  test('a link says by itself what it leads to', async () => {
+    const page = await reader.open(pageKinds.helper)
+    const links = page.getByRole('list', { name: 'At a glance' }).getByRole('link')
+    await expect.poll(() => links.allTextContents()).toContain('Needs a signer no')
   })
 
   test('boxes in the text are notes and not landmarks', async () => {
@@ -49,7 +60,7 @@ describe('what assistive technology announces', () => {
     await expect.poll(() => page.locator('#page').getByRole('note').count()).toBeGreaterThan(0)
   })
 
-  test.for(['/methods', '/boost/transactions/lock', '/setup/migration'])(
+  test.for(['/methods', '/boost/transactions/lock', '/setup/migration', '/setup/prerequisites'])(
     'tables have a name: %s',
     async (path) => {
       const page = await reader.open(path)
@@ -110,6 +121,40 @@ describe('the focus', () => {
       .toBe(true)
   })
 
+  test('returns to the link in the outline when the reader goes back to where they were', async () => {
+    const page = await openAwake(reader, '/introduction/glossary')
+    const link = page.locator('.outline a').nth(8)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await isFocused(page, 'article :is(h2, h3)')
+    await page.keyboard.press('Tab')
+    await isFocused(page, 'article :is(h2, h3) a')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await isFocused(page, '.outline a')
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
+  test('returns to the hit that was opened from the page of results', async () => {
+    const page = await openAwake(reader, '/search?q=exit')
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    const link = page.locator('.search-results > li').nth(24).locator('a')
+    const address = await link.getAttribute('href')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('article')
+    await page.goBack()
+    await isFocused(page, `.search-results a[href="${address}"]`)
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+          return top >= 56 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+  })
+
   test('shows which part of a compound field it is in', async () => {
     const page = await openAwake(reader, '/introduction/units')
     const outline = (selector: string) =>
@@ -159,21 +204,44 @@ describe('a calculator', () => {
 })
 
 describe('on a touch screen', () => {
-  test('frequently tapped controls are 44 px high', async () => {
-    const page = await reader.open(pageKinds.request, { viewport: phone, hasTouch: true, isMobile: true })
+  const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
+  /** What is lower than a fingertip is high. */
+  const small = (page: Page, controls: string) =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(selector)]
+          .map((each) => ({ name: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && box.height < 43.5)
+          .map(({ name, box }) => `${name}: ${box.height}`),
+      controls,
+    )
+
+  test.for([
+    [
+      pageKinds.helper,
+      '.crumbs a, .actions > button, .actions summary, .copy, .contents > a, .sample > summary',
+    ],
+    [pageKinds.helper, '.related a, .calculator :is(input, select, button)'],
+    [pageKinds.guide, '.tabs label'],
+    ['/methods', '.filters :is(select, button)'],
+    ['/search?q=vault', '.search-page :is(input, select, button)'],
+  ] as const)('frequently tapped controls are 44 px high: %s', async ([path, own]) => {
+    const page = await openAwake(reader, path, onPhone)
+    if (path.startsWith('/search')) await page.locator('.search-results > li').first().waitFor()
+    const everywhere = '.announcement button, .navbar :is(.icon, .brand, .search-button), .site-footer a'
+    expect(await small(page, `${everywhere}, ${own}`)).toEqual([])
+  })
+
+  test('so are those of the menu and of the search', async () => {
+    const page = await openAwake(reader, pageKinds.request, onPhone)
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await page.locator('#menu').waitFor({ state: 'visible' })
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          '.announcement button, .sidebar :is(a, button), .menu-links :is(a, button), .navbar .icon, .crumbs a, .actions > button, .actions summary, .copy, .site-footer a',
-        ),
-      ]
-        .map((each) => ({ name: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && box.height < 43.5)
-        .map(({ name, box }) => `${name}: ${box.height}`),
-    )
-    expect(small).toEqual([])
+    expect(await small(page, '#menu :is(a, button)')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.search-button').first().tap()
+    await page.keyboard.type('vault')
+    await page.getByRole('option').first().waitFor()
+    expect(await small(page, '.search-dialog :is(button, [role=option])')).toEqual([])
   })
 })
 

@@ -71,6 +71,20 @@ describe('reduced motion', () => {
     await expect.poll(() => moving(page)).toEqual([])
   })
 
+  test('nor does the sign of a search that takes long, which is another than that of a search', async () => {
+    const page = await openAwake(reader, '/introduction', { reducedMotion: 'reduce' })
+    await page.keyboard.press('Control+k')
+    await page.locator('.search-footer').waitFor()
+    const sign = () => page.locator('.search-dialog form svg').innerHTML()
+    const before = await sign()
+    await page.route('**/1/indexes/**', () => {})
+    await page.keyboard.type('vault')
+    const spinner = page.locator('.search-spinner')
+    await spinner.waitFor()
+    expect(await sign()).not.toBe(before)
+    expect(await spinner.evaluate((each) => getComputedStyle(each).animationName)).toBe('none')
+  })
+
   test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
     const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
     await expect.poll(() => moving(page)).toEqual([])
@@ -95,6 +109,12 @@ describe('forced colors', () => {
           .evaluate((each) => getComputedStyle(each).borderTopStyle),
       )
       .toBe('solid')
+  })
+
+  test('nothing lies behind the title of the home page', async () => {
+    const page = await reader.open('/', { forcedColors: 'active' })
+    await expect.poll(() => page.locator('.hero h1').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.hero > .mark').isVisible()).toBe(false)
   })
 
   test('the package manager that is chosen can be told from the others', async () => {

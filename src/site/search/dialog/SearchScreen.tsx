@@ -50,7 +50,7 @@ function Start({ config, groups, active, open, visit, addFavorite, forget }: Pro
           onVisit={visit}
         />
       )}
-      <SavedActions groups={groups} onFavorite={addFavorite} onForget={forget} />
+      {hasSaved && <SavedActions groups={groups} onFavorite={addFavorite} onForget={forget} />}
     </>
   )
 }
