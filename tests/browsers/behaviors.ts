@@ -226,6 +226,23 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => reader.text('.search-results > li a')).toContain('withdraw')
     })
 
+    test('results that were loaded are there again after a visit to one of them', async () => {
+      const reader = await openAwake('/search?q=vault')
+      await reader.shows('.search-results > li')
+      const shown = () => reader.evaluate(() => document.querySelectorAll('.search-results > li').length)
+      const first = await shown()
+      await reader.click('.search-more')
+      await expect.poll(shown).toBeGreaterThan(first)
+      const all = await shown()
+      const place = await scrolled(reader)
+      await reader.click(`.search-results > li:nth-child(${first + 2}) a`)
+      await reader.shows('article h1')
+      await reader.back()
+      await reader.shows('.search-results > li')
+      await expect.poll(shown).toBe(all)
+      await expect.poll(() => scrolled(reader)).toBeGreaterThan(place - 500)
+    })
+
     test('code and pages are copied, also when the Markdown takes its time', async () => {
       const site = await deploy()
       const reader = await openAwake('/osToken/helpers/gethealthfactor', site.origin)

@@ -88,8 +88,9 @@ describe('types and caching', () => {
     expect(headers['cdn-cache-control']).toMatch(/stale-while-revalidate=\d+/)
   })
 
-  it('forbids caching of responses for one reader and of errors', async () => {
-    expect((await site.get('/search?q=vault')).headers['cache-control']).toBe('no-store')
+  it('lets no shared cache keep what is for one reader, and none at all errors', async () => {
+    expect((await site.get('/search?q=vault')).headers['cache-control']).toBe('private, no-cache')
+    expect((await site.get('/search?q=vault')).headers['cdn-cache-control']).toBeUndefined()
     expect((await site.get('/nothing')).headers['cache-control']).toBe('no-cache')
     expect((await site.get('/', { method: 'DELETE' })).headers['cache-control']).toBe('no-store')
     expect((await site.get('/nothing')).headers['cdn-cache-control']).toBeUndefined()

@@ -80,7 +80,9 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (asked === '' || resultsTemplate === undefined || findHits === undefined)
       return sendFile(request, reply, page)
     const { status, headers, html } = await renderResults(resultsTemplate, asked, request, findHits, base)
-    reply.code(status).headers({ ...page.headers, 'cache-control': 'no-store', ...headers })
+    // Of one reader. Browsers may keep it for Back: with `no-store`, Firefox would forget what was loaded and the place in it.
+    const caching = status === 200 ? 'private, no-cache' : 'no-store'
+    reply.code(status).headers({ ...page.headers, 'cache-control': caching, ...headers })
     return sendHtml(request, reply.removeHeader('cdn-cache-control'), html)
   })
 
