@@ -36,7 +36,7 @@ export function writeCopies(root: string, folder: string, copies: number): void 
 
 /** A site has only one list of known defects, however many pages it has. */
 const once = (source: string, index: number): string =>
-  index === 0 ? source : source.replaceAll('<Defects />', '')
+  index === 0 ? source : source.replaceAll('<Defects />', 'The first copy lists them.')
 
 /** Points links and related pages to pages of the same copy. */
 function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkStructure } from '../content/check/structure.ts'
 import {
   type CheckedExample,
   createExampleChecker,
@@ -121,7 +122,7 @@ export async function loadSite({
   )
   const found = [...images.values()].flatMap((each) => Object.values(each))
   const shown = found.flatMap((each) => ('image' in each ? [each] : []))
-  const imageFiles = new Set(shown.map(({ file }) => file))
+  const imageFiles = new Set(found.map(({ file }) => file))
   const problems = [
     ...fileNameProblems(
       written,
@@ -136,6 +137,7 @@ export async function loadSite({
   const all = results.flatMap((result) =>
     'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
   )
+  const sources = new Map(files.map(({ file, source }) => [file, source]))
   const home = all.find((page) => page.route === 'index')
   if (!home)
     throw problemAt(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
@@ -160,6 +162,10 @@ export async function loadSite({
     examples,
     terms,
     problems: [
+      ...checkStructure(
+        all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
+        reference,
+      ),
       ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
       ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
       ...all.flatMap((page) => contentsProblems(page, targets)),

@@ -1,4 +1,13 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml'
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
 
@@ -19,7 +28,7 @@ const COMMIT_RULE = 'write 7 to 40 hex digits of a commit, in quotes'
 const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
 
 const schema = z.strictObject({
-  title: z.string().min(1),
+  title: z.string().min(1, 'write a text'),
   description: z.string().min(40, 'write at least 40 characters').max(160, 'keep it to 160 characters'),
   /** Name in the sidebar, if different from the title. */
   sidebar: z.string().optional(),
@@ -65,30 +74,45 @@ export function parseFrontMatter(
     throw problemAt(
       file,
       firstLine + lines.linePos(syntax.pos[0]).line - 1,
-      // Further lines only show the position, which the error already names.
-      `front matter: ${syntax.message.replace(/ at line \d+, column \d+:?\n.*/s, '')}`,
+      `front matter: ${adviceOnYaml(syntax, yaml)}`,
     )
   }
   const places = fieldLines(document, (offset) => firstLine + lines.linePos(offset).line - 1)
-  const result = schema.safeParse(document.toJS() ?? {})
+  const result = schema.safeParse(document.toJS() ?? {}, { reportInput: true })
   if (result.success) return { frontMatter: result.data, lines: places }
   const issue = result.error.issues[0]
   const path = (issue?.path ?? []).join('.')
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const line = places[unknown ?? path] ?? places[String(issue?.path[0])] ?? firstLine
-  throw problemAt(
-    file,
-    line,
-    `front matter: ${path ? `\`${path}\`` : 'the front matter'}: ${issue && adviceOn(issue)}`,
-  )
+  throw problemAt(file, line, `front matter: ${issue && adviceOn(issue, path && `\`${path}\``)}`)
 }
 
 /** Zod says what it expected; authors need to know what to write. */
-function adviceOn(issue: z.core.$ZodIssue): string {
+function adviceOn(issue: z.core.$ZodIssue, field: string): string {
+  const of = field && `${field}: `
   if (issue.code === 'unrecognized_keys')
-    return `there is no "${issue.keys[0]}" here: remove it, or correct its name`
-  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'write a list: [one, two]'
-  return issue.message
+    return `${of}there is no "${issue.keys[0]}" here: remove it, or correct its name`
+  if (issue.code !== 'invalid_type' || !(issue.expected in KINDS)) return `${of}${issue.message}`
+  if (issue.input === undefined) return `${field} is missing: add it`
+  const quoted =
+    issue.expected === 'string' && typeof issue.input !== 'object' ? `, in quotes: "${issue.input}"` : ''
+  return `${of}write ${KINDS[issue.expected]}${quoted}`
+}
+
+const KINDS: Record<string, string> = {
+  array: 'a list: [one, two]',
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'a text',
+}
+
+/** The parser speaks of its grammar; these are the two mistakes that are made. */
+function adviceOnYaml({ code, message, pos: [start] }: YAMLParseError, yaml: string): string {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'a text with ": " in it needs quotes'
+  if (code === 'DUPLICATE_KEY')
+    return `\`${/^[^:\s]+/.exec(yaml.slice(start))?.[0]}\` is here twice: keep one`
+  // Further lines only show the position, which the error already names.
+  return message.replace(/ at line \d+, column \d+:?\n.*/s, '')
 }
 
 function fieldLines(document: Document.Parsed, lineAt: (offset: number) => number): FieldLines {

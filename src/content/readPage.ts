@@ -94,7 +94,10 @@ export function readPage({
         node,
         'the image has no words: say what it shows, for readers who do not see it: ![words](file)',
       )
-    const found = images[node.url] ?? { problem: `write the image as ![${alt}](./name.png), on one line` }
+    const found = images[node.url] ?? {
+      file: '',
+      problem: `write the image as ![${alt}](./name.png), on one line`,
+    }
     return 'problem' in found ? fail(node, found.problem) : { kind: 'image', alt, ...found.image }
   }
 
@@ -162,6 +165,7 @@ export function readPage({
   }
 
   const authored = blocksOf(tree.children)
+  if (authored.length === 0) throw problemAt(file, 1, 'the page has nothing below its front matter: write it')
   const blocks = method ? layOut(authored, method, frontMatter.related, file, tree) : authored
   const outline = nameHeadings(blocks, (problem) => {
     throw problemAt(file, lineOfHeading(tree, problem.text), problem.message)

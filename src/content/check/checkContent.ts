@@ -1,7 +1,7 @@
 /**
  * Checks everything the site says: pages and descriptions against the reference, names against the declarations,
- * addresses against their list, prose against the dictionary. Links and examples are checked separately (`linkCheck.ts`,
- * `examples/`).
+ * addresses against their list, prose against the dictionary. What stops a build as well is checked when the site is loaded
+ * (`build/load.ts`).
  */
 
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
 import { checkPromiseTables } from './promises.ts'
 import { checkSpelling } from './spelling.ts'
-import { checkStructure, type PageSource } from './structure.ts'
+import { checkStatementsOfPages, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
 
 /** The migration page mentions removed names, which must be names of the version it migrates from. */
@@ -91,7 +91,7 @@ export async function checkContent({
   const reports = texts.map((text) => checkStatements(text, knowledge))
   return {
     problems: [
-      ...checkStructure(all, { reference }),
+      ...checkStatementsOfPages(all),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),

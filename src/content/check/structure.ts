@@ -5,7 +5,6 @@ import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { findFences } from '../examples/fences.ts'
 import type { Block, Page } from '../page.ts'
-import { frontMatterLine } from './passages/pagePassages.ts'
 
 /** A page with the text it was read from. */
 export interface PageSource {
@@ -13,31 +12,25 @@ export interface PageSource {
   source: string
 }
 
-interface Options {
-  reference: Reference
-}
-
 const limits = { description: [50, 155], keywords: [3, 30] } as const
 
 /**
- * Checks pages against the reference: methods without a page, pages without a method, incomplete front matter, duplicate
- * titles and descriptions, method pages whose examples do not call the method, defects that no page lists, and links named
- * after a method other than their target.
+ * What stops a build as well: methods without a page, pages without a method, incomplete front matter, method pages whose
+ * examples do not call the method.
  */
-export function checkStructure(pages: PageSource[], options: Options): Problem[] {
-  return [
-    ...checkCoverage(pages, options),
-    ...checkDuplicates(pages),
-    ...checkDefectList(pages),
-    ...pages.flatMap((each) => [
-      ...checkFrontMatter(each),
-      ...checkSources(each.page),
-      ...checkExample(each),
-    ]),
-  ]
-}
+export const checkStructure = (pages: PageSource[], reference: Reference): Problem[] => [
+  ...checkCoverage(pages, reference),
+  ...pages.flatMap((each) => [...checkFrontMatter(each.page), ...checkExample(each)]),
+]
 
-function checkCoverage(pages: PageSource[], { reference }: Options): Problem[] {
+/** What is left to the check: duplicate titles and descriptions, defects that no page lists, pages without sources. */
+export const checkStatementsOfPages = (pages: PageSource[]): Problem[] => [
+  ...checkDuplicates(pages),
+  ...checkDefectList(pages),
+  ...pages.flatMap(({ page }) => checkSources(page)),
+]
+
+function checkCoverage(pages: PageSource[], reference: Reference): Problem[] {
   const routes = new Set(pages.map(({ page }) => page.route))
   const missing = reference.methods
     .filter((method) => !routes.has(method.page))
@@ -60,7 +53,7 @@ function checkCoverage(pages: PageSource[], { reference }: Options): Problem[] {
 function checkDuplicates(pages: PageSource[]): Problem[] {
   const problems: Problem[] = []
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
-  for (const { page, source } of pages) {
+  for (const { page } of pages) {
     const values = {
       title: page.method?.call ?? page.frontMatter.title,
       description: page.frontMatter.description,
@@ -68,7 +61,7 @@ function checkDuplicates(pages: PageSource[]): Problem[] {
     for (const key of ['title', 'description'] as const) {
       const first = seen[key].get(values[key])
       if (first) {
-        const line = frontMatterLine(source, key)
+        const line = page.fieldLines[key] ?? 1
         problems.push({
           file: page.file,
           line,
@@ -80,11 +73,11 @@ function checkDuplicates(pages: PageSource[]): Problem[] {
   return problems
 }
 
-function checkFrontMatter({ page, source }: PageSource): Problem[] {
+function checkFrontMatter(page: Page): Problem[] {
   const { description, keywords, related, title } = page.frontMatter
   const problems: Problem[] = []
   const add = (field: string, problem: string) =>
-    problems.push({ file: page.file, line: frontMatterLine(source, field), problem })
+    problems.push({ file: page.file, line: page.fieldLines[field] ?? 1, problem })
   const [shortest, longest] = limits.description
   if (description.length < shortest || description.length > longest) {
     add(

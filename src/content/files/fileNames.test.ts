@@ -19,6 +19,9 @@ test.each([
   ['Migration', /the name of a guide has no capitals/],
   ['vault/getVault', /the declaration says `@page vault\/getvault`, in other capitals/],
   ['search', /\/search is an address of the site itself/],
+  ['readyz', /\/readyz is an address of the site itself/],
+  ['assets/names', /\/assets is an address of the site itself/],
+  ['setup/index', /would be at \/setup\/index: name it content\/setup\.mdx/],
 ])('%s is refused', (route, problem) => {
   expect(problems(route)).toEqual([expect.stringMatching(problem)])
 })

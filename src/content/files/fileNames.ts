@@ -6,8 +6,8 @@ import type { Problem } from '../../shared/problem.ts'
 import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 
-/** Paths that the site itself uses. */
-const RESERVED = new Set(['search', '404', 'mcp'])
+/** Paths that the site itself uses, with everything below. */
+const RESERVED = new Set(['search', '404', 'mcp', 'livez', 'readyz', 'healthz', 'assets', 'icons', '1'])
 const name = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
 
 /** @param methodPages - routes named by declarations: only these may have capitals in the file name */
@@ -30,13 +30,15 @@ export function fileNameProblems(
         ? `"${wrong}" is a part of the page's address: use letters, digits and single hyphens only`
         : twin
           ? `${twin} has the same address in other capitals: rename one of them`
-          : RESERVED.has(route)
-            ? `/${route} is an address of the site itself: choose another name`
-            : meant !== undefined && meant !== route
-              ? `the declaration says \`@page ${meant}\`, in other capitals: rename the file, or correct the tag`
-              : meant === undefined && last !== last.toLowerCase()
-                ? 'the name of a guide has no capitals: rename the file'
-                : undefined
+          : RESERVED.has(parts[0] ?? '')
+            ? `/${parts[0]} is an address of the site itself: choose another name`
+            : last === 'index' && parts.length > 1
+              ? `the page would be at /${route}: name it ${file.replace('/index.mdx', '.mdx')}`
+              : meant !== undefined && meant !== route
+                ? `the declaration says \`@page ${meant}\`, in other capitals: rename the file, or correct the tag`
+                : meant === undefined && last !== last.toLowerCase()
+                  ? 'the name of a guide has no capitals: rename the file'
+                  : undefined
     return problem ? [{ file, line: 1, problem }] : []
   })
   return [

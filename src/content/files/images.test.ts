@@ -13,6 +13,8 @@ const put = (name: string, content: string | Uint8Array) =>
   writeFileSync(join(root, 'content/guides', name), content)
 put('queue.svg', drawing)
 put('broken.png', 'no image at all')
+put('script.svg', drawing.replace('/>', '><script>alert(1)</script></svg>'))
+put('handler.svg', drawing.replace('/>', ' onload="alert(1)"/>'))
 put('large.svg', drawing + ' '.repeat(400_000))
 put('notes.txt', 'Text.')
 
@@ -46,6 +48,8 @@ test.each([
     '![A vault](./large.svg)',
     ':9: content/guides/large.svg has 401 kB: make it smaller than 300 kB',
   ],
+  ['a script', '![A queue](./script.svg)', ':9: content/guides/script.svg has a script: save it without'],
+  ['a handler', '![A queue](./handler.svg)', ':9: content/guides/handler.svg has a script: save it without'],
   [
     'another site',
     '![A vault](https://example.org/a.png)',

@@ -14,7 +14,7 @@ interface Image {
 }
 
 /** An image that a page names, or why it cannot be shown. */
-export type FoundImage = { image: Image; file: string } | { problem: string }
+export type FoundImage = { file: string } & ({ image: Image } | { problem: string })
 
 export const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 /** Larger ones make a page slow on a phone. */
@@ -28,17 +28,23 @@ export function findImages({ file, source }: ContentFile, root: string): Record<
 
 function readImage(address: string, page: string, root: string): FoundImage {
   if (!/^\.{1,2}\/[^?#]+$/.test(address))
-    return { problem: `write the image's file from the page on: ./${basename(address) || 'name.png'}` }
+    return {
+      file: address,
+      problem: `write the image's file from the page on: ./${basename(address) || 'name.png'}`,
+    }
   const file = posix.normalize(`${dirname(page)}/${address}`)
   if (!IMAGE_FILE.test(file))
-    return { problem: `${file} is no image: use .svg, .png, .webp, .avif, .jpg or .gif` }
+    return { file, problem: `${file} is no image: use .svg, .png, .webp, .avif, .jpg or .gif` }
   if (!isThere(root, file))
-    return { problem: `there is no file ${file}: put the image there, or correct its name` }
+    return { file, problem: `there is no file ${file}: put the image there, or correct its name` }
   const bytes = readFileSync(join(root, file))
   if (bytes.length > MAX_BYTES)
     return {
+      file,
       problem: `${file} has ${Math.ceil(bytes.length / 1000)} kB: make it smaller than ${MAX_BYTES / 1000} kB`,
     }
+  if (/\.svg$/i.test(file) && /<script|\son\w+\s*=/i.test(bytes.toString()))
+    return { file, problem: `${file} has a script: save it without` }
   try {
     const { width, height } = imageSize(bytes)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
@@ -46,7 +52,7 @@ function readImage(address: string, page: string, root: string): FoundImage {
     const src = `/assets/${basename(file, ending).toLowerCase()}-${hash}${ending.toLowerCase()}`
     return { image: { src, width, height }, file }
   } catch {
-    return { problem: `${file} has no width and height that can be read: is it whole?` }
+    return { file, problem: `${file} has no width and height that can be read: is it whole?` }
   }
 }
 

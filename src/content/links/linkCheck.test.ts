@@ -50,6 +50,8 @@ test('a related page that does not exist is reported', () => {
   expect(findBrokenLinks([lost], targets)).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
   ])
+  const fromTheRoot = readSource(pageSource('Page', 'Text.').replace('- introduction', '- /introduction'))
+  expect(findBrokenLinks([fromTheRoot], targets)[0]?.problem).toMatch(/does not exist: write introduction$/)
 })
 
 test('the home page is checked like any other', () => {

@@ -19,7 +19,7 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
     const related = frontMatter.related.flatMap((each, index): Problem[] => {
       const address = `/${each}`
       if (each !== 'index' && targets.pages.has(address)) return []
-      const hint = hintFor(address, targets)
+      const hint = hintFor(`/${each.replace(/^\//, '')}`, targets)
       const problem = `related page ${each} does not exist${hint && `: write ${hint.slice(1)}`}`
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })

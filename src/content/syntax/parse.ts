@@ -16,6 +16,7 @@ import { ProblemError, problemAt } from '../../shared/problem.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
 import { remarkTables } from './markdownSyntax.ts'
 import { refusedSyntax } from './refusedSyntax.ts'
+import { refusedText } from './refusedText.ts'
 
 const processor = unified()
   .use(remarkParse)
@@ -38,6 +39,8 @@ export interface SourceTree {
  * @throws ProblemError for anything a page may not contain
  */
 export function parseSource(source: string, file: string): SourceTree {
+  const unwanted = refusedText(source)
+  if (unwanted.length > 0) throw new ProblemError(unwanted.map((each) => ({ file, ...each })))
   const tree = parseMdx(source, file)
   const yaml = tree.children.shift()
   if (yaml?.type !== 'yaml') {

@@ -46,6 +46,33 @@ test('an image whose file stands elsewhere on the page is refused', () => {
   expect(refusal('![a vault][1]', '', '[1]: /vault.png')).toMatch(/:(?:9|11): /)
 })
 
+test('what git leaves in a file with a conflict is told as that, wherever it is', () => {
+  const problem = 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
+  expect(refusal('Text.', '<<<<<<< HEAD', 'One.', '=======', 'Two.', '>>>>>>> branch')).toBe(
+    `content/page.mdx:10: ${problem}`,
+  )
+  expect(refusal('```ts', '<<<<<<< HEAD', '```')).toContain(`:10: ${problem}`)
+  expect(refusal('```text', 'a <<<<<<< b', '```')).toBe('accepted')
+})
+
+test('a character that nobody sees is refused, and so is text in another encoding', () => {
+  expect(refusal('Text.', 'Zero\u200bwidth')).toBe(
+    'content/page.mdx:10: U+200B after "Zero" is a character that nobody sees: delete it',
+  )
+  expect(refusal('## Right\u200f to left')).toContain(':9: U+200F after "Right"')
+  expect(refusal('```ts', 'const\u00a0a = 1', '```')).toContain(':10: U+00A0 after "const"')
+  expect(refusal('Caf\ufffd')).toBe(
+    'content/page.mdx:9: the character after "Caf" is not in UTF-8: save the file in this encoding',
+  )
+  expect(refusal('Above 5&nbsp;ETH, é, 🚀 and “quotes”.')).toBe('accepted')
+})
+
+test('notes in the way of GitHub, and tags of HTML, are told what to write instead', () => {
+  expect(refusal('> [!NOTE]', '> Text.')).toContain(':9: write a note as :::note[Title], and ::: at its end')
+  for (const body of ['One<br/>two.', '<div style="color: red">Text</div>', '<div>\nText\n</div>'])
+    expect(refusal(body)).toMatch(/:9: pages have no HTML: write <\w+> as Markdown, or leave it out/)
+})
+
 test('all problems of a page are reported at once', () => {
   expect(refusal('~~Gone~~.', '', '- [ ] Do it', '', '## ').split('\n')).toEqual([
     'content/page.mdx:9: pages have no text that is struck through',

@@ -41,9 +41,13 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
     case 'mdxTextExpression':
       return [{ problem: 'pages have no expressions: put `{…}` into backticks' }]
     case 'mdxJsxTextElement':
-      return [{ problem: `put <${node.name}> on a line of its own: components are blocks` }]
-    case 'mdxJsxFlowElement':
-      return attributeProblems(node)
+      return [
+        { problem: htmlProblem(node) ?? `put <${node.name}> on a line of its own: components are blocks` },
+      ]
+    case 'mdxJsxFlowElement': {
+      const problem = htmlProblem(node)
+      return problem ? [{ problem }] : attributeProblems(node)
+    }
     case 'html':
       return [{ problem: 'write a component instead of raw HTML' }]
     // The link check would not see its target.
@@ -79,6 +83,10 @@ function isClosed(node: Nodes, lines: string[], mark: RegExp): boolean {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } }
   return end.line > start.line && mark.test(lines[end.line - 1] ?? '')
 }
+
+/** Names of components begin with a capital. */
+const htmlProblem = ({ name }: { name: string | null }): string | undefined =>
+  /^[a-z]/.test(name ?? '') ? `pages have no HTML: write <${name}> as Markdown, or leave it out` : undefined
 
 function attributeProblems({ name, attributes }: MdxJsxFlowElement): Found[] {
   const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : ''))
@@ -160,6 +168,7 @@ function brokenBlocks(node: Paragraph): Found[] {
 /** Markup that other Markdown dialects render; here it would appear on the page as typed. */
 const MARKS: [pattern: RegExp, problem: string][] = [
   [/~~/, 'pages have no text that is struck through'],
+  [/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i, 'write a note as :::note[Title], and ::: at its end'],
   [/\[\^/, 'pages have no footnotes: put it into the text or into a note'],
   [/\*\*/, '** without its other half: bold text has them at its beginning and end, next to its letters'],
   [/`/, 'a backtick without its other half: names have one at their beginning and one at their end'],

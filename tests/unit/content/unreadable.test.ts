@@ -128,7 +128,8 @@ test('links and examples that are wrong stop the build with the lines of the che
   const other = createSampleProject()
   other.write(
     'content/guides/a.mdx',
-    guide(
+    samplePage(
+      { title: 'Fault', related: '[introduction, introduction]' },
       'See [there](/nowhere).',
       '',
       '<Contents of="gone" />',
@@ -142,15 +143,18 @@ test('links and examples that are wrong stop the build with the lines of the che
     'content/index.mdx',
     sampleFile('content/index.mdx').replace('```ts', '[Start](/begin)\n\n```ts'),
   )
+  other.write('content/vault/nothing.mdx', samplePage({ title: 'Nothing' }, 'Text.'))
   const config = { ...other.config, redirects: { '/old': '/gone' } }
   const { problems, covered } = await checkSite({ ...other, config, exceptions: {} })
   const error = await buildChecked({ ...other, config }).catch((reason: unknown) => reason)
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
+    'content/guides/a.mdx the related page introduction is listed twice or is the page itself',
     'content/guides/a.mdx no page at /nowhere',
     'content/guides/a.mdx <Contents of="gone" />: there is no such page',
     expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
     'content/index.mdx no page at /begin',
+    "content/vault/nothing.mdx no method in sdk/ has `@page vault/nothing`: correct the tag or the file's name, or move a guide out of this folder",
     'site.config.ts the redirect of /old: no page at /gone',
   ])
   expect(covered?.pages).toBeGreaterThan(0)
