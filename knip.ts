@@ -8,7 +8,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   // An exclamation mark says: also in production.
   entry: [
     'site.config.ts!',
-    'src/build/{cli,dev/dev,commands/check*}.ts!',
+    'src/build/cli.ts!',
     // Loaded by the development server under its address.
     'src/build/dev/devSite.ts!',
     'src/server/{cli,standalone,publish/cli,report/cli}.ts!',

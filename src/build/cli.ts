@@ -1,9 +1,28 @@
-/** `npm run build`: checks the environment before it loads modules that would fail in it. */
+/**
+ * The commands that read the whole project: `tsx src/build/cli.ts build --search=browser`. The environment is checked
+ * before modules are loaded that would fail in it, and what keeps them from loading is told as what it is.
+ */
 import { enterProject } from './enterProject.ts'
+import { explainError } from './explainError.ts'
 
+const COMMANDS: Record<string, () => Promise<unknown>> = {
+  build: () => import('./runBuild.ts'),
+  dev: () => import('./dev/dev.ts'),
+  'check:content': () => import('./commands/checkContent.ts'),
+  'check:sdk': () => import('./commands/checkSdk.ts'),
+  'check:sources': () => import('./commands/checkSources.ts'),
+}
+
+const [command = ''] = process.argv.splice(2, 1)
 const problem = enterProject()
-if (problem === undefined) await import('./runBuild.ts')
-else {
+if (problem === undefined) {
+  try {
+    await COMMANDS[command]?.()
+  } catch (error) {
+    for (const line of explainError(error)) console.error(line)
+    process.exitCode = 1
+  }
+} else {
   console.error(`error ${problem}`)
   process.exitCode = 1
 }

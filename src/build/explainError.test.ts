@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createSampleProject } from '../../tests/unit/content/sampleProject.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { explainError } from './explainError.ts'
 
@@ -12,6 +15,34 @@ test('faults of declarations are a line each, with their place and without a sta
     'error sdk/boost/lock.ts:3: `lock` has no `@page`.',
   ])
 })
+
+test.each([
+  ['export const config = {\n', /^error site\.config\.ts:2: Expected identifier/],
+  [
+    'export const settings = {}\n',
+    /^error site\.config\.ts:1: exports no `config`, which command\.ts needs$/,
+  ],
+  [
+    "import { x } from './nowhere.ts'\nexport const config = x\n",
+    /^error site\.config\.ts:1: imports nowhere\.ts, which is not there$/,
+  ],
+])(
+  'a file that cannot be loaded is told in one line: %j',
+  async (text, expected) => {
+    const project = createSampleProject()
+    project.write('package.json', '{ "type": "module" }')
+  project.write('site.config.ts', text)
+    project.write('command.ts', "import { config } from './site.config.ts'\nconsole.log(config)\n")
+    const script = `import(${JSON.stringify(join(project.root, 'command.ts'))}).catch(async (error) => {
+    const { explainError } = await import(${JSON.stringify(join(import.meta.dirname, 'explainError.ts'))})
+    console.log(explainError(error, ${JSON.stringify(project.root)}).join('\\n'))
+  })`
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' })
+    project.dispose()
+    expect(stdout.trim()).toMatch(expected)
+  },
+  60_000,
+)
 
 test('what nobody expected comes with its stack', () => {
   expect(explainError(new TypeError('of undefined')).join('\n')).toMatch(/TypeError: of undefined\n +at /)

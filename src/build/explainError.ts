@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { UsageError } from '../shared/commandLine.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { KeepError } from './outputs/earlierBuilds.ts'
@@ -7,8 +8,23 @@ import { WriteError } from './replaceFile.ts'
 const OF_THE_MAINTAINER = [ProblemError, WriteError, UsageError, KeepError]
 
 /** Lines for the maintainer: where and how to fix it, or the full stack of an unexpected error. */
-export function explainError(error: unknown): string[] {
+export function explainError(error: unknown, root = process.cwd()): string[] {
   if (!(error instanceof Error)) return [String(error)]
+  const loading = loadingProblem(error)
+  if (loading !== undefined) return [`error ${loading.replaceAll(join(root, '/'), '')}`]
   if (!OF_THE_MAINTAINER.some((kind) => error instanceof kind)) return [error.stack ?? error.message]
   return error.message.split('\n').map((line) => `error ${line}`)
+}
+
+/** What keeps a file such as `site.config.ts` from being loaded, in the words of esbuild and Node.js. */
+function loadingProblem({ name, message, stack = '' }: Error): string | undefined {
+  if (name === 'TransformError') {
+    const [, place, problem] = /^(.*:\d+):\d+: ERROR: (.*)$/m.exec(message) ?? []
+    return place && `${place}: ${problem}`
+  }
+  const [, file, missing] = /'(.*)' does not provide an export named '(.*)'/.exec(message) ?? []
+  const [, importer = ''] = /^(?:file:\/\/)?(\/.*):\d+$/m.exec(stack) ?? []
+  if (file) return `${join(dirname(importer), file)}:1: exports no \`${missing}\`, which ${importer} needs`
+  const [, wanted, from] = /^Cannot find module '(.*)' imported from (.*)$/.exec(message) ?? []
+  return wanted && `${from}:1: imports ${wanted}, which is not there`
 }

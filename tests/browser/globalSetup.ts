@@ -20,7 +20,7 @@ const DIST = 'dist'
 const shared = globalThis as { siteBuild?: Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.siteBuild ??= runBuild('src/build/cli.ts')
+  shared.siteBuild ??= runBuild('src/build/cli.ts', 'build')
   await shared.siteBuild
   return serveSite(project, DIST, '')
 }

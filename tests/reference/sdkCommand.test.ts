@@ -11,7 +11,7 @@ afterAll(() => project.dispose())
 const run = (...words: string[]) => sdkCommand(words, project.root)
 
 test('prints to stdout and exits with the code', () => {
-  const command = ['--import', 'tsx', 'src/build/commands/checkSdk.ts']
+  const command = ['--import', 'tsx', 'src/build/cli.ts', 'check:sdk']
   const asked = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
   expect([asked.status, asked.stderr]).toEqual([0, ''])
   expect(asked.stdout).toMatch(/^Usage: /)
