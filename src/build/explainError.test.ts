@@ -31,7 +31,7 @@ test.each([
   async (text, expected) => {
     const project = createSampleProject()
     project.write('package.json', '{ "type": "module" }')
-  project.write('site.config.ts', text)
+    project.write('site.config.ts', text)
     project.write('command.ts', "import { config } from './site.config.ts'\nconsole.log(config)\n")
     const script = `import(${JSON.stringify(join(project.root, 'command.ts'))}).catch(async (error) => {
     const { explainError } = await import(${JSON.stringify(join(import.meta.dirname, 'explainError.ts'))})

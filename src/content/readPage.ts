@@ -21,7 +21,8 @@ import { joinChoices } from './joinChoices.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
 import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
 import { choiceOf } from './syntax/choices.ts'
-import { parseMarkdown, parseSource } from './syntax/parse.ts'
+import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
+import { refusedText } from './syntax/refusedText.ts'
 import { walk } from './syntax/walk.ts'
 
 export interface ReadPageInput {
@@ -143,13 +144,23 @@ export function readPage({
     const written = componentKey(name, attributes)
     const table = tables[written]
     if (table !== undefined) {
-      const { children } = parseMarkdown(table)
+      const { children } = readTable(node, written, table)
       links.push(...collectLinks({ type: 'root', children }).map((link) => ({ ...link, line })))
       return children.map((each) => ({ kind: 'prose', node: withoutPlaces(each) }))
     }
     if (Object.keys(tables).some((key) => key.startsWith(`<${name} `)))
       fail(node, `there is no ${written}: write one of ${Object.keys(tables).join(', ')}`)
     return [{ kind: 'component', name, attributes, line }]
+  }
+
+  function readTable(node: MdxJsxFlowElement, written: string, table: string): Root {
+    const [unwanted] = refusedText(table)
+    if (unwanted) return fail(node, `the text of ${written}: ${unwanted.problem}`)
+    try {
+      return parseMarkdown(table)
+    } catch (error) {
+      return fail(node, `the text of ${written}: ${syntaxProblem(error).problem}`)
+    }
   }
 
   function refuseNested(parent: Nodes): void {

@@ -39,12 +39,16 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
   const kinds = ReflectionKind.All & ~ReflectionKind.Project
   const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
     const one = reflection as DeclarationReflection | SignatureReflection
-    return [...commentOf(one).tags].flatMap(([tag, texts]): Problem[] => {
-      const problem = texts.includes('')
-        ? `\`${one.name}\`: \`@${tag}\` has no text: write it behind the tag, or remove the tag`
-        : texts.length > 1 && !REPEATABLE.has(tag)
-          ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
-          : undefined
+    const { summary, tags } = commentOf(one)
+    return [...tags, ['', [summary || '-']] as const].flatMap(([tag, texts]): Problem[] => {
+      const unwanted = texts.flatMap((text) => unwantedIn(text) ?? [])[0]
+      const problem = unwanted
+        ? `\`${one.name}\`: ${unwanted}`
+        : texts.includes('')
+          ? `\`${one.name}\`: \`@${tag}\` has no text: write it behind the tag, or remove the tag`
+          : texts.length > 1 && !REPEATABLE.has(tag)
+            ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
+            : undefined
       return problem ? [{ ...locationOf(one, root), problem }] : []
     })
   })
@@ -55,6 +59,15 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
     places.add(key)
     return true
   })
+}
+
+/** What no text of a doc comment contains: nothing would show it as what it is. */
+function unwantedIn(text: string): string | undefined {
+  const [link] = /\{@\w*[^}]*\}/.exec(text) ?? []
+  if (link) return `\`${link}\` makes no link: write a name between backticks, which becomes one`
+  return text.includes('<<<<<<<') || text.includes('>>>>>>>')
+    ? 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
+    : undefined
 }
 
 /** Finds methods with the same page. */

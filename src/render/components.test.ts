@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { guide } from '../../tests/unit/content/samples.ts'
+import { diagrams } from '../site/diagrams/diagrams.ts'
 import { componentProblem, componentsIn } from './components.tsx'
 
 const problems = (...body: string[]) =>
@@ -37,8 +39,24 @@ test('attributes that a component cannot use are reported', () => {
       '<Defects of="vault" />',
     ),
   ).toEqual([
-    expect.stringMatching(/^9: <QueueDiagram of="exit" \/>: write of="vault" or of="boost"/),
+    expect.stringMatching(
+      /^9: <QueueDiagram \/>: of="exit" means nothing here: write of="vault" or of="boost"/,
+    ),
     expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no number `stake`/),
     expect.stringMatching(/^13: <Defects \/> has no attribute `of`/),
   ])
+})
+
+test('a diagram that has no Markdown is reported where a page shows it', () => {
+  const title = 'A fee'
+  diagrams.FeeDiagram = () => ({
+    title,
+    picture: title,
+    caption: createElement('em', null, title),
+    description: title,
+  })
+  expect(problems('<FeeDiagram />')).toEqual([
+    '9: <FeeDiagram />: its caption has <em>: write <b>, <code>, <PageLink> or plain text',
+  ])
+  delete diagrams.FeeDiagram
 })

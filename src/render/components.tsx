@@ -19,19 +19,20 @@ export function componentProblem({ name, attributes }: ComponentBlock): string |
     const problem = attributeProblem(definitions[name], attributes)
     return problem && `<${name} />: ${problem}`
   }
-  if (name === 'QueueDiagram') {
+  if (name === 'Contents' && attributes.of) return undefined
+  if (name !== 'QueueDiagram' && (diagrams[name] || OVERVIEWS.some((each) => each === name))) {
+    const [attribute] = Object.keys(attributes)
+    if (attribute) return `<${name} /> has no attribute \`${attribute}\`: leave it out`
+  }
+  if (diagrams[name]) {
     try {
-      diagrams[name]?.(attributes)
+      printComponent({ name, attributes })
       return undefined
     } catch (error) {
-      return (error as Error).message
+      return `<${name} />: ${(error as Error).message}`
     }
   }
-  if (name === 'Contents' && attributes.of) return undefined
-  if (diagrams[name] || OVERVIEWS.some((each) => each === name)) {
-    const [attribute] = Object.keys(attributes)
-    return attribute && `<${name} /> has no attribute \`${attribute}\`: leave it out`
-  }
+  if (OVERVIEWS.some((each) => each === name)) return undefined
   const all = [...TABLES, ...OVERVIEWS, ...Object.keys(definitions), ...Object.keys(diagrams)]
   return `there is no component <${name} />: write one of ${all.join(', ')}`
 }
@@ -50,7 +51,7 @@ export function drawComponent({ name, attributes }: ComponentBlock): ReactNode |
   return definitions[name] && calculatorHtml(name, attributes)
 }
 
-export function printComponent({ name, attributes }: ComponentBlock): string {
+export function printComponent({ name, attributes }: Pick<ComponentBlock, 'name' | 'attributes'>): string {
   const diagram = diagrams[name]
   if (diagram) return diagramMarkdown(diagram(attributes))
   return definitions[name] ? calculatorMarkdown(name, attributes) : ''

@@ -65,7 +65,7 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
     await stop(app, signal === 'SIGINT' ? 0 : drainMs)
   })
   if (metrics && metricsPort !== undefined)
-    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort)}/metrics`)
+    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort).catch(forMetrics)}/metrics`)
   // Logged for each address: localhost may have two.
   await app.listen({ host, port, listenTextResolver: (url) => `${config.title} documentation: ${url}` })
 }
@@ -74,6 +74,11 @@ async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
   const cut = await stopServer(app, { drainMs, finishMs: FINISH_MS })
   if (cut === 0) app.log.info('Stopped; every request was answered')
   else app.log.warn({ requests: cut }, `Stopped; cut off requests not answered within ${FINISH_MS / 1000} s`)
+}
+
+/** @throws SettingError if the port of the metrics cannot be used */
+function forMetrics(error: unknown): never {
+  throw new SettingError(explain(error).replace(/\bPORT\b/, 'METRICS_PORT'))
 }
 
 function explain(error: unknown): string {

@@ -66,7 +66,20 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     expect(await failure(serve({ PORT: String(port) }))).toBe(
       `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${port + 1}`,
     )
+    expect(await failure(serve({ PORT: '0', HOST: 'localhost', METRICS_PORT: String(port) }))).toBe(
+      `Port ${port} is taken. Stop the program that uses it, or choose another one: METRICS_PORT=${port + 1}`,
+    )
     other.close()
+  })
+
+  it('says in one line that the folder of the site is gone', async () => {
+    const build = writeFixtureBuild()
+    build.sum()
+    rmSync(join(build.dist, 'site'), { recursive: true })
+    expect(await failure(serve({ PORT: '0' }, build.dist))).toBe(
+      `${join(build.dist, 'site')} is missing. Run "npm run build" first.`,
+    )
+    build.remove()
   })
 
   it('says in one line that there is no build', async () => {

@@ -221,3 +221,20 @@ test("what only GitHub's Markdown knows is refused with its line", () => {
   expect(refused('A word[^1].')).toContain(':9: pages have no footnotes')
   expect(guide('See [https://example.org](https://example.org) and `www.example.org`.').links).toHaveLength(1)
 })
+
+test('a table made elsewhere that cannot be read is told where the page shows it', () => {
+  const problem = (table: string) => {
+    const written = '<Changelog version="2.0.0" />'
+    try {
+      readSource(pageSource('Guide', 'Text.', '', written), { tables: { [written]: table } })
+    } catch (error) {
+      return (error as Error).message
+    }
+    return 'accepted'
+  }
+  expect(problem('- A list of `Array<string>`.')).toBe('accepted')
+  expect(problem('- A list of Array<string.')).toMatch(
+    /^content\/page\.mdx:11: the text of <Changelog version="2\.0\.0" \/>: Unexpected .*Put `<`/,
+  )
+  expect(problem('<<<<<<< HEAD')).toContain('git left a conflict here')
+})

@@ -12,7 +12,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { ProblemError, problemAt } from '../../shared/problem.ts'
+import { type Problem, ProblemError, problemAt } from '../../shared/problem.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
 import { remarkTables } from './markdownSyntax.ts'
 import { refusedSyntax } from './refusedSyntax.ts'
@@ -69,12 +69,18 @@ function parseMdx(source: string, file: string): Root {
   try {
     return processor.parse(source) as Root
   } catch (error) {
-    const { line, reason } = error as { line?: number; reason?: string }
-    const hint = /[<{]|name|expression|tag/.test(reason ?? '')
-      ? '. Put `<`, `{` and `}` into backticks where they are text'
-      : ''
-    throw problemAt(file, line ?? 1, `${(reason ?? String(error)).replace(/\.$/, '')}${hint}`)
+    const { line, problem } = syntaxProblem(error)
+    throw problemAt(file, line, problem)
   }
+}
+
+/** What the parser of MDX complains of. */
+export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
+  const { line = 1, reason = String(error) } = error as { line?: number; reason?: string }
+  const hint = /[<{]|name|expression|tag/.test(reason)
+    ? '. Put `<`, `{` and `}` into backticks where they are text'
+    : ''
+  return { line, problem: `${reason.replace(/\.$/, '')}${hint}` }
 }
 
 /** A colon followed by a word is plain text here (`10:30`, `npm:sdk`), never a directive. */

@@ -5,11 +5,11 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '../../shared/files.ts'
-import type { Build, HeaderRules } from '../build.ts'
+import { type Build, BuildError, type HeaderRules } from '../build.ts'
 
 export interface SiteFile {
   /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
@@ -56,8 +56,12 @@ const PAGE = 'public, max-age=0, s-maxage=300, stale-if-error=86400'
 /** `stale-while-revalidate` is for CDNs only (RFC 9213): in a browser it would show the page of an older build. */
 const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
 
-/** Reads and checks every file. Takes about a millisecond per page. */
+/**
+ * Reads and checks every file. Takes about a millisecond per page.
+ * @throws {BuildError} when the folder is missing
+ */
 export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>, rules: HeaderRules): Site {
+  if (!existsSync(folder)) throw new BuildError(`${folder} is missing. Run "npm run build" first.`)
   const root = realpathSync(folder)
   const names = filesBelow(root)
   const present = new Set(names)

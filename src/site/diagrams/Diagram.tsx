@@ -54,6 +54,6 @@ function captionMarkdown(node: ReactNode): string {
     case PageLink:
       return `[${inner}](${props.to})`
     default:
-      throw new Error(`captions have no Markdown for <${String(type)}>`)
+      throw new Error(`its caption has <${String(type)}>: write <b>, <code>, <PageLink> or plain text`)
   }
 }

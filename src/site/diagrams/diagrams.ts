@@ -13,7 +13,7 @@ export const diagrams: Record<string, (attributes: Record<string, string>) => Di
     const queue = QUEUES.find((each) => each === of)
     if (!queue)
       throw new Error(
-        `<QueueDiagram of="${of}" />: write ${QUEUES.map((each) => `of="${each}"`).join(' or ')}`,
+        `of="${of}" means nothing here: write ${QUEUES.map((each) => `of="${each}"`).join(' or ')}`,
       )
     return queueDiagram(queue)
   },

@@ -114,7 +114,14 @@ test('faults of declarations come first, and are not blamed on pages', async () 
     problem: expect.stringMatching(problem),
   })
   other.edit(file, ' * @unit wei\n', ' *\n')
-  expect((await other.check()).problems).toEqual([found(file, 14, /^`assets` has no unit/)])
+  other.edit('sdk/vault/getThing.ts', 'Vault contract address.', 'Address of {@link Thing}.')
+  other.edit('sdk/vault/getThing.ts', ' * @since 3', '<<<<<<< HEAD\n * @since 3')
+  const told = (await other.check()).problems
+  expect(told).toContainEqual(found(file, 14, /^`assets` has no unit/))
+  expect(told.map(({ problem }) => problem).join()).toContain(
+    '`{@link Thing}` makes no link: write a name between backticks',
+  )
+  expect(told.map(({ problem }) => problem).join()).toContain('git left a conflict here')
   other.edit(file, 'assets: bigint', 'assets: bignit')
   other.edit('sdk/vault/getThing.ts', 'total: bigint', 'total bigint')
   const { problems } = await other.check()
