@@ -1,7 +1,7 @@
 /** Ranking tests, on small pages written for each case. */
 
 import { describe, expect, it } from 'vitest'
-import { examplePages, exampleRecords, toQuery } from '../../../tests/search/exampleEngine.ts'
+import { examplePages, exampleRecords, toQuery, urls } from '../../../tests/search/exampleEngine.ts'
 import { createDocsEngine } from '../docsEngine.ts'
 import { recordsFromPage } from '../records/recordsFromPage.ts'
 import type { Block, SearchablePage } from '../records/searchablePage.ts'
@@ -256,6 +256,22 @@ describe('what a reader types', () => {
     }).hits
     const spans = hit?.matches.get('content')?.spans.map(([from, to]) => hit.record.content?.slice(from, to))
     expect(spans).toEqual(['ﬁat', 'naïve'])
+  })
+
+  it('lists pages with most of the words below the few that have all', () => {
+    const pages = [
+      {
+        route: '/all',
+        title: 'Notes',
+        description: 'A ready withdrawal sends no message, so notify by mail.',
+      },
+      { route: '/most', title: 'withdrawals', keywords: ['is my withdrawal ready'] },
+      { route: '/one', title: 'Letters', description: 'By mail.' },
+    ]
+    const found = urls(createDocsEngine(recordsOf(pages)).search(toQuery('notify when withdrawal is ready')))
+    expect(found[0]).toMatch(/^\/all/)
+    expect(found).toContain('/most')
+    expect(found).not.toContain('/one')
   })
 
   it('does not count hits with only a word or two of a long question', () => {

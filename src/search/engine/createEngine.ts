@@ -21,8 +21,10 @@ import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { buildTextIndex, type TextIndex } from './textIndex.ts'
 import { ValueMatches } from './valueMatches.ts'
 
-/** Share of the best hit's relevance below which a partial match is dropped. */
-const LEAST_SHARE_OF_BEST = 0.5
+/** Share of the best hit's relevance below which a record with only some of the words is dropped. */
+const LEAST_SHARE_OF_BEST = 0.25
+/** The same where other records have all the words. */
+const LEAST_SHARE_OF_FOLLOWERS = 0.4
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -51,9 +53,16 @@ export function createEngine(
         intent: intentOf(matches.text),
         filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
       })
-      const helpful = matches.isPartial && query.removal === 'all' ? withoutUnhelpful(ranked) : ranked
-      const scored = withFewestTypos(helpful, query.typos)
-      const compare = matches.isPartial ? comparePartial : compareScored
+      const { isPartial, followers } = matches
+      const isFollower = ({ record }: Scored) => followers.has(record)
+      const scored = withFewestTypos(
+        query.removal === 'all' ? withoutUnhelpful(ranked, isPartial, isFollower) : ranked,
+        query.typos,
+      )
+      const compareComplete = isPartial ? comparePartial : compareScored
+      const compare = (a: Scored, b: Scored) =>
+        Number(isFollower(a)) - Number(isFollower(b)) ||
+        (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b))
       const { hits, count } = chooseHits(scored, compare, groupOf, query)
       const counted = scored === ranked ? matches.records : scored.map(({ record }) => record)
       return {
@@ -106,9 +115,15 @@ function scoredFilters({ filters }: EngineQuery): Filters {
 }
 
 /** Drops records that share only a few words with a long query and answer some other question. */
-function withoutUnhelpful(scored: Scored[]): Scored[] {
+function withoutUnhelpful(
+  scored: Scored[],
+  isPartial: boolean,
+  isFollower: (each: Scored) => boolean,
+): Scored[] {
   const best = scored.reduce((most, { relevance }) => Math.max(most, relevance), 0)
-  return scored.filter(({ relevance, name }) => name > 0 || relevance >= best * LEAST_SHARE_OF_BEST)
+  const least = (each: Scored) =>
+    best * (isPartial ? LEAST_SHARE_OF_BEST : isFollower(each) ? LEAST_SHARE_OF_FOLLOWERS : 0)
+  return scored.filter((each) => each.name > 0 || each.relevance >= least(each))
 }
 
 function withFewestTypos(scored: Scored[], typos: EngineQuery['typos']): Scored[] {

@@ -28,6 +28,8 @@ export interface SearchedIndex {
 
 export interface Matches {
   records: number[]
+  /** Records with some of the words, to follow where few pages have all: one of them may be what the reader means. */
+  followers: ReadonlySet<number>
   words: readonly QueryWord[]
   /** The query with mistyped words corrected. */
   text: string
@@ -48,6 +50,9 @@ export interface Matches {
 /** Most records ranked for one query: the first ones in the index's order. */
 const MOST_RECORDS = 20_000
 
+/** With fewer pages, records that have only some of the words follow. */
+const FEW_PAGES = 4
+
 /** Most words dropped one by one. */
 const MOST_REMOVED = 5
 
@@ -63,6 +68,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   const corrects = query.typos !== 'none'
   const isOpen = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
   let required = 0
+  let followers: ReadonlySet<number> = new Set()
   const gather = (typos: 'none' | 'unknown' | 'all') =>
     matcher.gather(expand(index, words, { settings, synonyms, typos, prefixes }), isSearched)
   const withAll = (mask: number): number[] =>
@@ -74,6 +80,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
     const isTooMany = records.length > MOST_RECORDS
     return {
       records: isTooMany ? records.sort((a, b) => a - b).slice(0, MOST_RECORDS) : records,
+      followers,
       words,
       text: correctedText(query.text, words),
       required,
@@ -111,7 +118,13 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   const hasAll = (record: number) => ((matcher.recordMask[record] as number) & required) === required
   // Most of the words in one record answer better than all of them scattered over a page.
   const isScattered = removal === 'all' && !found.some(hasAll)
-  if (found.length > 0 && !isScattered) return result(found, false)
+  if (found.length > 0 && !isScattered) {
+    if (removal === 'all' && words.length > 1 && pagesOf(index, found).size < FEW_PAGES) {
+      const complete = new Set(found)
+      followers = new Set(matcher.records.filter((record) => isAllowed(record) && !complete.has(record)))
+    }
+    return result([...found, ...followers], false)
+  }
   if (removal === 'all') return result(matcher.records.filter(isAllowed), true)
   if (removal === 'none') return result([], true)
   const order = [...words.keys()]
@@ -126,6 +139,9 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   }
   return result([], true)
 }
+
+const pagesOf = ({ recordPage }: TextIndex, records: readonly number[]) =>
+  new Set(records.map((record) => recordPage[record]))
 
 function searchedAttributes(
   { attributes }: TextIndex,
