@@ -103,7 +103,7 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
     change(path, from, to) {
       const before = read(path)
       const after = before.replaceAll(from, to)
-      if (after === before) throw new Error(`${path} does not hold "${from}"`)
+      if (after === before) throw new Error(`${path} does not contain "${from}"`)
       write(path, after)
       write(workerFile, read(workerFile).replace(sumOf(before), sumOf(after)))
     },

@@ -65,7 +65,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       }
     })
 
-    test('the color mode is kept, on a page that one comes back to as well', async () => {
+    test('the color mode is kept, even on a page that one returns to', async () => {
       const reader = await openAwake(article)
       await reader.open(`${origin}/introduction`)
       await reader.wake()
@@ -87,7 +87,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(await reader.errors()).toEqual([])
     })
 
-    test('the place on a page is found again after a visit to a file', async () => {
+    test('the scroll position is restored after a visit to a file', async () => {
       const reader = await openAwake(article)
       await reader.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       await reader.open(`${origin}/llms.txt`)
@@ -96,7 +96,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => scrolled(reader)).toBeGreaterThan(850)
     })
 
-    test('a hash jumps to its place, from another page and within the page', async () => {
+    test('a hash scrolls to its heading, from another page and within the page', async () => {
       const reader = await open(`${article}#errors`)
       const top = () =>
         reader.evaluate(() => document.querySelector('#errors')?.getBoundingClientRect().top ?? 9999)
@@ -109,7 +109,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(await reader.path()).toBe(`${article}#errors`)
     })
 
-    test('names in code are recognizable as links', async () => {
+    test('names in code look like links', async () => {
       const reader = await open('/vault/transactions/deposit')
       const line = await reader.evaluate(() => {
         const link = document.querySelector('figure.code pre a')
@@ -118,7 +118,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(line).toBe('underline')
     })
 
-    test('the menu of a phone opens, closes when the focus goes elsewhere, and leads on', async () => {
+    test('the phone menu opens, closes when the focus leaves it, and leads to other pages', async () => {
       const reader = await open('/introduction')
       await reader.resize(480, 844)
       await reader.wake()
@@ -184,7 +184,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(card.height).toBeLessThan(2 * texts)
     })
 
-    test('the search finds, and opens what is chosen', async () => {
+    test('the dialog finds pages and opens the chosen one', async () => {
       const reader = await open('/introduction')
       await reader.press('Control', 'k')
       await reader.type('gethealthfactor')
@@ -196,11 +196,11 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => heading(reader)).toBe('sdk.osToken.getHealthFactor')
     })
 
-    test('letters that are typed while the search is loading come out in order, also where React draws the page anew', async () => {
+    test('letters typed while the dialog loads stay in order, even if React renders the page again', async () => {
       const site = await deploy()
       const letGo = site.hold(/\/assets\//)
       const reader = await open('/introduction', site.origin)
-      // As a translator does: React then replaces the dialog that is open.
+      // As a translation tool does: React then replaces the open dialog.
       await reader.evaluate(() => {
         for (const link of document.querySelectorAll('.navbar nav a')) link.replaceChildren('Einrichtung')
         document.querySelector('[role=combobox]')?.setAttribute('data-early', '')
@@ -243,7 +243,7 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => scrolled(reader)).toBeGreaterThan(place - 500)
     })
 
-    test('code and pages are copied, also when the Markdown takes its time', async () => {
+    test('code and pages are copied, even if the Markdown arrives late', async () => {
       const site = await deploy()
       const reader = await openAwake('/osToken/helpers/gethealthfactor', site.origin)
       await reader.click('figure.code [data-copy]')
@@ -253,14 +253,14 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       const letGo = site.hold(/\.md$/)
       await reader.click('[data-copy-page]')
       await expect.poll(() => site.asked.some((path) => path.endsWith('.md'))).toBe(true)
-      // Longer than a browser takes a click for what brought it about.
+      // Longer than a browser counts a click as the cause of what follows.
       const late = setTimeout(letGo, 6000)
       await reader.shows('[data-copy-page][data-state=done]')
       clearTimeout(late)
       expect(await reader.pasted()).toContain('# sdk.osToken.getHealthFactor')
     })
 
-    test('without JavaScript pages are read and left, and a search is answered', async () => {
+    test('without JavaScript, pages, links and the search work', async () => {
       const site = await deploy({ search: true })
       site.forbidScripts()
       const reader = await open(article, site.origin)
@@ -285,13 +285,13 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       expect(await reader.evaluate(() => 'awake' in document.documentElement.dataset)).toBe(false)
     })
 
-    test('the saved site is read without a connection', async () => {
+    test('the saved site works without a connection', async () => {
       const saved = ['/introduction', '/boost/transactions/lock', '/boost/transactions/unlock', '/offline']
       const site = await deploy({ saved })
       const reader = await openAwake('/introduction', site.origin)
       await reader.click('.site-footer .offline button')
       await expect.poll(() => reader.text('.site-footer .offline')).toContain('Remove saved pages')
-      // Firefox shows its own error page where such a request fails, whatever the worker answers.
+      // With it, Firefox shows its own error page when the request fails, whatever the worker answers.
       const preloads = () =>
         reader.evaluate(async () => {
           const { navigationPreload } = await navigator.serviceWorker.ready

@@ -15,7 +15,7 @@ export default defineConfig({
       'tests/browser/**',
       'tests/browsers/**',
       'tests/release/**',
-      'tests/server/{algoliaClients,deployment,docsearch,publishCommand,replicas,staticHosts,stopping}.test.ts',
+      'tests/server/**/{algoliaClients,deployment,docsearch,publishCommand,replicas,staticHosts,stopping}.test.ts',
       'tests/reference/sdkCommand.test.ts',
     ],
     isolate: false,

@@ -5,7 +5,7 @@ import { sdkCommand } from '../../src/build/commands/sdkCommand.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 import { createSampleProject } from '../unit/content/sampleProject.ts'
 
-// Few declarations and few examples, which take a tenth of the time of the real ones.
+// Its few declarations and examples compile in a tenth of the time of the real ones.
 const project = createSampleProject()
 afterAll(() => project.dispose())
 const run = (...words: string[]) => sdkCommand(words, project.root)
@@ -20,7 +20,7 @@ test('prints to stdout and exits with the code', () => {
   expect(mistaken.stderr).toMatch(/^--hlep is no option/)
 })
 
-test('has the code 0 and says what it looked at when nothing differs and every example compiles', async () => {
+test('exits with 0 and says what it compared when nothing differs and every example compiles', async () => {
   const { code, text } = await run('sdk/package.ts', '--examples')
   expect(text).toMatch(
     /^Compared \d+ methods, \d+ arguments, .*\nNo drift\.\n\nCompiled \d+ examples .*\nNo errors\.$/,
@@ -28,7 +28,7 @@ test('has the code 0 and says what it looked at when nothing differs and every e
   expect(code).toBe(0)
 })
 
-test('prints a table and has the code 1 when something differs', async () => {
+test('prints a table and exits with 1 when something differs', async () => {
   const { code, text } = await run('sdk-2')
   expect(text).toMatch(/with @stakewise\/v3-sdk@2\.0\.2\.[\s\S]*vault\.getThing +—/)
   expect(code).toBe(1)
@@ -67,13 +67,13 @@ test.each([
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is no option/],
   [['sdk-1', 'sdk-2'], /^Usage:/],
-])('has the code 2 and says what is wrong for the command %j', async (words, message) => {
+])('exits with 2 and says what is wrong for %j', async (words, message) => {
   const { code, text } = await run(...words)
   expect(text).toMatch(message)
   expect(code).toBe(2)
 })
 
-test('says why a package cannot be fetched, also where npm is told to be silent', async () => {
+test('says why a package cannot be fetched, even if npm is set to be silent', async () => {
   const settings = { npm_config_loglevel: 'silent', npm_config_offline: 'true' }
   const before = { ...process.env }
   Object.assign(process.env, settings)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A project folder of its own with a copy of `sdk/` that a test may change. */
+/** A temporary project folder with a copy of `sdk/` that a test may change. */
 export interface SdkCopy {
   root: string
   /** Replaces a text in a file of the copy. @throws Error if the text is not there. */
@@ -21,7 +21,7 @@ export function copySdk(): SdkCopy {
       const path = join(root, file)
       const before = readFileSync(path, 'utf8')
       const after = before.replace(from, to)
-      if (after === before) throw new Error(`${file} does not hold ${from}`)
+      if (after === before) throw new Error(`${file} does not contain ${from}`)
       writeFileSync(path, after)
     },
     remove: () => rmSync(root, { recursive: true }),

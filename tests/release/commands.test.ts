@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../server/support/runCommand.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-/** Programs of this project; others name unknown options themselves. */
+/** This project's own programs; those of others reject unknown options themselves. */
 const own = Object.entries(scripts).filter(
   ([name, line]) => /\.ts\b/.test(line) && !['start', 'test', 'test:release', 'test:all'].includes(name),
 )
 
-test.each(own)('npm run %s names an unknown option, and does nothing', async (_, line) => {
+test.each(own)('npm run %s rejects an unknown option and does nothing', async (_, line) => {
   const words = line.replace(/^exec |^tsx /, '').split(' ')
   const node = words[0] === 'node' ? words.slice(1) : ['--import', 'tsx', ...words]
   const command = runCommand(process.execPath, [...node, '--serach=browser'])

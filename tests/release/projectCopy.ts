@@ -1,11 +1,11 @@
-/** A copy of the project, in which a test writes and runs what CONTRIBUTING.md says to write and to run. */
+/** A copy of the project in which a test follows CONTRIBUTING.md. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runCommand } from '../server/support/runCommand.ts'
 
 export const root = mkdtempSync(join(tmpdir(), 'recipes-'))
-/** What the recipes change, and what checks it: no other tests. */
+/** What the recipes change and what checks it, without other tests. */
 const COPIED =
   'content sdk src tests/reference/drift.test.ts tests/reference/fixtures site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts cspell.json words.txt CHANGELOG.md'
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -21,12 +21,12 @@ export function edit(file: string, from: string | RegExp, to: string): void {
   if (edited === text) throw new Error(`${file} does not contain ${from}`)
   write(file, edited)
 }
-/** Puts a line behind another. */
+/** Inserts a line after another. */
 export const insert = (file: string, line: string | RegExp, added: string) => {
   const found = typeof line === 'string' ? line : line.exec(read(file))?.[0]
   edit(file, found ?? String(line), `${found}\n${added}`)
 }
-/** A block of code of CONTRIBUTING.md that begins with these words. */
+/** The code block of CONTRIBUTING.md that contains these words. */
 export function shown(beginning: string): string {
   const blocks = [...recipes.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)]
   const found = blocks.map(([, indent = '', code = '']) =>

@@ -1,6 +1,6 @@
 /**
- * The recipes of CONTRIBUTING.md, followed on a copy of the project: what it says to write is written, and what it says to
- * run is run, by the code of the copy.
+ * Follows the recipes of CONTRIBUTING.md on a copy of the project: writes what they say to write, and runs what they say
+ * to run.
  */
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
 import { copyProject, edit, insert, npm, read, removeCopy, root, run, shown, write } from './projectCopy.ts'
 
-/** Optional, and their headings are not on the pages written here. */
+/** Optional; the pages written here lack the headings that they name. */
 const QUESTIONS = /^questions:\n(?: +.*\n)+/m
 
 beforeAll(() => {
@@ -183,7 +183,7 @@ function addDiagram(): void {
   insert('src/site/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
 }
 
-test('check:content and the type checker find nothing to say', async () => {
+test('check:content and the type checker find no problem', async () => {
   const [check, types] = await Promise.all([npm('check:content'), npm('typecheck')])
   expect(check.text).toContain('No problems.')
   expect(check.code).toBe(0)
@@ -191,11 +191,11 @@ test('check:content and the type checker find nothing to say', async () => {
 }, 240_000)
 
 test('the build shows each change where readers see it', async () => {
-  // What the check has read and compiled.
+  // Reuses what the check has read and compiled.
   cpSync(join(root, '.cache/check'), join(root, '.cache/build'), { recursive: true })
   const { code, text } = await npm('build')
   expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('built in') })
-  // The copy has no history.
+  // The copy has no git history.
   expect(text.match(/^(?:warning|error) .*/gm)).toEqual([
     expect.stringContaining('no date of the last change'),
   ])
@@ -241,7 +241,7 @@ test('the build shows each change where readers see it', async () => {
   expect(sections.indexOf('Vault')).toBeLessThan(sections.indexOf('Tools'))
 }, 240_000)
 
-test('a synonym leads to what it stands for', async () => {
+test('a query with a new synonym finds what it stands for', async () => {
   const script = [
     "import { readFileSync } from 'node:fs'",
     "import { createDevSearch } from './src/build/dev/devSearch.ts'",
@@ -254,7 +254,7 @@ test('a synonym leads to what it stands for', async () => {
   expect(text).toContain('/utils/getpermitsignature')
 }, 60_000)
 
-test('the drift test tells what to record, and passes when that is done', async () => {
+test('the drift test says what to record, and passes once it is recorded', async () => {
   const drift = ['run', '--project', 'unit', 'tests/reference/drift.test.ts', '-t', 'version 2.0.2']
   const first = await run('node_modules/.bin/vitest', drift, { UPDATE_DRIFT: '1' })
   expect(first.code).toBe(1)

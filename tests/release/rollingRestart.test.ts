@@ -1,6 +1,6 @@
 /**
- * Two replicas restarted one after the other, as deploy/README.md says, behind the proxies that are installed here and with the
- * settings of deploy/proxy, while readers go on asking.
+ * Restarts two replicas one after the other under load, as deploy/README.md describes, behind each proxy that is installed,
+ * with the settings of deploy/proxy.
  */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ interface Proxy {
   program: string | undefined
   file: string
   listens: string
-  /** Writes what else the program needs, and says how to start it. */
+  /** Writes what else the program needs, and returns the arguments to start it with. */
   prepare: (text: string, folder: string) => string[]
 }
 
@@ -72,7 +72,7 @@ const searches = ['getvault', 'stake eth', 'requirements', 'apy'].map(
   }),
 )
 const pages = fixturePages.map(({ route }): Request => ({ method: 'GET', path: route }))
-// As many of the one as of the other.
+// Alternates pages and searches.
 const requests = pages.flatMap((page, index) => [page, searches[index % searches.length] ?? page])
 
 let build: FixtureBuild
@@ -82,7 +82,7 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 describe.each(proxies)('a rolling restart behind $name', (proxy) => {
-  it.runIf(proxy.program)('loses no request, searches by POST among them', async () => {
+  it.runIf(proxy.program)('loses no request, not even a search by POST', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
     const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
     const start = (own: number) =>
@@ -123,7 +123,7 @@ describe.each(proxies)('a rolling restart behind $name', (proxy) => {
       expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 })
       expect(answered).toBeGreaterThan(REQUESTS_PER_SECOND)
     } finally {
-      // So that it ends its own children, too.
+      // SIGTERM, so that it also stops its own children.
       running.child.kill('SIGTERM')
       for (const { child } of replicas) child.kill('SIGKILL')
       await Promise.all([running, ...replicas].map(({ ended }) => ended))
@@ -134,7 +134,7 @@ describe.each(proxies)('a rolling restart behind $name', (proxy) => {
 
 const serves = (replica: RunningCommand) => replica.waitFor(/"msg":"[^"]*http:\/\/127\.0\.0\.1:\d+"/)
 
-/** Until the proxy has noticed that a replica is there. */
+/** Waits until the proxy sends requests to a replica. */
 const answersReaders = (origin: string) => async (replica: RunningCommand) => {
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 /**
- * A build that goes on from an earlier one has to give what a build from nothing gives, whatever was edited in between.
- * Inputs of every kind are edited, those of one kind before a build.
+ * A warm build must write what a clean build writes, whatever was edited in between. Inputs of every kind are edited, one
+ * kind at a time.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ function factsOf(name: string): object {
   return facts
 }
 
-/** From what every page contains to what one does, so that no later build hides what an earlier one left as it was. */
+/** First what every page contains, then what single pages do, so that no later build repairs what an earlier one missed. */
 const edits: Record<string, () => void>[] = [
   {
     'a style': () => edit('src/site/styles/tokens.css', /$/, '\nmain { outline: 1px solid }\n'),
@@ -74,7 +74,7 @@ const edits: Record<string, () => void>[] = [
   },
 ]
 
-test('a warm build after edits of every kind is a clean build, to the byte', async () => {
+test('after edits of every kind, a warm build equals a clean build byte for byte', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1750000000')
   await run('warm')
   for (const changes of edits) {
@@ -84,7 +84,7 @@ test('a warm build after edits of every kind is a clean build, to the byte', asy
   expect((await run('warm')).written, 'nothing changed').toBe(0)
   await run('clean')
   const [warm, clean] = [filesOf('warm'), filesOf('clean')]
-  // Files of earlier builds stay on purpose; a build from nothing has none, and none to list.
+  // Files of earlier builds are kept on purpose; a clean build has none.
   const isOld = (path: string) =>
     (path.startsWith('/site/assets/') && !clean.has(path)) || /_builds\.json|\/build\.json/.test(path)
   const differing = [...new Set([...warm.keys(), ...clean.keys()])].filter(

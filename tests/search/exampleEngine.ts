@@ -1,4 +1,4 @@
-/** An engine over a few pages, and queries as a reader's dialog makes them, for the engine's tests. */
+/** An engine over a few pages, and queries like those of the dialog, for the engine's tests. */
 
 import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { Engine, EngineQuery, EngineResult } from '../../src/search/engine/query.ts'
@@ -118,6 +118,6 @@ export function ask(query: string, more?: Partial<EngineQuery>): EngineResult {
 
 export const urls = ({ hits }: EngineResult): string[] => hits.map(({ record }) => record.url)
 
-/** The best hit's address. */
+/** URL of the best hit. */
 export const first = (query: string, more?: Partial<EngineQuery>): string | undefined =>
   urls(ask(query, more))[0]

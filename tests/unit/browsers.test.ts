@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the README names the browsers that the build is made for', () => {
+test('the README lists the browsers that the build targets', () => {
   const section = /\n## Browsers\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
   const rows = [...section.matchAll(/^\| (.+?) \| (\d+) \|/gm)].map(([, names = '', version]) => ({
     names,

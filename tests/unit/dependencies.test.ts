@@ -1,4 +1,4 @@
-/** What readers and the server run: the README names it, and none of it runs code when it is installed. */
+/** Production dependencies: the README names each, and none runs code when it is installed. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ test('the README lists every production dependency with a reason, and no other',
   expect(rows.map(([, name]) => name).sort()).toEqual(Object.keys(dependencies).sort())
 })
 
-test('no production dependency, direct or not, runs a script when it is installed', () => {
+test('no production dependency, direct or transitive, runs an install script', () => {
   const { packages } = readJson<{ packages: Record<string, { dev?: boolean; hasInstallScript?: boolean }> }>(
     'package-lock.json',
   )

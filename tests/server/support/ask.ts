@@ -1,4 +1,4 @@
-/** One HTTP exchange, with the path sent exactly as written: `fetch` would tidy it up first. */
+/** One HTTP exchange that sends the path exactly as written; `fetch` would normalize it. */
 
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ export interface Answer {
   headers: Record<string, string | undefined>
   /** After decompression. */
   text: string
-  /** Bytes as they came. */
+  /** The bytes as received. */
   raw: Buffer
 }
 

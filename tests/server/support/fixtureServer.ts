@@ -34,7 +34,7 @@ export function serveFixture(
   return fixture
 }
 
-/** Makes it the build of a site with this address. */
+/** Gives the build's site another URL. */
 export function setUrl(build: FixtureBuild, url: string): void {
   const facts = JSON.parse(readFileSync(join(build.dist, 'build.json'), 'utf8'))
   build.write('build.json', JSON.stringify({ ...facts, url }))

@@ -1,4 +1,4 @@
-/** Programs of others in front of the site. */
+/** Programs that are installed on this machine, to put in front of the site. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'

@@ -1,4 +1,4 @@
-/** A host of Algolia's write protocol that keeps indexes in memory and notes every call in order. */
+/** A host of Algolia's write protocol that keeps indexes in memory and records every call. */
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export interface ProtocolHost {
   /** `PUT /1/indexes/docs/settings` and so on. */
   calls: string[]
   keys: Set<string>
-  /** Answers this status to calls whose line matches, or cuts the connection; only so many times, if that is said. */
+  /** Answers calls whose line matches with this status, or cuts the connection; only `times` times if set. */
   failOn: { pattern: RegExp; status: number | 'cut'; times?: number } | undefined
   /** Called before a call whose line matches is answered. */
   onCall: ((line: string) => void) | undefined
@@ -37,7 +37,7 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
   const indexes = new Map<string, HostedIndex>()
   const calls: string[] = []
   const keys = new Set<string>()
-  /** Tasks are reported unfinished once, so that a client that does not wait is noticed. */
+  /** Each task is reported unfinished once, to notice a client that does not wait. */
   const pending = new Map<number, () => void>()
   const polled = new Set<number>()
   let taskID = 0

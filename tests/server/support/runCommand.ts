@@ -17,7 +17,7 @@ export interface RunOptions {
   env?: Record<string, string>
 }
 
-/** Runs a program with nothing of this process's environment but the way to find programs. */
+/** Runs a program with nothing of this process's environment but `PATH`. */
 export function runCommand(
   command: string,
   args: string[],

@@ -15,7 +15,7 @@ export const parse = (answer: Answer) => JSON.parse(answer.text)
 
 /** One service for all tests of a file, and the ways to ask it. Call once at the top of the file. */
 export function serveSearch() {
-  // All of the callers in a file have one address, which would soon have had its share.
+  // All callers in a file share one address, which would soon reach the limit.
   const service = serveFixture({ limits: { ratePerWindow: 0 } })
 
   function post(
@@ -36,7 +36,7 @@ export function serveSearch() {
   const search = (query: string, more: object = {}) =>
     post(queriesPath, { requests: [{ indexName, query, ...more }] })
 
-  /** Another caller, who must not notice. */
+  /** Expects that another caller is still served. */
   const expectServing = async () => {
     const answer = await search('deposit')
     expect(answer.status).toBe(200)

@@ -32,12 +32,12 @@ export async function startServer({
     },
   }
   const logger = pino({ level: 'trace' }, stream)
-  // How long something takes says more of the machine than of the server: only tests of these two limits set them.
+  // Durations say more about the machine than about the server: only the tests of these two limits set them.
   const limits = { eventLoopDelayMs: 60_000, msPerRequest: 60_000, ...options.limits }
   const app = await createServer({ search: searchSettings, ...options, limits, logger })
   const origin = await app.listen({ host: '127.0.0.1', port })
   return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
 }
 
-/** Lines about faults of ours. */
+/** Log lines about errors of the server itself. */
 export const errorsOf = ({ logs }: RunningServer) => logs.filter(({ level }) => Number(level) >= 50)

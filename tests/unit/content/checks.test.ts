@@ -9,12 +9,12 @@ interface Fault {
   what: string
   file: string
   text: string
-  /** What has to be reported there, and nothing else: the line, and how the problem begins. */
+  /** All that must be reported there: the line, and how the problem begins. */
   expected: [line: number, problem: RegExp][]
 }
 
 const faults: Fault[] = []
-/** A guide whose body has a fault: each is a page of its own. */
+/** Adds a guide with this fault in its body. */
 const inGuide = (what: string, body: string | string[], problem: RegExp, line = 0) => {
   const name = `fault-${faults.length}`
   faults.push({
@@ -39,7 +39,7 @@ const declaration = (
   to: string,
 ): Pick<Fault, 'file' | 'text'> => {
   const text = sampleFile(file)
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
   return { file, text: text.replace(from, to) }
 }
 
@@ -236,7 +236,7 @@ let clean: Problem[] = []
 let problems: Problem[] = []
 beforeAll(async () => {
   clean = (await project.check()).problems
-  // Reading takes far longer than finding a fault, so all of them go into one project.
+  // One project has all faults, because reading it takes far longer than finding them.
   for (const { file, text } of faults) project.write(file, text)
   problems = (await project.check({ 'content/': { nobody: 'none' } })).problems
 }, 240_000)

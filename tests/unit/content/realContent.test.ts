@@ -7,7 +7,7 @@ test('pages and declarations have no problem', async () => {
   const { problems, covered } = await checkSite({ root: process.cwd(), config })
   expect(problems.map(({ file, line, problem }) => `${file}:${line}: ${problem}`)).toEqual([])
 
-  // A check that looks at nothing finds nothing.
+  // A check that reads nothing would find nothing.
   const { methods } = await loadReference()
   expect(covered?.pages).toBeGreaterThan(methods.length)
   expect(covered?.links).toBeGreaterThan(methods.length)

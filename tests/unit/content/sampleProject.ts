@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../../src/content/siteConfig.ts'
 export interface SampleProject {
   root: string
   config: SiteConfig
-  /** Its home page links to none of the real pages. */
+  /** None, because the real pages are not in it. */
   homeLinks: string[]
   write(file: string, text: string): void
   /** Replaces a text in a file. @throws Error if the text is not there */
@@ -265,7 +265,7 @@ export type SetThing = Transaction<SetThingArgs, EncodedTransaction>
 `,
 }
 
-/** Of the real declarations: what no page speaks of, and other declarations need. */
+/** Real declarations that no page describes and that others need. */
 const sharedDeclarations = ['enums', 'options', 'promises', 'samples/answer', 'transaction']
 
 export function createSampleProject(): SampleProject {
@@ -297,7 +297,7 @@ export function createSampleProject(): SampleProject {
   }
 }
 
-/** The text of one of the sample's own files, for a test that changes it. */
+/** The text of one of the sample's files, for a test that changes it. */
 export function sampleFile(file: keyof typeof pages | keyof typeof declarations): string {
   return { ...pages, ...declarations }[file]
 }

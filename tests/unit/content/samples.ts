@@ -5,7 +5,7 @@ import type { Enum, Method, Reference } from '../../../src/reference/model.ts'
 
 const location = { file: 'sdk/vault/getThing.ts', line: 7 }
 
-/** A request with an argument, a nested result and an error, as the reference would hold it. */
+/** A request with an argument, a nested result and an error, as in the reference. */
 export function sampleMethod(changes: Partial<Method> = {}): Method {
   return {
     page: 'vault/requests/getthing',
@@ -137,7 +137,7 @@ export const sampleReference = (methods: Method[] = [sampleMethod()]): Reference
   exports: [],
 })
 
-/** The lines of a page under front matter that is as it should be. The body begins on line 9. */
+/** A page with correct front matter. Its body begins on line 9. */
 export const pageSource = (title: string, ...body: string[]): string =>
   [
     '---',
@@ -176,7 +176,7 @@ export const readSource = (
 /** A guide with this body. */
 export const guide = (...body: string[]): Page => readSource(pageSource('Guide', ...body), { route: 'guide' })
 
-/** A page of a method, with an example and these lines after it. */
+/** The page of a method, with an example and then these lines. */
 export const methodPage = (method: Method = sampleMethod(), ...after: string[]): Page =>
   readSource(pageSource(method.name, 'The lead.', '', '## Example', '', '```ts', 'call()', '```', ...after), {
     route: method.page,

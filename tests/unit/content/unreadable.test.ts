@@ -5,7 +5,7 @@ import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
 
-/** Goes on from what the check has read and compiled. */
+/** Builds with the cache of the check. */
 const buildChecked = (options: Parameters<typeof build>[0]) =>
   build({ ...options, cacheFolder: join(options.root, '.cache/check') })
 
@@ -13,8 +13,7 @@ const guide = (...body: string[]) => samplePage({ title: 'Fault' }, ...body)
 const stop = sampleFile('content/vault/getthing.mdx')
 
 /**
- * What keeps a page from being read: its file, its text, and the problem at its line. One of each part that reads pages,
- * whose own tests hold the rest.
+ * Faults that keep a page from being read: one for each part that reads pages. The tests of these parts have the rest.
  */
 const faults: [what: string, file: string, text: string, line: number, problem: RegExp][] = [
   ['no front matter', 'guides/a.mdx', 'Text.\n', 1, /^the page starts without front matter/],
@@ -86,19 +85,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => project.dispose())
 
-test.each(faults)('reports %s with its place', (_, name, __, line, problem) => {
+test.each(faults)('reports %s with its file and line', (_, name, __, line, problem) => {
   const file = `content/${name}`
   expect(report.problems.filter((each) => each.file === file)).toEqual([
     { file, line, problem: expect.stringMatching(problem) },
   ])
 })
 
-test('reports all pages at once, and that nothing else was checked', () => {
+test('reports all pages at once and checks nothing else', () => {
   expect(report.problems).toHaveLength(faults.length)
   expect(report.covered).toBeUndefined()
 })
 
-test('the build stops with the same lines, and without a stack', async () => {
+test('the build stops with the same lines and without a stack trace', async () => {
   const error = await buildChecked(project).catch((reason: unknown) => reason)
   expect(explainError(error).toSorted()).toEqual(
     report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
@@ -131,7 +130,7 @@ test('faults of declarations come first, and are not blamed on pages', async () 
   other.dispose()
 }, 120_000)
 
-test('links and examples that are wrong stop the build with the lines of the check', async () => {
+test('broken links and examples stop the build with the same lines as the check', async () => {
   const other = createSampleProject()
   other.write(
     'content/guides/a.mdx',

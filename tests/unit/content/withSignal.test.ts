@@ -1,4 +1,4 @@
-/** The time limit of the pages, run as readers paste it. */
+/** The `withSignal` function of the pages, run as readers paste it. */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ const recipes = ['content/setup/errors.mdx', 'content/setup/guides/backend.mdx']
 
 const requestOf = (promise: Promise<unknown>) => Object.assign(promise, { abort: vi.fn() })
 
-test.each(recipes)('%s: a signal in time rejects and cancels the request', async (_, withSignal) => {
+test.each(recipes)('%s: an early signal rejects and cancels the request', async (_, withSignal) => {
   const request = requestOf(new Promise(() => {}))
   const control = new AbortController()
   const result = withSignal(request, control.signal)
@@ -25,7 +25,7 @@ test.each(recipes)('%s: a signal in time rejects and cancels the request', async
 })
 
 // The SDK would count it against an identical request in flight, which then may never settle.
-test.each(recipes)('%s: a signal after the answer leaves the request alone', async (_, withSignal) => {
+test.each(recipes)('%s: a signal after the response does not cancel the request', async (_, withSignal) => {
   for (const promise of [Promise.resolve('answer'), Promise.reject(new Error('refused'))]) {
     const request = requestOf(promise)
     const control = new AbortController()

@@ -1,7 +1,7 @@
 import type { JsonRpcPayload, JsonRpcResult } from 'ethers'
 import { ethers } from './sdk2.ts'
 
-/** What contract functions answer, by their signature: `'function version() view returns (uint8)': () => [2n]`. */
+/** Answers of contract functions, by signature: `'function version() view returns (uint8)': () => [2n]`. */
 export type Answers = Record<string, (...args: never[]) => unknown[]>
 
 const { Interface, JsonRpcApiProvider, Network } = ethers

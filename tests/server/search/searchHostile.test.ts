@@ -1,9 +1,9 @@
-/** What attackers send to the search API; `hostileBodies.test.ts` has what its handlers make of any JSON. */
+/** Hostile requests to the search API over HTTP; `hostileBodies.test.ts` tests its handlers with any JSON. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { expectError, parse, queriesPath, serveSearch } from './support/searchService.ts'
-import { searchSettings } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { expectError, parse, queriesPath, serveSearch } from '../support/searchService.ts'
+import { searchSettings } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
 const { service, post, search, expectServing } = serveSearch()
@@ -27,7 +27,7 @@ describe('hostile bodies', () => {
     await expectServing()
   })
 
-  it('answers as many of the costliest searches as a body may hold, while others are served', async () => {
+  it('answers twenty of the costliest bodies and serves others meanwhile', async () => {
     const costly = {
       indexName,
       query: 'vualt depsoit getcnofig adress retruns capaicty',

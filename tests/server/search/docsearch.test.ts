@@ -1,4 +1,4 @@
-/** DocSearch as other sites embed it, versions 3 and 4, in a real browser on another origin than the service. */
+/** DocSearch 3 and 4, embedded in another site, in a real browser. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build as bundle } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { launchChromium } from '../../browser/chromium.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const html =
   '<!doctype html><title>Embedding site</title><div id="search"></div><script type="module" src="/page.js"></script>'
@@ -81,10 +81,10 @@ async function open(
 }
 
 describe.each([3, 4])('DocSearch %i', (version) => {
-  it('shows hits as one types, highlighted and grouped by section, with links to them', async () => {
+  it('shows linked hits while typing, highlighted and grouped by section', async () => {
     const { page, problems } = await open(version)
     await page.type('.DocSearch-Input', 'vault')
-    // Hits of the first letters come and go before.
+    // Hits of the first letters are shown before.
     await page
       .locator('.DocSearch-Hit mark', { hasText: /^vault/i })
       .first()

@@ -1,8 +1,8 @@
-/** The results page as readers without scripts get it, from the real service over a small build. */
+/** The results page for readers without JavaScript. */
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { serveFixture } from './support/fixtureServer.ts'
-import { startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { startServer } from '../support/startServer.ts'
 
 const page =
   '<!doctype html><title>Search</title><form><input type="search" name="q"/></form><noscript><p>Every page</p></noscript>'
@@ -11,7 +11,7 @@ const fixture = serveFixture({}, (build) => build.write('site/search.html', page
 const search = async (query: string) => (await fixture.get(`/search?q=${encodeURIComponent(query)}`)).text
 
 describe('the results page without scripts', () => {
-  it('is sent once, and nothing is wrong with that in the log', async () => {
+  it('is sent once and logs no error', async () => {
     const { logs } = fixture.server
     const before = logs.length
     for (const query of ['getvault', 'mint', 'nothing like it']) await search(query)
@@ -19,7 +19,7 @@ describe('the results page without scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('lists hits with their place and their matches marked, and keeps the query in the field', async () => {
+  it('lists hits with their path and marked matches, and keeps the query in the field', async () => {
     const html = await search('getvault')
     expect(html).toContain('<input type="search" value="getvault"')
     expect(html).toMatch(
@@ -28,7 +28,7 @@ describe('the results page without scripts', () => {
     expect(html).toContain('<p class="search-result-path">Vault</p>')
   })
 
-  it('shows markup in texts and queries as text', async () => {
+  it('shows markup in records and queries as text', async () => {
     expect(await search('wei shares')).toContain(
       '&lt;b&gt;<mark>wei</mark>&lt;/b&gt; &amp; <mark>shares</mark>',
     )
@@ -41,7 +41,7 @@ describe('the results page without scripts', () => {
     expect(await search('qqqqqqqq')).toContain('No results for "qqqqqqqq"')
   })
 
-  it('says that the address has had its share, and when to try again', async () => {
+  it('says that the limit is reached and when to try again', async () => {
     const limits = { ratePerWindow: 1, rateWindowMs: 60_000 }
     const limited = await startServer({ dist: fixture.build.dist, limits })
     const again = () => ask(limited.origin, '/search?q=%3Cvault')

@@ -1,10 +1,10 @@
 /** The search API of a build whose records are lost or damaged. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { expectError, queriesPath, serveSearch } from './support/searchService.ts'
-import { searchSettings, startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { expectError, queriesPath, serveSearch } from '../support/searchService.ts'
+import { searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
 const { post } = serveSearch()

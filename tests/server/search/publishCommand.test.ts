@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { synonymGroups } from '../../src/search/records/synonyms.ts'
-import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type ProtocolHost, startProtocolHost } from './support/protocolHost.ts'
-import { runCommand } from './support/runCommand.ts'
+import { synonymGroups } from '../../../src/search/records/synonyms.ts'
+import { type FixtureBuild, fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { type ProtocolHost, startProtocolHost } from '../support/protocolHost.ts'
+import { runCommand } from '../support/runCommand.ts'
 
-const cli = fileURLToPath(new URL('../../src/server/publish/cli.ts', import.meta.url))
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const cli = fileURLToPath(new URL('../../../src/server/publish/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 let build: FixtureBuild
 let host: ProtocolHost
@@ -60,7 +60,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(host.indexes.get('preview')?.records.size).toBe(fixtureRecords.length)
   })
 
-  it('says with --dry-run what would be sent, needs no key for it, and sends nothing', async () => {
+  it('with --dry-run, says what it would send, needs no key and sends nothing', async () => {
     const before = host.calls.length
     const { code, output } = await publish({ ALGOLIA_HOSTS: host.origin }, ['--dry-run'])
     expect(code).toBe(0)
@@ -95,7 +95,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(errors).not.toContain('SECRET')
   })
 
-  it('says which rights a refused key needs', async () => {
+  it('says which rights the key needs when it is refused', async () => {
     host.failOn = { pattern: /PUT/, status: 403 }
     const { code, errors } = await publish(target())
     host.failOn = undefined
@@ -132,7 +132,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(host.calls.slice(before).at(-1)).toMatch(/^DELETE .*_tmp_\d+$/)
   })
 
-  it('explains itself with --help, names every setting, and sends nothing', async () => {
+  it('prints its usage with --help, names every setting, and sends nothing', async () => {
     const before = host.calls.length
     const { code, output, errors } = await publish(target(), ['--help'])
     expect([code, errors]).toEqual([0, ''])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { serveFixture } from './support/fixtureServer.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
 
 const { get } = serveFixture()
 
 describe('the not-found page', () => {
-  it('has status 404, is not cached and links the nearest pages', async () => {
+  it('has status 404, is not cached and links to the nearest pages', async () => {
     const answer = await get('/vault/getvault', { headers: { 'accept-encoding': 'br' } })
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -13,12 +13,12 @@ describe('the not-found page', () => {
     expect(answer.text).not.toContain('<!--suggestions-->')
   })
 
-  it('is shown at its own address too, still as 404', async () => {
+  it('has status 404 at its own address, too', async () => {
     expect((await get('/404')).status).toBe(404)
     expect((await get('/404.html')).headers.location).toBe('/404')
   })
 
-  it('shows nothing of the requested path', async () => {
+  it('does not repeat the requested path', async () => {
     const answer = await get('/vault/requests/getvault%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(answer.status).toBe(404)
     expect(answer.text).not.toContain('alert(1)')

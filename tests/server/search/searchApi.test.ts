@@ -1,23 +1,23 @@
-/** The search API over bare HTTP: what clients of other languages send. */
+/** The search API over plain HTTP, as clients in other languages use it. */
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Answer, ask } from './support/ask.ts'
-import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from './support/searchService.ts'
-import { searchSettings } from './support/startServer.ts'
+import { type Answer, ask } from '../support/ask.ts'
+import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
+import { searchSettings } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
 const { service, post, search } = serveSearch()
 
-describe('the ways to ask', () => {
+describe('the search API', () => {
   const body = { requests: [{ indexName, query: 'getVault' }] }
   const firstUrl = (answer: Answer) => parse(answer).results[0].hits[0].url
 
-  it('takes JSON as application/json, with keys in headers', async () => {
+  it('accepts application/json with keys in headers', async () => {
     expect(firstUrl(await post(queriesPath, body))).toBe('/vault/requests/getvault')
   })
 
-  it('takes a compressed body, and one that begins with a mark of the byte order', async () => {
+  it('accepts a compressed body, and one with a byte order mark', async () => {
     const text = JSON.stringify(body)
     const asked = (bytes: Buffer, headers = {}) =>
       ask(service.server.origin, queriesPath, {
@@ -36,7 +36,7 @@ describe('the ways to ask', () => {
     expectError(await asked(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
   })
 
-  it('takes JSON as text/plain or as what browsers make of it, with keys in the query string', async () => {
+  it('accepts text/plain and the content type of forms, with keys in the query string', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
       const answer = await ask(service.server.origin, `${queriesPath}?${keysInQuery}&x-algolia-agent=x`, {
         method: 'POST',
@@ -47,7 +47,7 @@ describe('the ways to ask', () => {
     }
   })
 
-  it('takes parameters as a URL-encoded string', async () => {
+  it('accepts parameters as a URL-encoded string', async () => {
     const params = new URLSearchParams({ query: 'getVault', hitsPerPage: '1' }).toString()
     const answer = await post(queriesPath, { requests: [{ indexName, params }] })
     expect(firstUrl(answer)).toBe('/vault/requests/getvault')
@@ -56,12 +56,12 @@ describe('the ways to ask', () => {
     expect(parse(single).hits[0].url).toBe('/vault/requests/getvault')
   })
 
-  it('takes one search of one index', async () => {
+  it('accepts a single search of one index', async () => {
     const answer = await post(`/1/indexes/${indexName}/query`, { query: 'deposit' })
     expect(parse(answer).hits[0].url).toBe('/vault/transactions/deposit')
   })
 
-  it('answers JSON that nothing may store', async () => {
+  it('answers with JSON that must not be stored', async () => {
     const { headers } = await search('vault')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
@@ -86,7 +86,7 @@ describe('the ways to ask', () => {
     expect(small.headers['content-encoding']).toBeUndefined()
   })
 
-  it('lets pages of any origin ask, with the headers the clients send', async () => {
+  it('allows any origin, with the headers that clients send', async () => {
     const preflight = await ask(service.server.origin, queriesPath, {
       method: 'OPTIONS',
       headers: {

@@ -1,8 +1,8 @@
-/** What carries the tools for agents: HTTP and JSON-RPC, and who may ask from where. */
+/** The transport of the tools for agents: HTTP, JSON-RPC, and which origins may call them. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { serveFixture, setUrl } from './support/fixtureServer.ts'
+import { ask } from '../support/ask.ts'
+import { serveFixture, setUrl } from '../support/fixtureServer.ts'
 
 const fixture = serveFixture({}, (build) => setUrl(build, 'https://docs.example'))
 
@@ -11,7 +11,7 @@ describe('/mcp', () => {
   const post = (body: string, more: Record<string, string> = {}) =>
     ask(fixture.server.origin, '/mcp', { method: 'POST', headers: { ...headers, ...more }, body })
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
-  /** What JSON-RPC calls an error, of a request that could not be told from others. */
+  /** A JSON-RPC error for a request without an id. */
   const refusal = {
     jsonrpc: '2.0',
     id: null,
@@ -27,7 +27,7 @@ describe('/mcp', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('accepts a notification without an answer', async () => {
+  it('accepts a notification and sends no answer', async () => {
     const answer = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))
     expect(answer.status).toBe(202)
     expect(answer.text).toBe('')
@@ -44,7 +44,7 @@ describe('/mcp', () => {
     if (method !== 'HEAD') expect(JSON.parse(answer.text)).toMatchObject(refusal)
   })
 
-  it('is the same with a slash at the end, which some programs add', async () => {
+  it('accepts a trailing slash, which some programs add', async () => {
     const answer = await ask(fixture.server.origin, '/mcp/', { method: 'POST', headers, body: list })
     expect(JSON.parse(answer.text).result.tools).toHaveLength(3)
   })
@@ -61,13 +61,13 @@ describe('/mcp', () => {
     ['a site that looks local', 'http://localhost.evil.example', 403],
     ['a hidden origin', 'null', 403],
     ['none', 'no origin at all', 403],
-  ])('answers by where the page is from: %s', async (_name, origin, status) => {
+  ])('allows or refuses a page by its origin: %s', async (_name, origin, status) => {
     const answer = await post(list, origin === undefined ? {} : { origin })
     expect(answer.status).toBe(status)
     if (status === 403) expect(JSON.parse(answer.text)).toMatchObject(refusal)
   })
 
-  it('takes a name that was bent to this machine for what it is', async () => {
+  it('refuses a foreign host name that resolves to this machine', async () => {
     const answer = await post(list, { origin: 'http://evil.example', host: 'evil.example' })
     expect(answer.status).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { publishIndex } from '../../src/server/publish/publishIndex.ts'
-import { type ProtocolHost, startProtocolHost } from './support/protocolHost.ts'
+import { publishIndex } from '../../../src/server/publish/publishIndex.ts'
+import { type ProtocolHost, startProtocolHost } from '../support/protocolHost.ts'
 
 let host: ProtocolHost
 
@@ -33,7 +33,7 @@ const namesOf = (calls: string[]) =>
   calls.filter((call) => !call.includes('/task/')).map((call) => call.replace(/_tmp_\d+/, '_tmp'))
 
 describe('publishing to a host of the protocol', () => {
-  it('fills a temporary index and moves it over the old one', async () => {
+  it('fills a temporary index and replaces the old one with it', async () => {
     const old = {
       records: new Map([['gone', {}]]),
       settings: {},
@@ -70,7 +70,7 @@ describe('publishing to a host of the protocol', () => {
     expect(host.indexes.get('docs')?.records.size).toBe(2500)
   })
 
-  it('leaves the old index unchanged when a step fails, and no temporary one', async () => {
+  it('keeps the old index and deletes the temporary one when a step fails', async () => {
     const old = { records: new Map([['kept', {}]]), settings: {}, synonyms: [], rules: [] }
     host.indexes.set('docs', old)
     host.failOn = { pattern: /POST .*_tmp_\d+\/batch/, status: 403 }
@@ -106,7 +106,7 @@ describe('publishing to a host of the protocol', () => {
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
 
-  it('deletes what an earlier run has left, and nothing that somebody may be using', async () => {
+  it('deletes indexes that an earlier run left, and none that may be in use', async () => {
     const left = { records: new Map(), settings: {}, synonyms: [], rules: [] }
     const old = `docs_tmp_${Date.now() - 3_600_000}`
     const young = `docs_tmp_${Date.now() - 1000}`

@@ -1,6 +1,6 @@
 /**
- * The Dockerfile and the systemd unit do what they say. Neither Docker nor systemd runs here, so their commands do:
- * in a folder with nothing but what the image or the unit would find.
+ * The Dockerfile and the systemd unit. Neither Docker nor systemd runs here; their commands do, in a folder that contains
+ * only what the image or the unit would find.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -20,20 +20,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config } from '../../site.config.ts'
-import { bundleServer } from '../../src/build/steps/bundleServer.ts'
-import { FINISH_MS } from '../../src/server/main.ts'
-import { readSettings } from '../../src/server/settings.ts'
-import { ask } from './support/ask.ts'
-import { writeFixtureBuild } from './support/fixtureBuild.ts'
-import { runCommand } from './support/runCommand.ts'
+import { config } from '../../../site.config.ts'
+import { bundleServer } from '../../../src/build/steps/bundleServer.ts'
+import { FINISH_MS } from '../../../src/server/main.ts'
+import { readSettings } from '../../../src/server/settings.ts'
+import { ask } from '../support/ask.ts'
+import { writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { runCommand } from '../support/runCommand.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unitFile = join(root, 'deploy/stakewise-docs.service')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-/** The last stage's lines that start with an instruction, without it. */
 const dockerfile = read('Dockerfile')
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+/** Arguments of each instruction of a stage that has this name. */
 const instructions = (stage: string, name: string) =>
   [...stage.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest)
 
@@ -53,11 +53,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `node` with this process's own, so that the test does not depend on what else is installed. */
+/** Replaces `node` by the one that runs this test, whatever else is installed. */
 const executable = (name: string) => (name === 'node' || name.endsWith('/node') ? process.execPath : name)
 
 describe('the Dockerfile', { timeout: 30_000 }, () => {
-  it('builds with commands the project has, from files the context holds', () => {
+  it('uses only scripts of the project and files of its context', () => {
     const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
     for (const command of instructions(dockerfile, 'RUN')) {
       const script = /^npm run (\S+)(?: -- .*)?$/.exec(command)?.[1]
@@ -73,14 +73,14 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
       }
     }
     for (const secret of ['.env*', '.npmrc']) expect(ignored).toContain(secret)
-    // The dates of last changes come from git.
+    // The build reads the dates of changes from git.
     for (const needed of ['.git', 'content', 'sdk', 'src', 'site.config.ts'])
       expect(ignored).not.toContain(needed)
     // The slim images have no git.
     expect(instructions(dockerfile, 'FROM')[0]).toMatch(/^node:\d+ AS build$/)
   })
 
-  it('runs the copied folder alone, finds it healthy, and stops when Docker says so', async () => {
+  it('runs with only the copied folder, is healthy, and stops on the signal of Docker', async () => {
     expect(instructions(lastStage, 'COPY')).toEqual(['--from=build /app/dist dist'])
     const pairs = instructions(lastStage, 'ENV').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=')),
@@ -110,7 +110,7 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     expect(server.errors()).toBe('')
   })
 
-  it('listens where Docker can reach it', () => {
+  it('listens on every address', () => {
     expect(instructions(lastStage, 'ENV').join(' ')).toContain('HOST=0.0.0.0 PORT=3000')
     expect(instructions(lastStage, 'EXPOSE')).toEqual(['3000'])
     expect(instructions(lastStage, 'USER')).toEqual(['node'])
@@ -123,7 +123,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
       ([, value = '']) => value,
     )
 
-  it('runs the server from the folder it names, with its environment', async () => {
+  it('runs the server in its folder and with its environment', async () => {
     const [node = '', ...args] = (settings('ExecStart')[0] ?? '').split(' ')
     const env = Object.fromEntries(
       (settings('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')),
@@ -141,7 +141,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  it.each(['022', '027', '077'])('can read what the install script puts in place with umask %s', (umask) => {
+  it.each(['022', '027', '077'])('can read what the install script copies under umask %s', (umask) => {
     const machine = mkdtempSync(join(folder, 'machine-'))
     const install = () =>
       spawnSync('sh', ['-c', `umask ${umask}; sh ${join(root, 'deploy/install.sh')} dist`], {
@@ -159,7 +159,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
       const { mode } = statSync(join(machine, 'docs', name))
       expect(mode & 0o004, name).toBe(0o004)
     }
-    // A new build takes the place of the old one at once, and does not mix with it.
+    // A new build replaces the old one in one step and does not mix with it.
     writeFileSync(join(app, 'dist/site/added.html'), '')
     for (let time = 0; time < 4; time++) expect(install().status).toBe(0)
     rmSync(join(app, 'dist/site/added.html'))
@@ -169,7 +169,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
   })
 
-  it('gives the server longer to stop than the server takes at most, as Docker does unasked', () => {
+  it('gives the server longer to stop than it takes at most; so does Docker by default', () => {
     const most = readSettings({}).drainMs + FINISH_MS
     expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(most)
     const dockerGrace = 10_000
@@ -177,8 +177,8 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
   })
 
   const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0
-  it.runIf(hasAnalyzer)('is accepted by systemd, which finds little exposed', () => {
-    // systemd checks that the program exists, which is another one here.
+  it.runIf(hasAnalyzer)('passes the check of systemd with a low exposure score', () => {
+    // systemd checks that the program exists; here it is elsewhere.
     const copy = join(folder, 'stakewise-docs.service')
     writeFileSync(copy, readFileSync(unitFile, 'utf8').replace('/usr/bin/node', process.execPath))
     const verified = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' })

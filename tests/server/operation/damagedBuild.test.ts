@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { errorsOf, type RunningServer, startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { errorsOf, type RunningServer, startServer } from '../support/startServer.ts'
 
 const brotli = { headers: { 'accept-encoding': 'br' } }
 
-describe('a build with a fault', () => {
+describe('a damaged build', () => {
   const page = '/vault/requests/getvault'
   const withBuild = async (
     damage: (build: FixtureBuild) => void,
@@ -47,7 +47,7 @@ describe('a build with a fault', () => {
     },
   )
 
-  it('answers 5xx for a page that is lost later', async () => {
+  it('answers 5xx for a page that is lost while the server runs', async () => {
     await withBuild(
       () => undefined,
       async (server, build) => {
@@ -77,7 +77,7 @@ describe('a build with a fault', () => {
     },
   )
 
-  it('is none when a file was added to it', async () => {
+  it('is not one with an added file', async () => {
     await withBuild(
       (build) => build.write('site/google-verification.html', 'Verified'),
       async (server) => {
@@ -88,7 +88,7 @@ describe('a build with a fault', () => {
     )
   })
 
-  it('does not start without rules for headers, which are the site’s policy', async () => {
+  it('does not start without the header rules, which contain the security policy', async () => {
     const damaged = writeFixtureBuild()
     damaged.write('headers.json', '[]')
     await expect(startServer({ dist: damaged.dist })).rejects.toThrow(

@@ -1,12 +1,12 @@
-/** How much one caller may request, who counts as one caller, and that pages are always served. */
+/** How much one caller may request, and who counts as one caller. Pages are always served. */
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
-import { ask } from './support/ask.ts'
-import { fixtureSearchablePages } from './support/fixtureBuild.ts'
-import { serveFixture } from './support/fixtureServer.ts'
-import { expectError, json, keys, parse, queriesPath } from './support/searchService.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import { ask } from '../support/ask.ts'
+import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { expectError, json, keys, parse, queriesPath } from '../support/searchService.ts'
+import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
 const fixture = serveFixture({}, (build) => {
@@ -47,7 +47,7 @@ async function answered(
 }
 
 describe('the limit of requests', () => {
-  it('refuses with the seconds to wait; others and pages are not concerned', async () => {
+  it('refuses with the seconds to wait; it affects neither other callers nor pages', async () => {
     const server = await start()
     expect(await answered(server, () => '192.0.2.1')).toBe(3)
     const refused = await search(server, '192.0.2.1')

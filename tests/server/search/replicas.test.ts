@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config as site } from '../../site.config.ts'
-import { createSearchClient, withRetry } from '../../src/site/search/client/searchClient.ts'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './support/runCommand.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { config as site } from '../../../site.config.ts'
+import { createSearchClient, withRetry } from '../../../src/site/search/client/searchClient.ts'
+import { ask } from '../support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from '../support/runCommand.ts'
+import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
-const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 let build: FixtureBuild
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 const start = (port = 0) => startServer({ dist: build.dist, port })
-/** A separate process, which can be killed. */
+/** As a separate process, which can be killed. */
 async function startProcess(port = 0): Promise<{ command: RunningCommand; port: number }> {
   const env = { HOST: '127.0.0.1', PORT: String(port), SEARCH_RATE_LIMIT: '0', DRAIN_SECONDS: '0' }
   const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], { cwd: root, env })
@@ -42,11 +42,11 @@ const firstUrl = async (client: ReturnType<typeof algoliasearch>, query: string)
   return hits[0]?.url
 }
 
-/** Which hosts they are is the client's own business. */
+/** Only their number matters. */
 const several = { hosts: ['', ''], service: 'server' as const }
 
 describe('several replicas of one build', () => {
-  it('give the same page the same entity tag, and the same query the same hits', async () => {
+  it('send the same ETag for a page and the same hits for a query', async () => {
     const [one, two] = [await start(), await start()]
     const headers = { 'accept-encoding': 'br' }
     const { etag = '' } = (await ask(one.origin, '/', { headers })).headers
@@ -85,14 +85,14 @@ describe('several replicas of one build', () => {
     isTyping = false
     await typing
     expect(failedAfter[0]).toBe(0)
-    // The client leaves a host that failed out for two minutes, back or not. When the only other one then fails too, that
-    // search has no host left; the next one asks all of them again.
+    // The client skips a failed host for two minutes, even if it is back. When the other one then fails too, that search
+    // has no host left; the next search asks all of them again.
     expect(failed).toBeLessThanOrEqual(1)
     for (const { command } of replicas) command.child.kill('SIGTERM')
     expect(await Promise.all(replicas.map(({ command }) => command.ended))).toEqual([0, 0])
   })
 
-  it('lose no search of the site’s client when one comes back and the other then goes', async () => {
+  it('lose no search of the site’s client when one comes back and the other then stops', async () => {
     const [one, two] = [await start(), await start()]
     const client = algoliasearch(appId, searchKey, { hosts: hostsOf([one, two]) })
     const search = () => withRetry(several, client, () => firstUrl(client, 'deposit'))
@@ -105,7 +105,7 @@ describe('several replicas of one build', () => {
     await expect(search()).rejects.toMatchObject({ name: 'RetryError' })
   })
 
-  it('serve the site’s client when one comes back and the other then hangs, which is asked no more', async () => {
+  it('serve the site’s client when one comes back and the other then hangs, and it does not ask the hanging one again', async () => {
     const [one, two] = [await start(), await start()]
     const client = createSearchClient(
       { ...site.search, hosts: [one.port, two.port].map((port) => `http://127.0.0.1:${port}`) },

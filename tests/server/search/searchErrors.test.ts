@@ -1,9 +1,9 @@
 /** What the search API refuses, and how it says so. */
 
 import { describe, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { expectError, json, keys, keysInQuery, queriesPath, serveSearch } from './support/searchService.ts'
-import { searchSettings } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { expectError, json, keys, keysInQuery, queriesPath, serveSearch } from '../support/searchService.ts'
+import { searchSettings } from '../support/startServer.ts'
 
 const { indexName, searchKey } = searchSettings
 const { service, post, expectServing } = serveSearch()
@@ -60,13 +60,13 @@ describe('errors, in the shape of Algolia’s', () => {
     expectError(await ask(service.server.origin, path, { method }), 403, 'Invalid Application-ID or API key')
   })
 
-  it('answers in the protocol’s shape what is refused before it is looked at', async () => {
+  it('keeps the shape of the protocol where a request is refused unread', async () => {
     for (const path of ['/1/%zz', '/1/indexes/%zz/query'])
       expectError(await ask(service.server.origin, path, { headers: keys }), 400)
     expectError(await ask(service.server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }), 405)
   })
 
-  it('404 for a path that the protocol has not', async () => {
+  it('404 for a path that the protocol does not have', async () => {
     expectError(await ask(service.server.origin, '/1/nothing', { headers: keys }), 404)
   })
 

@@ -6,15 +6,15 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config } from '../../site.config.ts'
-import { stopServer } from '../../src/server/lifecycle.ts'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './support/runCommand.ts'
-import { startServer } from './support/startServer.ts'
+import { config } from '../../../site.config.ts'
+import { stopServer } from '../../../src/server/lifecycle.ts'
+import { ask } from '../support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from '../support/runCommand.ts'
+import { startServer } from '../support/startServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
 let build: FixtureBuild
 
 beforeAll(() => {
@@ -40,7 +40,7 @@ const messagesOf = (command: RunningCommand) =>
     .map((line) => JSON.parse(line).msg)
 
 describe('a server that stops', { timeout: 40_000 }, () => {
-  it('is not ready first, while it answers everything and ends each connection', async () => {
+  it('is first not ready, while it still answers and closes each connection', async () => {
     const server = await serve({ DRAIN_SECONDS: '2' })
     expect((await ask(server.origin, '/readyz')).status).toBe(200)
     server.child.kill('SIGTERM')
@@ -56,7 +56,7 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     expect(messagesOf(server).at(-1)).toBe('Stopped; every request was answered')
   })
 
-  it('resets no request of forty clients that keep their connections', async () => {
+  it('resets no request of forty keep-alive clients', async () => {
     const server = await serve({ DRAIN_SECONDS: '2' })
     const failures: string[] = []
     let answered = 0
@@ -103,7 +103,7 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('does not wait for connections on which nothing has been asked', async () => {
+  it('does not wait for idle connections', async () => {
     const { app, port } = await startServer({ dist: build.dist })
     const socket = connect(port, '127.0.0.1')
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -111,7 +111,7 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     socket.destroy()
   })
 
-  it('waits only so long for a request that never becomes whole, and tells that it was cut off', async () => {
+  it('gives up on a request that never ends, and reports that it was cut off', async () => {
     const { app, port } = await startServer({ dist: build.dist })
     const socket = connect(port, '127.0.0.1')
     const isAsked = new Promise((resolve) => app.server.once('request', resolve))

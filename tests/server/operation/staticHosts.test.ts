@@ -1,4 +1,4 @@
-/** The settings in deploy/static do what they say, on each host that is installed here. */
+/** The settings in deploy/static, on each host that is installed here. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,18 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { freePort, installed } from './support/hosts.ts'
+import { ask } from '../support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { freePort, installed } from '../support/hosts.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const settings = (name: string) => readFileSync(join(root, 'deploy/static', name), 'utf8')
 
 interface Host {
   name: string
   /** The program's name; undefined if it is not installed. */
   program: string | undefined
-  /** Writes what the host needs for the repository's settings, and says how to start it. */
+  /** Writes what the host needs beside the repository's settings, and returns the arguments to start it with. */
   prepare: (text: string, folder: string, port: number) => string[]
   file: string
 }
@@ -81,7 +81,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
   beforeAll(async () => {
     if (program === undefined) return
     build = writeFixtureBuild()
-    // As the real build has it.
+    // As in the real build.
     mkdirSync(join(build.dist, 'site/search'))
     build.write('site/search/index.json', '{}')
     folder = mkdtempSync(join(tmpdir(), 'docs-host-'))
@@ -143,13 +143,13 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     ['/opensearch.xml', 'application/opensearchdescription+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.svg', 'image/svg+xml'],
-  ])('gives %s its type', async (path, type) => {
+  ])('serves %s with its type', async (path, type) => {
     const { status, headers } = await ask(origin, path)
     expect(status).toBe(200)
     expect(headers['content-type']?.toLowerCase()).toContain(type)
   })
 
-  test('sends the headers of the build, and lets only hashed files be kept', async () => {
+  test('sends the headers of the build, and lets only hashed files be cached', async () => {
     for (const path of ['/', '/vault/requests/getvault', '/nothing'])
       expect((await ask(origin, path)).headers, path).toMatchObject({
         'content-security-policy': "default-src 'self'",

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { fixtureRecords, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { serveFixture } from './support/fixtureServer.ts'
-import { parse } from './support/searchService.ts'
-import { startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { parse } from '../support/searchService.ts'
+import { startServer } from '../support/startServer.ts'
 
 const { get } = serveFixture()
 
 describe('health', () => {
-  it('of a whole build is good', async () => {
+  it('is good with a complete build', async () => {
     for (const path of ['/livez', '/readyz', '/healthz']) {
       const answer = await get(path)
       expect(answer.status, path).toBe(200)
@@ -23,7 +23,7 @@ describe('health', () => {
     })
   })
 
-  it('without search is not ready, and alive', async () => {
+  it('is alive but not ready without search', async () => {
     const damaged = writeFixtureBuild()
     damaged.delete('search/records.json')
     const { app, origin } = await startServer({ dist: damaged.dist })
@@ -37,7 +37,7 @@ describe('health', () => {
     damaged.remove()
   })
 
-  it('without the home page is not ready', async () => {
+  it('is not ready without the home page', async () => {
     const damaged = writeFixtureBuild()
     damaged.delete('site/index.html')
     const { app, origin } = await startServer({ dist: damaged.dist })
@@ -49,7 +49,7 @@ describe('health', () => {
     damaged.remove()
   })
 
-  it('does not name thousands of files', async () => {
+  it('names only some of many lost files', async () => {
     const damaged = writeFixtureBuild()
     const facts = { ...JSON.parse(damaged.read('build.json')) }
     facts.routes = Array.from({ length: 1000 }, (_, index) => `/page-${index}`)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { type FixtureBuild, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { type RunningCommand, runCommand } from './support/runCommand.ts'
+import { ask } from '../support/ask.ts'
+import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { type RunningCommand, runCommand } from '../support/runCommand.ts'
 
-const cli = fileURLToPath(new URL('../../src/server/cli.ts', import.meta.url))
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 let build: FixtureBuild
 
@@ -23,7 +23,7 @@ function serve(env: Record<string, string>, dist = build.dist): RunningCommand {
   return runCommand(process.execPath, ['--import', 'tsx', cli, dist], { cwd: root, env })
 }
 
-/** The output of a failed start: one line of JSON. */
+/** The message of a failed start, which logs one line of JSON. */
 async function failure(command: RunningCommand): Promise<string> {
   expect(await command.ended).toBe(1)
   expect(command.errors()).toBe('')
@@ -107,7 +107,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
   it.each([
     [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
     [{ PORT: '0', HOST: '192.0.2.1' }, 'This machine has no address "192.0.2.1" to listen on. Change HOST.'],
-  ])('says in one line that %j makes no sense', async (env: Record<string, string>, message) => {
+  ])('rejects %j in one line', async (env: Record<string, string>, message) => {
     expect(await failure(serve(env))).toBe(message)
   })
 })

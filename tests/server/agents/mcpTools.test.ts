@@ -3,11 +3,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixtureReference, writeFixtureBuild } from './support/fixtureBuild.ts'
-import { serveFixture, setUrl } from './support/fixtureServer.ts'
-import { startServer } from './support/startServer.ts'
+import { fixtureReference, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { serveFixture, setUrl } from '../support/fixtureServer.ts'
+import { startServer } from '../support/startServer.ts'
 
-/** An entry with all that an agent needs of a transaction. */
+/** An entry with all that an agent needs to know of a transaction. */
 const lock = {
   page: 'boost/transactions/lock',
   call: 'sdk.boost.lock',
@@ -39,7 +39,7 @@ async function call(
 }
 
 describe('the tools for agents, through the official client', () => {
-  it('introduces itself and lists its tools with what they take', async () => {
+  it('introduces itself and lists its tools with their arguments', async () => {
     expect(client.getServerVersion()).toEqual({ name: 'stakewise-v3-sdk', version: 'fixture-1' })
     expect(client.getInstructions()).toContain('lookup_method')
     const { tools } = await client.listTools()
@@ -51,15 +51,18 @@ describe('the tools for agents, through the official client', () => {
     expect(tools[0]?.inputSchema.required).toContain('query')
   })
 
-  it('is described on the setup page: its address, and each of its tools', async () => {
-    const page = readFileSync(new URL('../../content/setup/installation-setup.mdx', import.meta.url), 'utf8')
+  it('is described on the setup page, with its address and every tool', async () => {
+    const page = readFileSync(
+      new URL('../../../content/setup/installation-setup.mdx', import.meta.url),
+      'utf8',
+    )
     const addresses = new Set(page.match(/[$:/\w.-]+\/mcp\b(?!\.json)/g))
     expect([...addresses]).toEqual(['$SITE_URL/mcp'])
     const { tools } = await client.listTools()
     for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`)
   })
 
-  it('searches, and gives hits as text and as data', async () => {
+  it('returns hits as text and as data', async () => {
     const result = await client.callTool({
       name: 'search_docs',
       arguments: { query: 'yearly return', limit: 2 },
@@ -78,7 +81,7 @@ describe('the tools for agents, through the official client', () => {
     expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
   })
 
-  it('tells when search is off, and reads pages all the same', async () => {
+  it('says when search is off, and still reads pages', async () => {
     const damaged = writeFixtureBuild()
     damaged.delete('search/records.json')
     damaged.delete('site/reference.json')
@@ -140,7 +143,7 @@ describe('the tools for agents, through the official client', () => {
     expect((await call('read_page', { page: '/' })).text).toContain('# StakeWise V3 SDK')
   })
 
-  it('names the nearest pages when there is no such page', async () => {
+  it('suggests the nearest pages for an unknown one', async () => {
     const { text, isError } = await call('read_page', { page: '/vault/getvault' })
     expect(isError).toBe(true)
     expect(text).toContain('Did you mean https://docs.example/vault/requests/getvault')
@@ -159,12 +162,12 @@ describe('the tools for agents, through the official client', () => {
     'sdk.boost.lock.encode',
     '.estimateGas of boost.lock',
     'boost.lock.estimateGas',
-  ])('gives for %s the signature of each form, the known defects and the page', async (method) => {
+  ])('returns the signatures, known defects and page of %s', async (method) => {
     const { text } = await call('lookup_method', { method })
     expect(JSON.parse(text)).toEqual({ ...lock, page: 'https://docs.example/boost/transactions/lock' })
   })
 
-  it('names the nearest calls when there is no such method', async () => {
+  it('suggests the nearest methods for an unknown one', async () => {
     const { text, isError } = await call('lookup_method', { method: 'sdk.vault.getValt' })
     expect(isError).toBe(true)
     expect(text).toContain('sdk.vault.getVault')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serveFixture, setUrl } from './support/fixtureServer.ts'
+import { serveFixture, setUrl } from '../support/fixtureServer.ts'
 
 const { get } = serveFixture()
 const brotli = { headers: { 'accept-encoding': 'br' } }
@@ -77,7 +77,7 @@ describe('pages', () => {
     }
   })
 
-  it('tells its methods, and lets no other site ask for a page', async () => {
+  it('answers OPTIONS with its methods, and lets no other site fetch a page', async () => {
     const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
     for (const headers of [preflight, {}]) {
       const answer = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
@@ -107,16 +107,16 @@ describe('Markdown', () => {
     ['text/markdown;q=0.1, */*', false],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
     ['*/*', false],
-  ])('at the page’s own address for "accept: %s": %j', async (accept, isMarkdown) => {
+  ])('is sent at the address of the page for "accept: %s": %j', async (accept, isMarkdown) => {
     const answer = await get('/vault/requests/getvault', { headers: { accept } })
     expect(answer.text.startsWith('# getVault')).toBe(isMarkdown)
     expect(answer.headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html')
     expect(answer.headers.vary).toBe('accept, accept-encoding')
-    // Not every cache between heeds the header above.
+    // Not every shared cache heeds the header above.
     if (isMarkdown) expect(answer.headers['cache-control']).toContain('private')
   })
 
-  it('falls back to the page where there is no Markdown', async () => {
+  it('sends HTML for a page without Markdown', async () => {
     const answer = await get('/search', { headers: { accept: 'text/markdown' } })
     expect(answer.headers['content-type']).toContain('text/html')
   })
@@ -178,7 +178,7 @@ describe('addresses', () => {
     expect(answer.text).not.toContain('fixture-1')
   })
 
-  it('are the same for a request line with a full address', async () => {
+  it('may be absolute in the request line', async () => {
     const answer = await get('http://anywhere.example/vault/requests/getvault')
     expect(answer.text).toContain('Reads a vault')
     expect((await get('http://anywhere.example')).text).toContain('Home')
@@ -189,7 +189,7 @@ describe('addresses', () => {
 describe('a site below a path', () => {
   const below = serveFixture({}, (build) => setUrl(build, 'https://example.org/sdk/'))
 
-  it('is served there, and where a proxy takes the path away', async () => {
+  it('is served there, and also where a proxy strips the path', async () => {
     for (const path of ['/sdk/', '/']) expect((await below.get(path)).text, path).toContain('Home')
     expect((await below.get('/sdk/vault/requests/getvault')).text).toContain('Reads a vault')
     expect((await below.get('/sdk/assets/app-1a2b3c.css')).status).toBe(200)
@@ -205,7 +205,7 @@ describe('a site below a path', () => {
     expect((await below.get('/sdk/vault/getvault')).text).toContain('href="/sdk/vault/requests/getvault"')
   })
 
-  it('has its search API and its tools there too', async () => {
+  it('serves its search API and its tools there too', async () => {
     expect((await below.get('/sdk/1/isalive')).status).toBe(200)
     expect((await below.get('/sdk/mcp')).status).toBe(405)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { serveFixture } from './support/fixtureServer.ts'
-import { type RunningServer, startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { type RunningServer, startServer } from '../support/startServer.ts'
 
 const site = serveFixture()
 
@@ -18,7 +18,7 @@ describe('HSTS', () => {
     await behindProxy.app.close()
   })
 
-  it('is sent on every response when the settings ask for it, but not on one that goes over plain HTTP', async () => {
+  it('is sent on every response if configured, but never over plain HTTP', async () => {
     const flagged = await startServer({ dist: site.build.dist, hsts: true, trustProxy: 'loopback' })
     for (const path of ['/', '/nothing', '/%zz', '/setup', '/healthz', '/1/indexes']) {
       expect(await hstsOf(flagged, {}, path), path).toBe('max-age=63072000')
@@ -49,13 +49,13 @@ describe('the security headers', () => {
     })
   })
 
-  it('are those of folders and of single files too', async () => {
+  it('follow the rules for folders and for single files', async () => {
     expect((await site.get('/assets/app-1a2b3c.js')).headers['x-robots-tag']).toBe('noindex')
     expect((await site.get('/sw.js')).headers['service-worker-allowed']).toBe('/')
     expect((await site.get('/robots.txt')).headers['service-worker-allowed']).toBeUndefined()
   })
 
-  it('keep the type of what programs read, and let other sites read it', async () => {
+  it('let other sites read what programs read, with its type', async () => {
     for (const path of ['/healthz', '/1/indexes', '/mcp'])
       expect((await site.get(path)).headers['x-content-type-options'], path).toBe('nosniff')
     for (const path of ['/1/indexes', '/mcp'])
@@ -82,13 +82,13 @@ describe('types and caching', () => {
     }
   })
 
-  it('lets caches between keep a page for a while, and browsers ask each time', async () => {
+  it('lets shared caches keep a page for a while, and makes browsers revalidate it', async () => {
     const { headers } = await site.get('/vault/requests/getvault')
     expect(headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+.*stale-if-error=\d+/)
     expect(headers['cdn-cache-control']).toMatch(/stale-while-revalidate=\d+/)
   })
 
-  it('lets no shared cache keep what is for one reader, and none at all errors', async () => {
+  it('keeps personal responses out of shared caches, and errors out of all', async () => {
     expect((await site.get('/search?q=vault')).headers['cache-control']).toBe('private, no-cache')
     expect((await site.get('/search?q=vault')).headers['cdn-cache-control']).toBeUndefined()
     expect((await site.get('/nothing')).headers['cache-control']).toBe('no-cache')
@@ -96,14 +96,14 @@ describe('types and caching', () => {
     expect((await site.get('/nothing')).headers['cdn-cache-control']).toBeUndefined()
   })
 
-  it('does not vary what has one form only', async () => {
+  it('sends no Vary header for what has only one form', async () => {
     expect((await site.get('/social/home.png')).headers.vary).toBeUndefined()
     expect((await site.get('/robots.txt')).headers.vary).toBe('accept-encoding')
   })
 })
 
 describe('security.txt', () => {
-  it('says where to write to, and does not expire while the server runs', async () => {
+  it('has a contact, and does not expire while the server runs', async () => {
     const contact = 'mailto:security@docs.example'
     const server = await startServer({ dist: site.build.dist, securityContact: contact })
     const { status, text, headers } = await ask(server.origin, '/.well-known/security.txt')

@@ -3,10 +3,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from '../../src/server/metrics.ts'
-import { ask } from './support/ask.ts'
-import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from './support/searchService.ts'
-import { type RunningServer, searchSettings, startServer } from './support/startServer.ts'
+import { createMetrics } from '../../../src/server/metrics.ts'
+import { ask } from '../support/ask.ts'
+import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
+import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
 const { service, post, search } = serveSearch()

@@ -1,4 +1,4 @@
-/** The official clients as they come from npm, pointed at the service by nothing but their `hosts` option. */
+/** The official clients from npm, with the `hosts` option as their only setting. */
 
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
@@ -14,8 +14,8 @@ import {
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
 import { describe, expect, it, vi } from 'vitest'
-import { serveFixture } from './support/fixtureServer.ts'
-import { searchSettings } from './support/startServer.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { searchSettings } from '../support/startServer.ts'
 
 interface Hit {
   objectID: string
@@ -47,7 +47,7 @@ describe('algoliasearch', () => {
     expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
   })
 
-  it('searches several times in one request, and answers in their order', async () => {
+  it('gets the results of several queries in their order', async () => {
     const { results } = await full().searchForHits<Hit>({
       requests: [
         { indexName, query: 'deposit', hitsPerPage: 1 },
@@ -107,7 +107,7 @@ describe('algoliasearch', () => {
     expect(results.map(({ hits }) => hits[0]?.url)).toEqual(requests.map(() => '/vault/requests/getvault'))
   })
 
-  it('is told what a key for searching may not do', async () => {
+  it('is refused what a search key may not do', async () => {
     await expect(full().browse({ indexName })).rejects.toMatchObject({
       status: 403,
       message: 'Method not allowed with this API key',
@@ -141,7 +141,7 @@ describe('algoliasearch', () => {
     })
   })
 
-  it('is told what was wrong', async () => {
+  it('gets an error that says what was wrong', async () => {
     await expect(full().searchSingleIndex({ indexName: 'other' })).rejects.toMatchObject({ status: 404 })
     const searchParams = { hitsPerPage: -1 }
     await expect(full().searchSingleIndex({ indexName, searchParams })).rejects.toMatchObject({ status: 400 })
@@ -173,7 +173,7 @@ describe('algoliasearch/lite, the browser’s client', () => {
     expect(hit).not.toHaveProperty('aliases')
   })
 
-  it('is refused in the same words as the full client', async () => {
+  it('is refused with the same error as the full client', async () => {
     const client = liteClient(appId, 'guessed', { hosts: hosts() })
     await expect(client.search([{ indexName, query: 'x' }] as never)).rejects.toMatchObject({ status: 403 })
   })
@@ -214,7 +214,7 @@ describe('instantsearch.js', () => {
 
     refine('vault')
     await until(() => {
-      // The hits are those of this query, not of the one before.
+      // These are the hits of this query, not of the previous one.
       expect(search.helper?.lastResults?.query).toBe('vault')
       expect(search.status).toBe('idle')
       expect(hits).toHaveLength(3)
@@ -233,7 +233,7 @@ describe('instantsearch.js', () => {
     search.dispose()
   })
 
-  it('drives widgets for facets, and those for numbers, which no record has', async () => {
+  it('drives facet widgets, and number widgets although no record has numbers', async () => {
     const search = instantsearch({
       indexName,
       searchClient: lite(),

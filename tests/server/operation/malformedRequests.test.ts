@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { serveFixture } from './support/fixtureServer.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
 
 const fixture = serveFixture({
   limits: { headersTimeoutMs: 500, requestTimeoutMs: 1000, idleTimeoutMs: 4000, keepAliveMs: 500 },

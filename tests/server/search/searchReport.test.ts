@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, expect, it } from 'vitest'
-import { ask } from './support/ask.ts'
-import { serveFixture } from './support/fixtureServer.ts'
-import { runCommand } from './support/runCommand.ts'
-import { keysInQuery } from './support/searchService.ts'
-import { searchSettings, startServer } from './support/startServer.ts'
+import { ask } from '../support/ask.ts'
+import { serveFixture } from '../support/fixtureServer.ts'
+import { runCommand } from '../support/runCommand.ts'
+import { keysInQuery } from '../support/searchService.ts'
+import { searchSettings, startServer } from '../support/startServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const account = '0x1234567890abcdef1234567890abcdef12345678'
 
 const fixture = serveFixture({ search: { ...searchSettings, insights: true } })
@@ -76,7 +76,7 @@ it('reports what readers searched for, did not find and opened', async () => {
     expect(fixture.server.logText()).not.toContain(secret)
 })
 
-it('keeps no query where nothing is counted', async () => {
+it('logs no query where insights are off', async () => {
   const quiet = await startServer({ dist: fixture.build.dist })
   try {
     await ask(
@@ -89,7 +89,7 @@ it('keeps no query where nothing is counted', async () => {
   }
 })
 
-it('says what is wrong with a command', async () => {
+it('explains a mistake in the command', async () => {
   expect(await report('--most', 'some')).toMatchObject({ code: 2, errors: expect.stringContaining('--most') })
   const missing = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', 'no.log'], {
     cwd: root,
