@@ -24,7 +24,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'tests/browser/anotherBuild.ts',
     // Bundled by the tests that load them into a browser.
     'tests/browser/search/harness/entry.tsx',
-    'tests/server/docsearchPage/page.ts',
+    'tests/server/search/docsearchPage/page.ts',
   ],
   project: [
     'src/**/*.{ts,tsx}!',

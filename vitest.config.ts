@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
+            'tests/search/**/*.test.ts',
             'tests/server/**/*.test.ts',
             'tests/reference/**/*.test.ts',
             'bench/**/*.test.ts',

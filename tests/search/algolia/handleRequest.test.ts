@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleContext } from '../../../tests/search/exampleIndex.ts'
-import { handleRequest } from './handleRequest.ts'
+import { handleRequest } from '../../../src/search/algolia/handleRequest.ts'
+import { exampleContext } from '../exampleIndex.ts'
 
 const context = exampleContext()
 const post = (path: string, body: unknown) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, exampleRecords, first, urls } from '../../../tests/search/exampleEngine.ts'
-import type { EngineQuery } from './query.ts'
+import type { EngineQuery } from '../../../src/search/engine/query.ts'
+import { ask, exampleRecords, first, urls } from '../exampleEngine.ts'
 
 describe('parameters', () => {
   it('corrects nothing when typos are not allowed', () => {

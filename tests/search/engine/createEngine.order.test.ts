@@ -1,10 +1,10 @@
 /** Ranking tests, on small pages written for each case. */
 
 import { describe, expect, it } from 'vitest'
-import { examplePages, exampleRecords, toQuery, urls } from '../../../tests/search/exampleEngine.ts'
-import { createDocsEngine } from '../docsEngine.ts'
-import { recordsFromPage } from '../records/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../records/searchablePage.ts'
+import { createDocsEngine } from '../../../src/search/docsEngine.ts'
+import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import type { Block, SearchablePage } from '../../../src/search/records/searchablePage.ts'
+import { examplePages, exampleRecords, toQuery, urls } from '../exampleEngine.ts'
 
 describe('what a reader types', () => {
   it('ranks a name above its plural', () => {

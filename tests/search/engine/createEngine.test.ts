@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ask,
-  exampleEngine,
-  exampleRecords,
-  first,
-  toQuery,
-  urls,
-} from '../../../tests/search/exampleEngine.ts'
-import { createDocsEngine } from '../docsEngine.ts'
+import { createDocsEngine } from '../../../src/search/docsEngine.ts'
+import { ask, exampleEngine, exampleRecords, first, toQuery, urls } from '../exampleEngine.ts'
 
 describe('what a reader types', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleContext } from '../../../tests/search/exampleIndex.ts'
-import { ProtocolError } from './protocolError.ts'
-import { handleQueries, handleQuery } from './queries.ts'
-import { handleRecommendations } from './recommendations.ts'
+import { ProtocolError } from '../../../src/search/algolia/protocolError.ts'
+import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
+import { handleRecommendations } from '../../../src/search/algolia/recommendations.ts'
+import { exampleContext } from '../exampleIndex.ts'
 
 const context = exampleContext()
 const handlers = [handleQueries, handleRecommendations, (body: unknown) => handleQuery('docs', body, context)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, exampleEngine, exampleRecords, toQuery, urls } from '../../../tests/search/exampleEngine.ts'
+import { ask, exampleEngine, exampleRecords, toQuery, urls } from '../exampleEngine.ts'
 
 const words = [
   ...new Set(exampleRecords.flatMap(({ hierarchy, content }) => `${hierarchy.lvl1} ${content}`.split(' '))),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { exampleContext, exampleRecord, exampleRecords } from '../../../tests/search/exampleIndex.ts'
-import { indexSettings } from '../records/settings.ts'
-import { handleQueries, handleQuery } from './queries.ts'
+import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
+import { indexSettings } from '../../../src/search/records/settings.ts'
+import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
 const context = exampleContext()
 const search = (request: object) => handleQuery('docs', request, context)
