@@ -18,6 +18,6 @@ mv "$root/builds/.$name" "$root/builds/$name"
 ln -s "builds/$name" "$root/.dist-$name"
 mv -T "$root/.dist-$name" "$root/dist"
 
-# The oldest are first, as their names are times.
-ls "$root/builds" | head -n -3 | while read -r old; do rm -r "$root/builds/$old"; done
+# Beside the new one, two stay. The oldest are first, as their names are times.
+ls "$root/builds" | grep -vx "$name" | head -n -2 | while read -r old; do rm -r "$root/builds/$old"; done
 echo "$root/dist is $name now. Restart the service: systemctl restart stakewise-docs"

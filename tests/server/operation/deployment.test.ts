@@ -165,6 +165,10 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     rmSync(join(app, 'dist/site/added.html'))
     expect(readlinkSync(dist)).not.toBe(before)
     expect(existsSync(join(dist, 'site/added.html'))).toBe(true)
+    // The new build stays, even if the clock was set back and others have later names.
+    for (const letter of 'abc') mkdirSync(join(machine, `docs/builds/29990101T000000Z-${letter}`))
+    expect(install().status).toBe(0)
+    expect(existsSync(join(dist, 'server/server.js'))).toBe(true)
     expect(readdirSync(join(machine, 'docs')).sort()).toEqual(['builds', 'dist'])
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
   })
