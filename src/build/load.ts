@@ -17,7 +17,7 @@ import { addressOf, findBrokenLinks, type Targets } from '../content/links/linkC
 import { ownAddressProblems, withSiteUrl } from '../content/links/siteUrl.ts'
 import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
-import type { SiteConfig } from '../content/siteConfig.ts'
+import { checkShape, type SiteConfig } from '../content/siteConfig.ts'
 import { tablesFor } from '../content/tables.ts'
 import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
@@ -99,6 +99,7 @@ export async function loadSite({
   adaptReference = (reference) => reference,
   homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
+  checkShape(config, readIfThere(join(root, 'site.config.ts')))
   const checker = memoizedExampleChecker(root, memo)
   const written = readContent(root, content, config.search.service === 'server')
   const files = written.map((file) => withSiteUrl(file, config.url))

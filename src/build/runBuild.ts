@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
+import { checkShape } from '../content/siteConfig.ts'
 import { configFor, readBuildOptions } from './commands/buildOptions.ts'
 import { explainError } from './explainError.ts'
 import { openMemo, snapshot } from './memo.ts'
@@ -14,6 +16,7 @@ const root = process.cwd()
 const started = performance.now()
 try {
   const { service, keep } = readBuildOptions(process.argv.slice(2))
+  checkShape(config, readFileSync(join(root, 'site.config.ts'), 'utf8'))
   const own = configFor(config, process.env, service)
   await build({
     root,

@@ -10,6 +10,7 @@ import {
 } from 'yaml'
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
+import { adviceOn } from '../shared/schemaAdvice.ts'
 
 /** The public repositories that a page's statements are verified against. */
 export const SOURCE_REPOSITORIES = ['sdk', 'subgraph', 'core', 'periphery'] as const
@@ -85,25 +86,6 @@ export function parseFrontMatter(
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const line = places[unknown ?? path] ?? places[String(issue?.path[0])] ?? firstLine
   throw problemAt(file, line, `front matter: ${issue && adviceOn(issue, path && `\`${path}\``)}`)
-}
-
-/** Zod says what it expected; authors need to know what to write. */
-function adviceOn(issue: z.core.$ZodIssue, field: string): string {
-  const of = field && `${field}: `
-  if (issue.code === 'unrecognized_keys')
-    return `${of}there is no "${issue.keys[0]}" here: remove it, or correct its name`
-  if (issue.code !== 'invalid_type' || !(issue.expected in KINDS)) return `${of}${issue.message}`
-  if (issue.input === undefined) return `${field} is missing: add it`
-  const quoted =
-    issue.expected === 'string' && typeof issue.input !== 'object' ? `, in quotes: "${issue.input}"` : ''
-  return `${of}write ${KINDS[issue.expected]}${quoted}`
-}
-
-const KINDS: Record<string, string> = {
-  array: 'a list: [one, two]',
-  boolean: 'true or false',
-  number: 'a number',
-  string: 'a text',
 }
 
 /** The parser speaks of its grammar; these are the two mistakes that are made. */

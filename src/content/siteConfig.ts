@@ -1,87 +1,139 @@
-/** The type of `site.config.ts`. Each `to` is a route of this site (`/setup/migration`) or a full URL. */
-export interface SiteConfig {
-  title: string
-  tagline: string
-  /** Name of the documented npm package. */
-  package: string
-  version: {
-    id: string
-    label: string
-    /** Version of the package that the pages describe: `4.0`. */
-    package: string
-    /** The page about upgrading from older versions. */
-    upgrade: string
-  }
-  language: string
-  /** Public URL, which may have a path: `https://docs.example/sdk`. All links and files of the build are below it. */
-  url: string
-  repository: string
-  /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
-  securityContact: string | undefined
-  /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */
-  editUrl: string | undefined
-  /** Where readers report problems; `{title}` is replaced by the report's title. Undefined omits the links. */
-  issueUrl: string | undefined
-  /** Assistants that can read a page by its URL; `{prompt}` is replaced by the prompt. */
-  assistants: { label: string; url: string }[]
-  /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
-  announcement: { id: string; text: string; link?: LinkItem } | undefined
-  colorMode: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
-  navbar: NavbarItem[]
-  sidebars: SidebarConfig[]
-  redirects: Record<string, string>
-  footer: { columns: { title: string; links: LinkItem[] }[]; copyright: string }
-  search: SearchConfig
-}
+/** The shape of `site.config.ts`. Each `to` is a route of this site (`/setup/migration`) or a full URL. */
+import { z } from 'zod'
+import { type Problem, ProblemError } from '../shared/problem.ts'
+import { adviceOn } from '../shared/schemaAdvice.ts'
 
-interface LinkItem {
-  label: string
-  to: string
-}
+const text = z
+  .string()
+  .min(1, 'write a text')
+  .refine((value) => value.trim() === value, 'remove the spaces at its ends')
+const address = (mark: string) =>
+  text.regex(/^https?:\/\//, 'write a whole address: https://…').refine((value) => value.includes(mark), {
+    error: `write ${mark} where it goes`,
+    when: ({ issues }) => issues.length === 0,
+  })
+const count = z.int('write a whole number above 0').positive('write a whole number above 0')
 
-/** Active on the pages under a path, or on the pages of a sidebar. */
-interface NavbarItem extends LinkItem {
-  activeUnder?: string
-  sidebar?: string
-}
+const link = z.strictObject({ label: text, to: text })
 
-export interface SidebarConfig {
-  id: string
-  label: string
-  items: (SidebarPageConfig | SidebarCategoryConfig)[]
-}
+const navbarItem = link.extend({
+  /** Active on the pages under a path. */
+  activeUnder: text.optional(),
+  /** Active on the pages of a sidebar. */
+  sidebar: text.optional(),
+})
 
-interface SidebarPageConfig {
-  page: string
-  label?: string
-}
+const sidebarItem = z.union(
+  [
+    z.strictObject({ page: text, label: text.optional() }),
+    z.strictObject({
+      label: text,
+      groups: z.array(z.strictObject({ label: text.optional(), folder: text })),
+    }),
+  ],
+  "write { page: 'setup/errors' }, or { label: 'Guides', groups: [{ folder: 'setup/guides' }] }",
+)
 
-interface SidebarCategoryConfig {
-  label: string
-  groups: { label?: string; folder: string }[]
-}
+const sidebar = z.strictObject({ id: text, label: text, items: z.array(sidebarItem) })
 
-export interface SearchConfig {
+const search = z.strictObject({
   /** `server`: search over HTTP on the hosts below; `browser`: the engine runs in a worker, for static hosts. */
-  service: 'server' | 'browser'
-  indexName: string
-  appId: string
-  searchKey: string
+  service: z.enum(['server', 'browser']),
+  indexName: text,
+  appId: text,
+  searchKey: text,
   /** Origins such as `https://search-1.example`; empty means the page's own origin. */
-  hosts: string[]
-  placeholder: string
-  hitsPerPage: number
-  maxResultsPerGroup: number
+  hosts: z.array(
+    z.string().regex(/^https?:\/\/[^/?#\s]+$/, 'write the host with https:// and without a path'),
+  ),
+  placeholder: text,
+  hitsPerPage: count,
+  maxResultsPerGroup: count,
   /** Filters hits by the language and version of the current page. */
-  contextual: boolean
+  contextual: z.boolean(),
   /** Keeps recent and favorite searches in the reader's browser. */
-  personalization: boolean
+  personalization: z.boolean(),
   /** Logs searches and opened hits on the search service. */
-  insights: boolean
+  insights: z.boolean(),
   /** Target of the 'Let us know.' link; `{query}` is replaced by the query. Undefined omits the link. */
-  missingResultsUrl: string | undefined
+  missingResultsUrl: address('{query}').or(z.undefined()),
   /** Pages that the dialog shows as `Start` before anything is typed. */
-  start: { label: string; to: string }[]
+  start: z.array(link),
   /** Opens the dialog with `/`. */
-  slashShortcut: boolean
+  slashShortcut: z.boolean(),
+})
+
+const schema = z.strictObject({
+  title: text,
+  tagline: text,
+  /** Name of the documented npm package. */
+  package: text,
+  version: z.strictObject({
+    id: text,
+    label: text,
+    /** Version of the package that the pages describe: `4.0`. */
+    package: z.string().regex(/^\d+(?:\.\d+)*$/, 'write the version as 4.0'),
+    /** The page about upgrading from older versions. */
+    upgrade: text,
+  }),
+  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, 'write the code of a language: en'),
+  /** Public URL, which may have a path: `https://docs.example/sdk`. All links and files of the build are below it. */
+  url: text,
+  repository: address(''),
+  /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
+  securityContact: text.regex(/^(?:mailto|https):/, 'write mailto:… or https:…').or(z.undefined()),
+  /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */
+  editUrl: address('{path}').or(z.undefined()),
+  /** Where readers report problems; `{title}` is replaced by the report's title. Undefined omits the links. */
+  issueUrl: address('{title}').or(z.undefined()),
+  /** Assistants that can read a page by its URL; `{prompt}` is replaced by the prompt. */
+  assistants: z.array(z.strictObject({ label: text, url: address('{prompt}') })),
+  /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
+  announcement: z.strictObject({ id: text, text, link: link.optional() }).or(z.undefined()),
+  colorMode: z.strictObject({
+    default: z.enum(['light', 'dark']),
+    switch: z.boolean(),
+    respectSystem: z.boolean(),
+  }),
+  navbar: z.array(navbarItem),
+  sidebars: z.array(sidebar),
+  redirects: z.record(z.string(), text),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
+    copyright: z.string(),
+  }),
+  search,
+})
+
+export type SiteConfig = z.infer<typeof schema>
+export type SidebarConfig = z.infer<typeof sidebar>
+export type SearchConfig = z.infer<typeof search>
+
+/**
+ * @param source - the text of `site.config.ts`, to find the lines
+ * @throws ProblemError with everything that is missing, unknown or of another kind
+ */
+export function checkShape(config: SiteConfig, source: string): void {
+  const { error } = schema.safeParse(config, { reportInput: true })
+  if (error) throw new ProblemError(error.issues.map((issue) => problemOf(issue, source)))
+}
+
+function problemOf(issue: z.core.$ZodIssue, source: string): Problem {
+  const path = issue.path.map(String)
+  const last =
+    issue.code === 'unrecognized_keys'
+      ? (issue.keys[0] ?? '')
+      : (path.findLast((key) => !/^\d+$/.test(key)) ?? '')
+  const named = source.split('\n').map((line) => new RegExp(`\\b${last}:`).test(line))
+  // Where several lines have such a key, the one with the value.
+  const value = typeof issue.input === 'string' ? issue.input : undefined
+  const exact = source
+    .split('\n')
+    .findIndex((line, index) => named[index] && value !== undefined && line.includes(`'${value}'`))
+  const line = exact >= 0 ? exact : named.indexOf(true)
+  return {
+    file: 'site.config.ts',
+    line: Math.max(0, line) + 1,
+    problem: adviceOn(issue, path.length > 0 ? `\`${path.join('.')}\`` : ''),
+  }
 }

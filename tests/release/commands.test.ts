@@ -5,7 +5,8 @@ import { runCommand } from '../server/support/runCommand.ts'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** This project's own programs; those of others reject unknown options themselves. */
 const own = Object.entries(scripts).filter(
-  ([name, line]) => /\.ts\b/.test(line) && !['start', 'test', 'test:release', 'test:all'].includes(name),
+  ([name, line]) =>
+    /^(?:exec node|tsx) .*\.ts\b/.test(line) && !['start', 'test', 'test:release', 'test:all'].includes(name),
 )
 
 test.each(own)('npm run %s rejects an unknown option and does nothing', async (_, line) => {

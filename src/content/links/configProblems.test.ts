@@ -10,8 +10,7 @@ const pages = ['index', 'introduction', 'vault/getthing'].map((route) =>
 const right: SiteConfig = {
   ...realConfig,
   url: 'https://docs.example/sdk/',
-  repository: 'https://code.example/sdk',
-  editUrl: undefined,
+  version: { ...realConfig.version, upgrade: '/introduction' },
   announcement: undefined,
   search: { ...realConfig.search, start: [] },
   navbar: [{ label: 'API', to: '/introduction', sidebar: 'all', activeUnder: '/vault/' }],
@@ -68,6 +67,15 @@ test('links of the navbar, the footer and the announcement are checked', () => {
   )
 })
 
+test('the page about upgrading is there, and the navbar has each link once', () => {
+  expect(problems({ version: { ...right.version, upgrade: '/migrate' } })).toEqual([
+    "'upgrade': '/migrate' | `version.upgrade`: no page at /migrate",
+  ])
+  expect(problems({ navbar: [...right.navbar, ...right.navbar] })).toEqual([
+    "'to': '/introduction' | the navbar has the link /introduction twice: remove one",
+  ])
+})
+
 test('sidebars name pages and folders that are there, each once, and leave no page out', () => {
   const items = [{ page: 'introduction' }, { page: 'introduction' }, { page: 'begin' }]
   expect(problems({ navbar: [], sidebars: [{ id: 'all', label: 'All', items }] })).toEqual([
@@ -99,6 +107,4 @@ test('addresses are whole', () => {
     /^'url': 'docs\.example' \| `url` is the public address/,
   )
   expect(problems({ url: 'https://docs.example/?a' })).toHaveLength(1)
-  expect(problems({ repository: 'sdk' })[0]).toMatch(/`repository` is a whole address/)
-  expect(problems({ editUrl: 'https://code.example/edit' })[0]).toMatch(/`editUrl` has no \{path\}/)
 })

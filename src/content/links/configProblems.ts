@@ -21,6 +21,9 @@ export function configProblems(
       return problem ? [at(to, `${where}: ${problem}`)] : []
     }),
     ...navbarProblems(config, targets, at),
+    ...repeated(config.navbar.map(({ to }) => to)).map((to) =>
+      at(to, `the navbar has the link ${to} twice: remove one`, 'to'),
+    ),
     ...sidebarProblems(config, pages, at),
     ...redirectProblems(config, targets, at),
   ]
@@ -35,9 +38,16 @@ function lineOf(source: string, key: string, value: string): number {
   return Math.max(0, index) + 1
 }
 
-function linksOf({ announcement, navbar, footer, search }: SiteConfig): { where: string; to: string }[] {
+function linksOf({
+  announcement,
+  navbar,
+  footer,
+  search,
+  version,
+}: SiteConfig): { where: string; to: string }[] {
   return [
     ...(announcement?.link ? [{ where: 'the announcement', to: announcement.link.to }] : []),
+    { where: '`version.upgrade`', to: version.upgrade },
     ...search.start.map(({ label, to }) => ({ where: `"${label}" in search.start`, to })),
     ...navbar.map(({ label, to }) => ({ where: `"${label}" in the navbar`, to })),
     ...footer.columns.flatMap(({ links }) =>
@@ -46,25 +56,9 @@ function linksOf({ announcement, navbar, footer, search }: SiteConfig): { where:
   ]
 }
 
-function addressProblems(config: SiteConfig, at: At): Problem[] {
-  const { url, repository, editUrl, search } = config
-  const problems: Problem[] = []
-  if (!/^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) || !URL.canParse(url))
-    problems.push(
-      at(url, '`url` is the public address: write https://, the host, and the path if there is one'),
-    )
-  for (const [name, address, mark] of [
-    ['repository', repository, ''],
-    ['editUrl', editUrl, '{path}'],
-    ['search.missingResultsUrl', search.missingResultsUrl, '{query}'],
-  ] as const) {
-    if (address === undefined) continue
-    if (!/^https?:\/\//.test(address))
-      problems.push(at(address, `\`${name}\` is a whole address: write https://…`))
-    else if (!address.includes(mark))
-      problems.push(at(address, `\`${name}\` has no ${mark}: write where it goes`))
-  }
-  return problems
+function addressProblems({ url }: SiteConfig, at: At): Problem[] {
+  if (/^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) && URL.canParse(url)) return []
+  return [at(url, '`url` is the public address: write https://, the host, and the path if there is one')]
 }
 
 function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: At): Problem[] {

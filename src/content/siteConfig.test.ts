@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { config } from '../../site.config.ts'
+import { checkShape, type SiteConfig } from './siteConfig.ts'
+
+const source = readFileSync('site.config.ts', 'utf8')
+/** What is wrong after a change, each with the key at its line. */
+function problems(changes: Record<string, unknown>): string[] {
+  try {
+    checkShape({ ...config, ...changes } as SiteConfig, source)
+  } catch (error) {
+    return (error as Error).message.split('\n').map((each) => {
+      const [, line, problem] = /^site\.config\.ts:(\d+): (.*)$/.exec(each) ?? []
+      return `${/\w+(?=:)/.exec(source.split('\n')[Number(line) - 1] ?? '')} | ${problem}`
+    })
+  }
+  return []
+}
+
+test('the site has a configuration that fits', () => expect(problems({})).toEqual([]))
+
+test.each([
+  [{ title: `${config.title} ` }, 'title | `title`: remove the spaces at its ends'],
+  [{ language: 'english' }, 'language | `language`: write the code of a language: en'],
+  [{ version: { ...config.version, package: 'four' } }, /`version\.package`: write the version as 4\.0/],
+  [{ colorMode: { ...config.colorMode, default: 'drak' } }, /`colorMode\.default`: .*"light"\|"dark"/],
+  [{ search: { ...config.search, service: 'algolia' } }, /`search\.service`: .*"server"\|"browser"/],
+  [{ search: { ...config.search, hitsPerPage: 0 } }, /^hitsPerPage \| .*: write a whole number above 0/],
+  [{ search: { ...config.search, hosts: ['docs.example'] } }, /^hosts \| .*: write the host with https:/],
+  [{ securityContact: 'info@example.org' }, /^securityContact \| .*: write mailto:… or https:…/],
+  [{ issueUrl: 'https://example.org/new' }, /^issueUrl \| .*: write \{title\} where it goes/],
+  [{ repository: 'sdk' }, /^repository \| .*: write a whole address/],
+  [{ navbar: [{ label: '', to: '/introduction' }] }, /`navbar\.0\.label`: write a text/],
+  [{ sidebars: undefined }, 'sidebars | `sidebars` is missing: add it'],
+  [
+    { sidebars: [{ id: 'a', label: 'A', items: [{ folder: 'setup' }] }] },
+    /: write \{ page: 'setup\/errors' \}, or/,
+  ],
+])('%j is told with its line', (changes, expected) => {
+  expect(problems(changes)).toEqual([
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  ])
+})
+
+test('a key that nobody knows is told', () => {
+  expect(problems({ tagLine: 'Read vaults.' })[0]).toMatch(/there is no "tagLine" here/)
+})
