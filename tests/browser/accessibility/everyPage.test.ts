@@ -76,7 +76,10 @@ async function problemsOfKind(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings. */
+/**
+ * Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings, and buttons that
+ * can be told apart.
+ */
 function structureProblems(): string[] {
   const problems: string[] = []
   const outline = [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href'))
@@ -91,6 +94,9 @@ function structureProblems(): string[] {
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title?.innerText.trim() || !title.checkVisibility()) problems.push('it shows no title')
   if (levels.length === 0 || isWrong) problems.push(`the levels of its headings are ${levels}`)
+  const copies = [...document.querySelectorAll('[data-copy]')].map((each) => each.getAttribute('aria-label'))
+  const doubled = copies.filter((name, index) => copies.indexOf(name) < index)
+  if (doubled.length > 0) problems.push(`several buttons are called ${doubled}`)
   return problems
 }
 
