@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleRequest } from '../../../src/search/algolia/handleRequest.ts'
+import { limits } from '../../../src/search/algolia/limits.ts'
 import { exampleContext } from '../exampleIndex.ts'
 
 const context = exampleContext()
@@ -37,7 +38,31 @@ describe('handleRequest', () => {
     ['/1/indexes/docs/query/x', '{}', 404, 'There is nothing at POST /1/indexes/docs/query/x'],
     ['/1/indexes/%/query', '{}', 404, 'Index % does not exist'],
     ['', '', 404, 'There is nothing at POST '],
+    ['/v1/1/indexes/docs/query', '{}', 404, 'There is nothing at POST /v1/1/indexes/docs/query'],
+    [
+      '/1/indexes/docs/a/facets/b/query',
+      '{}',
+      404,
+      'There is nothing at POST /1/indexes/docs/a/facets/b/query',
+    ],
+    [
+      '/1/indexes/docs/facets/b/query/a',
+      '{}',
+      404,
+      'There is nothing at POST /1/indexes/docs/facets/b/query/a',
+    ],
   ])('answers %s with what is wrong', (path, body, status, message) => {
     expect(post(path, body)).toEqual({ status, body: { message, status } })
+  })
+
+  it('takes a blank body as none, and one of exactly the largest size', () => {
+    expect(post('/1/indexes/docs/query', ' \n')).toMatchObject({ status: 200, body: { nbHits: 8 } })
+    expect(post('/1/indexes/docs/query', '{}'.padEnd(limits.body)).status).toBe(200)
+    expect(post('/1/indexes/docs/query', '{}'.padEnd(limits.body + 1)).status).toBe(413)
+  })
+
+  it('answers nothing when the engine itself fails: that is for the log', () => {
+    const broken = { ...context, index: { ...context.index, engine: undefined as never } }
+    expect(() => handleRequest('/1/indexes/docs/query', '{}', broken)).toThrow(TypeError)
   })
 })
