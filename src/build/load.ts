@@ -2,6 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { networks } from '../../sdk/networks.ts'
+import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
 import {
   type CheckedExample,
@@ -167,6 +169,7 @@ export async function loadSite({
         all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
         reference,
       ),
+      ...networkProblems(reference, networks),
       ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
       ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
       ...all.flatMap((page) => contentsProblems(page, targets)),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { networks } from '../../../sdk/networks.ts'
+import { networkProblems } from './networks.ts'
+
+const location = { file: 'sdk/enums.ts', line: 2 }
+/** The enum as the defaults have it, with these members besides. */
+function problems(more: Record<string, number>, without = ''): string[] {
+  const members = Object.entries({
+    ...Object.fromEntries(networks.map(({ member, config }) => [member, config.network.chainId])),
+    ...more,
+  })
+    .filter(([name]) => name !== without)
+    .map(([name, value]) => ({ name, value, description: 'A network.' }))
+  const enums = [{ name: 'Network', description: 'The networks.', members, location }]
+  return networkProblems({ enums }, networks).map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
+}
+
+test('every network has defaults, and every default a network', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ Mekong: 7078815900 })).toEqual([
+    'sdk/enums.ts:2: `Network.Mekong` has no defaults: add them to sdk/networks.ts',
+  ])
+  expect(problems({ Gnosis: 101 })).toEqual([
+    'sdk/enums.ts:2: `Network.Gnosis` is 101, but its `chainId` in sdk/networks.ts is 100',
+  ])
+  expect(problems({}, 'Hoodi')).toEqual([
+    'sdk/networks.ts:1: the enum `Network` has no member Hoodi: add it to sdk/enums.ts, or remove it here',
+  ])
+})
