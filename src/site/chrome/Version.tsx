@@ -16,7 +16,7 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
       </button>
       <div>
         <p>
-          Of <code>{name}</code> {version.package}. {version.label} is the only version of these pages.
+          These pages describe <code>{name}</code> {version.package}. {version.label} is their only version.
         </p>
         <p>
           <a href={address(version.upgrade)}>Coming from an older version?</a>
