@@ -133,14 +133,6 @@ describe('earlier builds', () => {
       },
       '_builds.json is not a list of builds',
     ],
-    [
-      'a list without end',
-      async () => {
-        put(BUILDS_FILE, ' '.repeat(2_000_000))
-        return serve()
-      },
-      'there is no _builds.json',
-    ],
   ])('stop a build that was told of %s', async (_what, prepare, reason) => {
     const from = await prepare()
     const error = await keptBuilds(from).catch((thrown: unknown) => thrown)

@@ -4,7 +4,7 @@
  * output folder, another folder, or the running site.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -13,13 +13,7 @@ export const BUILDS_FILE = '_builds.json'
 
 /** How many builds before the current one keep their files. */
 const KEPT_BUILDS = 3
-const MAX_FILES = 2000
-const MAX_LIST_BYTES = 1_000_000
-const MAX_FILE_BYTES = 5_000_000
-const MAX_BYTES = 100_000_000
 const TIMEOUT_MS = 20_000
-/** Parallel downloads: as many as browsers make to one host over HTTP/1.1. */
-const AT_ONCE = 6
 
 const buildList = z.array(
   z.strictObject({
@@ -44,7 +38,7 @@ export class KeepError extends Error {
 }
 
 /** @returns undefined for a missing file */
-type Read = (path: string, limit: number) => Promise<Uint8Array | undefined>
+type Read = (path: string) => Promise<Uint8Array | undefined>
 
 /**
  * The last builds of a site, with all of their files that can be read.
@@ -85,7 +79,7 @@ export function withBuild(earlier: Builds, files: Record<string, string>, date: 
 }
 
 async function readList(read: Read): Promise<Builds> {
-  const bytes = await read(BUILDS_FILE, MAX_LIST_BYTES)
+  const bytes = await read(BUILDS_FILE)
   if (!bytes) throw new Error(`there is no ${BUILDS_FILE}`)
   try {
     return buildList.parse(JSON.parse(Buffer.from(bytes).toString())).slice(0, KEPT_BUILDS + 1)
@@ -95,51 +89,38 @@ async function readList(read: Read): Promise<Builds> {
 }
 
 async function readFiles(builds: Builds, read: Read): Promise<Earlier> {
-  // Newest first, so that the oldest files are the ones that exceed the limit.
+  // Newest first.
   const listed = new Map(builds.flatMap((build) => Object.entries(build.files)))
-  const wanted = [...listed].slice(0, MAX_FILES)
-  const files = new Map<string, Uint8Array>()
-  const lost: string[] = []
-  let room = MAX_BYTES
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    await Promise.all(
-      wanted.slice(start, start + AT_ONCE).map(async ([path, sum]) => {
-        const bytes = await read(path, Math.min(MAX_FILE_BYTES, room))
-        if (!bytes || createHash('sha256').update(bytes).digest('base64url') !== sum) {
-          lost.push(path)
-          return
-        }
-        room -= bytes.length
-        files.set(path, bytes)
-      }),
-    )
+  const found = await Promise.all(
+    [...listed].map(async ([path, sum]) => {
+      const bytes = await read(path)
+      const isWhole = bytes && createHash('sha256').update(bytes).digest('base64url') === sum
+      return [path, isWhole ? bytes : undefined] as const
+    }),
+  )
+  return {
+    builds,
+    files: new Map(found.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : []))),
+    lost: found.flatMap(([path, bytes]) => (bytes ? [] : [path])).sort(),
   }
-  return { builds, files, lost: [...lost, ...[...listed.keys()].slice(MAX_FILES)].sort() }
 }
 
 const readerOf =
   (folder: string): Read =>
-  async (path, limit) => {
+  async (path) => {
     const file = join(folder, path)
-    return existsSync(file) && statSync(file).size <= limit ? readFileSync(file) : undefined
+    return existsSync(file) ? readFileSync(file) : undefined
   }
 
 const fetcherOf =
   (site: string): Read =>
-  async (path, limit) => {
+  async (path) => {
     const response = await fetch(new URL(path, `${site.replace(/\/+$/, '')}/`), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 404 || response.status === 410) return undefined
-    if (!response.ok || !response.body) throw new Error(`${path} was answered with ${response.status}`)
-    const parts: Uint8Array[] = []
-    let length = 0
-    for await (const part of response.body) {
-      length += part.length
-      if (length > limit) return undefined
-      parts.push(part)
-    }
-    return Buffer.concat(parts)
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
   }
 
 function reasonOf(error: unknown): string {
