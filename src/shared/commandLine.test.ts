@@ -16,10 +16,10 @@ test('options have their defaults, and words without dashes follow in order', ()
 })
 
 test.each([
-  [['--colour=blue'], '--colour is no option: paint [--color=red]'],
+  [['--colour=blue'], '--colour is not an option: paint [--color=red]'],
   [['--color'], '--color has no value: paint'],
   [['--all=yes'], '--all takes no value: paint'],
-  [['north', 'south'], 'south is too much: paint'],
+  [['north', 'south'], 'south is one argument too many: paint'],
 ])('%j is refused in one line that says how the command is written', (words, message) => {
   expect(() => readWords(words, command)).toThrow(message)
 })

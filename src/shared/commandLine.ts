@@ -24,7 +24,7 @@ export function readWords<const Options extends ParseArgsConfig['options'] = Rec
   try {
     const parsed = parseArgs({ args: words, options: options ?? {}, allowPositionals: true })
     const extra = parsed.positionals[operands]
-    if (extra !== undefined) throw new UsageError(`${extra} is too much: ${usage}`)
+    if (extra !== undefined) throw new UsageError(`${extra} is one argument too many: ${usage}`)
     return parsed as unknown as Parsed<Options>
   } catch (error) {
     throw explained(error, usage)
@@ -34,7 +34,7 @@ export function readWords<const Options extends ParseArgsConfig['options'] = Rec
 function explained(error: unknown, usage: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   const word = /'(-[^' ]+)/.exec(message)?.[1] ?? 'a word'
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new UsageError(`${word} is no option: ${usage}`)
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new UsageError(`${word} is not an option: ${usage}`)
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
     return new UsageError(
       `${word} ${message.includes('not take') ? 'takes no value' : 'has no value'}: ${usage}`,

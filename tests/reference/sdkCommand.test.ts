@@ -17,7 +17,7 @@ test('prints to stdout and exits with the code', () => {
   expect(asked.stdout).toMatch(/^Usage: /)
   const mistaken = spawnSync(process.execPath, [...command, '--hlep'], { encoding: 'utf8' })
   expect([mistaken.status, mistaken.stdout]).toEqual([2, ''])
-  expect(mistaken.stderr).toMatch(/^--hlep is no option/)
+  expect(mistaken.stderr).toMatch(/^--hlep is not an option/)
 })
 
 test('exits with 0 and says what it compared when nothing differs and every example compiles', async () => {
@@ -63,10 +63,10 @@ test.each([
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
   [['no/where/at/all'], /is neither a file, nor a folder, nor the name of a package/],
   [['content'], /content has no package\.json/],
-  [['words.txt'], /words\.txt is no \.d\.ts file/],
+  [['words.txt'], /words\.txt is not a \.d\.ts file/],
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
-  [['sdk/package.ts', '--jsno'], /--jsno is no option/],
-  [['sdk-1', 'sdk-2'], /^Usage:/],
+  [['sdk/package.ts', '--jsno'], /--jsno is not an option/],
+  [['sdk-1', 'sdk-2'], /^sdk-2 is one argument too many: Usage:/],
 ])('exits with 2 and says what is wrong for %j', async (words, message) => {
   const { code, text } = await run(...words)
   expect(text).toMatch(message)

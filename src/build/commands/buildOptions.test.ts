@@ -13,11 +13,11 @@ test('so can where earlier builds are whose files stay', () =>
 
 test.each([
   [['--keep='], '--keep has no value: write'],
-  [['--serach=browser'], '--serach is no option: write --search='],
+  [['--serach=browser'], '--serach is not an option: write --search='],
   [['--search=borwser'], '--search=borwser is no kind of search: write --search='],
   [['--search'], '--search has no value: write --search='],
-  [['search=browser'], 'search=browser is too much: write --search='],
-  [['-s'], '-s is no option: write --search='],
+  [['search=browser'], 'search=browser is one argument too many: write --search='],
+  [['-s'], '-s is not an option: write --search='],
 ])('%j is refused in one line', (words, message) => {
   expect(() => readBuildOptions(words)).toThrow(message)
 })

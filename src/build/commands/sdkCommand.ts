@@ -1,7 +1,7 @@
 /** What `npm run check:sdk` does, apart from the process it runs in. */
 import { coverageOf, printReport } from '../../reference/drift/report.ts'
 import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
-import { UsageError } from '../../shared/commandLine.ts'
+import { readWords } from '../../shared/commandLine.ts'
 
 const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 
@@ -16,7 +16,11 @@ Exit code: 0 without differences, 1 with differences, 2 for a mistake in the com
   npm run check:sdk -- ../v3-sdk --examples        a folder whose package is built
   npm run check:sdk -- ../v3-sdk/dist/index.d.ts`
 
-const FLAGS = ['--examples', '--json', '--help']
+const OPTIONS = {
+  examples: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
 
 export interface CommandResult {
   /** 0 without differences, 1 with differences, 2 for a mistake in the command. */
@@ -30,25 +34,22 @@ export interface CommandResult {
  * @param root - the project's folder
  */
 export async function sdkCommand(words: string[], root: string): Promise<CommandResult> {
-  const flags = words.filter((word) => word.startsWith('-'))
-  const targets = words.filter((word) => !word.startsWith('-'))
   try {
-    const unknown = flags.find((flag) => !FLAGS.includes(flag))
-    if (unknown) throw new UsageError(`${unknown} is no option.\n\n${usage}`)
-    if (flags.includes('--help')) return { code: 0, text: usage }
-    const [target] = targets
-    if (!target || targets.length > 1) throw new UsageError(usage)
+    const { values, positionals } = readWords(words, { usage, options: OPTIONS, operands: 1 })
+    const [target] = positionals
+    if (values.help) return { code: 0, text: usage }
+    if (!target) return { code: 2, text: usage }
     const { file, label, dispose } = resolvePackage(target, root)
     try {
       // Imported late because it loads the TypeScript compiler, which a usage error does not need.
       const { comparePackage } = await import('../../reference/drift/comparePackage.ts')
       const { docs, differences } = comparePackage({ file, label }, root)
-      const examples = flags.includes('--examples') ? await compileExamples(file, root) : undefined
+      const examples = values.examples ? await compileExamples(file, root) : undefined
       const compared = coverageOf(docs)
       const problems = examples?.problems ?? []
       return {
         code: differences.length + problems.length > 0 ? 1 : 0,
-        text: flags.includes('--json')
+        text: values.json
           ? JSON.stringify({ package: label, compared, differences, ...(examples && { examples }) }, null, 2)
           : [
               printReport(label, differences, compared),

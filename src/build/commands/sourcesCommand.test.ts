@@ -126,7 +126,7 @@ test('a mistake in the command is told in a line that says what to do', async ()
   expect(await mistake(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
   expect(await mistake(sdk, '--repository=core')).toBe('no page names a source of core')
   expect(await mistake(sdk, '--repository=sdks')).toMatch(/write one of sdk, subgraph/)
-  expect(await mistake(sdk, '--repositry=sdk')).toMatch(/^--repositry=sdk is no option/)
+  expect(await mistake(sdk, '--repositry=sdk')).toMatch(/^--repositry is not an option/)
 })
 
 test("a page's commit that the repository does not have is told with the page", async () => {

@@ -1,10 +1,10 @@
 /** What `npm run check:sources` does, apart from the process it runs in. */
 
-import { parseArgs } from 'node:util'
 import { readContent } from '../../content/files/readContent.ts'
 import { SOURCE_REPOSITORIES, type SourceRepository } from '../../content/frontMatter.ts'
 import { HistoryError, openHistory } from '../../content/sources/history.ts'
 import { type PageToRead, pagesToReadAgain } from '../../content/sources/pagesToReadAgain.ts'
+import { readWords, UsageError } from '../../shared/commandLine.ts'
 import { ProblemError } from '../../shared/problem.ts'
 import type { CommandResult } from './sdkCommand.ts'
 
@@ -29,30 +29,23 @@ const isRepository = (name: string): name is SourceRepository =>
  */
 export async function sourcesCommand(words: string[], root: string): Promise<CommandResult> {
   const mistake = (text: string): CommandResult => ({ code: 2, text })
-  const flags = words.filter((word) => word.startsWith('-'))
-  const unknown = flags.find((flag) => !/^--(?:repository=.*|help)$/.test(flag))
-  if (unknown) return mistake(`${unknown} is no option.\n\n${usage}`)
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { repository: { type: 'string', default: 'sdk' }, help: { type: 'boolean' } },
-  })
-  if (values.help) return { code: 0, text: usage }
-  const [folder, commit = 'HEAD', ...more] = positionals
-  if (!folder || more.length > 0) return mistake(usage)
-  const { repository } = values
-  if (!isRepository(repository)) {
-    return mistake(`--repository=${repository}: write one of ${SOURCE_REPOSITORIES.join(', ')}`)
-  }
   try {
+    const options = { repository: { type: 'string', default: 'sdk' }, help: { type: 'boolean' } } as const
+    const { values, positionals } = readWords(words, { usage, options, operands: 2 })
+    const [folder, commit = 'HEAD'] = positionals
+    const { repository } = values
+    if (values.help) return { code: 0, text: usage }
+    if (!folder) return mistake(usage)
+    if (!isRepository(repository))
+      return mistake(`--repository=${repository}: write one of ${SOURCE_REPOSITORIES.join(', ')}`)
     const history = await openHistory(folder)
     const end = await history.commit(commit)
     const { pages, toRead } = await pagesToReadAgain(readContent(root), repository, history, end)
     if (pages === 0) return mistake(`no page names a source of ${repository}`)
     return { code: toRead.length > 0 ? 1 : 0, text: print(toRead, pages, repository, end.slice(0, 7)) }
   } catch (error) {
-    if (error instanceof HistoryError || error instanceof ProblemError) return mistake(error.message)
-    throw error
+    if (![HistoryError, ProblemError, UsageError].some((kind) => error instanceof kind)) throw error
+    return mistake((error as Error).message)
   }
 }
 
