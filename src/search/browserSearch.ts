@@ -3,9 +3,9 @@
  * Algolia's format, so it trusts the parameters and leaves out the protocol's checks.
  */
 
+import { defaultParams, type SearchParams, snippetAttribute } from './algolia/params/searchParams.ts'
 import type { SearchResponse } from './algolia/response.ts'
 import { prepareHits } from './algolia/searchHits.ts'
-import { defaultParams, type SearchParams, snippetAttribute } from './algolia/searchParams.ts'
 import { docsIndex } from './docsEngine.ts'
 import type { FilterCondition } from './engine/filters.ts'
 import { unpackRecords } from './records/packedPages.ts'

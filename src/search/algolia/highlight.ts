@@ -11,7 +11,7 @@ import { textsAt } from '../engine/filters.ts'
 import type { EngineHit, ReadWord, Span, TextMatch } from '../engine/query.ts'
 import { hierarchyLevels, type SearchRecord } from '../engine/record.ts'
 import { bareObject, type JsonObject } from './json.ts'
-import type { SearchParams } from './searchParams.ts'
+import type { SearchParams } from './params/searchParams.ts'
 
 /** Attributes with text that readers see. */
 const textAttributes = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content']

@@ -2,9 +2,9 @@
 
 import { type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
+import { names, readParams, text } from './params/readParams.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import { readRequests } from './queries.ts'
-import { names, readParams, text } from './readParams.ts'
 import { createRetrieve } from './retrieve.ts'
 import { checkIndexName, type SearchContext } from './searchContext.ts'
 

@@ -2,7 +2,7 @@
 
 import { isJsonObject, type JsonObject, own } from './json.ts'
 import { limits } from './limits.ts'
-import { checkParameterNames, parseParams } from './params.ts'
+import { checkParameterNames, parseParams } from './params/params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import type { SearchResponse } from './response.ts'
 import { checkIndexName, type SearchContext } from './searchContext.ts'

@@ -4,9 +4,9 @@ import type { EngineResult, Ranking, Span } from '../engine/query.ts'
 import { escapeHtml, type Highlighter } from './highlight.ts'
 import { bareObject, type JsonObject } from './json.ts'
 import { limits } from './limits.ts'
+import type { SearchParams } from './params/searchParams.ts'
 import { createRetrieve } from './retrieve.ts'
 import type { ServedIndex } from './searchContext.ts'
-import type { SearchParams } from './searchParams.ts'
 
 interface ResponseFrame {
   index: ServedIndex

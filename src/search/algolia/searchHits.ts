@@ -2,9 +2,9 @@
 
 import type { EngineQuery, EngineResult } from '../engine/query.ts'
 import { createHighlighter } from './highlight.ts'
+import type { SearchParams } from './params/searchParams.ts'
 import { pickFields, type SearchResponse, toResponse } from './response.ts'
 import type { SearchContext, ServedIndex } from './searchContext.ts'
-import type { SearchParams } from './searchParams.ts'
 
 /**
  * Runs a search whose request has been read and validated.

@@ -1,11 +1,11 @@
 /** Reads and checks the parameters of a search as Algolia documents them. */
 
-import type { IndexSettings } from '../records/settings.ts'
+import type { IndexSettings } from '../../records/settings.ts'
+import { isJsonObject } from '../json.ts'
+import { limits } from '../limits.ts'
+import { invalidParameter, ProtocolError } from '../protocolError.ts'
 import { parseFilterExpression } from './filterExpression.ts'
 import { checkFilterSize, parseFacetFilters, parseNumericFilters, parseTagFilters } from './filters.ts'
-import { isJsonObject } from './json.ts'
-import { limits } from './limits.ts'
-import { invalidParameter, ProtocolError } from './protocolError.ts'
 import { boolean, integer, names, oneOf, readParams, sentIn, text } from './readParams.ts'
 import { defaultParams, type SearchParams, snippetAttribute } from './searchParams.ts'
 

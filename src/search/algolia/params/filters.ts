@@ -4,9 +4,9 @@
  * also be a string: JSON or, from old clients, `a:1,(b:2,b:3)`.
  */
 
-import { type FilterCondition, type Filters, UNMET } from '../engine/filters.ts'
-import { limits } from './limits.ts'
-import { ProtocolError } from './protocolError.ts'
+import { type FilterCondition, type Filters, UNMET } from '../../engine/filters.ts'
+import { limits } from '../limits.ts'
+import { ProtocolError } from '../protocolError.ts'
 
 const MAX_SCORE = 65_535
 

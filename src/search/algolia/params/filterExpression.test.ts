@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FilterCondition, type Filters, passesFilters } from '../engine/filters.ts'
+import { type FilterCondition, type Filters, passesFilters } from '../../engine/filters.ts'
 import { parseFilterExpression } from './filterExpression.ts'
 
 const written = (filters: Filters) =>

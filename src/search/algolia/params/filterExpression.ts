@@ -5,10 +5,10 @@
  * text, no backtracking.
  */
 
-import { type FilterCondition, UNMET } from '../engine/filters.ts'
+import { type FilterCondition, UNMET } from '../../engine/filters.ts'
+import { limits } from '../limits.ts'
+import { ProtocolError } from '../protocolError.ts'
 import { condition, TAGS } from './filters.ts'
-import { limits } from './limits.ts'
-import { ProtocolError } from './protocolError.ts'
 
 /** An AND of ORs. */
 type Groups = FilterCondition[][]

@@ -4,9 +4,9 @@
  * `null` and a missing parameter mean the default.
  */
 
-import { isJsonObject, type JsonObject, own } from './json.ts'
-import { limits } from './limits.ts'
-import { invalidParameter, ProtocolError } from './protocolError.ts'
+import { isJsonObject, type JsonObject, own } from '../json.ts'
+import { limits } from '../limits.ts'
+import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /** @throws {ProtocolError} 400 for an invalid value */
 type Reader<T> = (value: unknown, name: string) => T

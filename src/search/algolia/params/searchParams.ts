@@ -1,7 +1,7 @@
 /** The validated parameters of a search, and their defaults. */
 
-import type { Filters } from '../engine/filters.ts'
-import type { IndexSettings } from '../records/settings.ts'
+import type { Filters } from '../../engine/filters.ts'
+import type { IndexSettings } from '../../records/settings.ts'
 
 interface SnippetAttribute {
   /** A dotted name, or `*` for all. */

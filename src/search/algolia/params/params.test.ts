@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexSettings } from '../records/settings.ts'
+import { indexSettings } from '../../records/settings.ts'
 import { checkParameterNames, parseParams, readTag } from './params.ts'
 
 const parse = (request: unknown) => parseParams(request, indexSettings)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FilterCondition, Filters } from '../engine/filters.ts'
+import type { FilterCondition, Filters } from '../../engine/filters.ts'
+import { limits } from '../limits.ts'
+import { ProtocolError } from '../protocolError.ts'
 import { parseFacetFilters } from './filters.ts'
-import { limits } from './limits.ts'
-import { ProtocolError } from './protocolError.ts'
 
 const yes = (attribute: string, value: string) => ({ attribute, value, negated: false })
 const no = (attribute: string, value: string) => ({ attribute, value, negated: true })
