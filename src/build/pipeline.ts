@@ -73,13 +73,13 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   bundling.catch(() => {})
   const site = await loadSite({ ...options, memo })
   if (site.problems.length > 0) throw new ProblemError(site.problems)
-  if (site.undated) warn(`pages and the sitemap tell no date of the last change: ${site.undated}`)
+  if (site.undated) warn(`pages and the sitemap show no date of their last change: ${site.undated}`)
 
   // Read before anything is written, because writing may replace these files
   const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
   if (earlier.lost.length > 0)
     warn(
-      `${earlier.lost.length} files of earlier builds are missing or damaged and stay away: ${earlier.lost[0]} and others`,
+      `${earlier.lost.length} files of earlier builds are missing or damaged and are left out: ${earlier.lost[0]} and others`,
     )
 
   // Code and images of the site

@@ -135,7 +135,7 @@ export function readPage({
     }
     if (name === 'WholeFile') {
       const whole = findWholeFiles(source).find((each) => each.line === line)
-      if (!whole?.code) return fail(node, '<WholeFile>: no TypeScript example stands above it')
+      if (!whole?.code) return fail(node, '<WholeFile>: there is no TypeScript example above it')
       const { title } = attributes
       return [
         { kind: 'code', language: whole.language, code: whole.code.trimEnd(), line, ...(title && { title }) },
@@ -171,7 +171,7 @@ export function readPage({
         node.type === 'containerDirective' ||
         node.type === 'leafDirective'
       )
-        fail(node, `\`${node.name}\` stands inside a list or a quotation: put it on the page itself`)
+        fail(node, `\`${node.name}\` is inside a list or a quotation: move it out`)
     })
   }
 

@@ -192,7 +192,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   function readThrows(comment: DocComment, call: Call, add: (problem: string) => void): Thrown[] {
     const { errors, unknown } = checkErrors(call.properties)
     for (const { rule, property } of unknown) {
-      const problem = `\`@check ${rule}\` is no rule of src/reference/checks.ts.`
+      const problem = `\`@check ${rule}\` is not a rule of src/reference/checks.ts.`
       problems.push({ ...property.location, problem })
     }
     const special = (comment.tags.get('throws') ?? []).flatMap((line) => {
@@ -226,7 +226,7 @@ function checkTags(comment: DocComment, call: Call, add: (problem: string) => vo
   for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
   const since = comment.tag('since')
   if (since && !/^\d+\.(?:x|\d+\.\d+)$/.test(since))
-    add(`\`@since ${since}\` is no version: write 3.2.0 or 2.x.`)
+    add(`\`@since ${since}\` is not a version: write 3.2.0 or 2.x.`)
   const unknown = sourcesOf(comment).find((source) => !sources.includes(source))
   if (unknown) add(`\`@source ${unknown}\` is none of ${sources.join(', ')}.`)
   if ((comment.tag('kind') === 'transaction') !== transaction) {

@@ -45,7 +45,7 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
       const problem = unwanted
         ? `\`${one.name}\`: ${unwanted}`
         : texts.includes('')
-          ? `\`${one.name}\`: \`@${tag}\` has no text: write it behind the tag, or remove the tag`
+          ? `\`${one.name}\`: \`@${tag}\` has no text: write it after the tag, or remove the tag`
           : texts.length > 1 && !REPEATABLE.has(tag)
             ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
             : undefined

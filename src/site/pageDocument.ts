@@ -21,7 +21,7 @@ export interface PageDocument {
 /** Where the build puts a sidebar's data: a document has only the part of it that is open. */
 export const sidebarPath = (id: string): string => `/_pages/nav-${id}.json`
 
-/** Reads what `src/build/outputs/document.ts` writes. @returns undefined for what is no page of the site */
+/** Reads what `src/build/outputs/document.ts` writes. @returns undefined for anything that is not a page of the site */
 export function readDocument(text: string): PageDocument | undefined {
   const { title, head, scripts, body } = new DOMParser().parseFromString(trustedHtml(text), 'text/html')
   const region = body.querySelector(`#${PAGE_ID}`)

@@ -215,7 +215,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   copy.remove()
   for (const problem of [
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
-    /sdk\/vault\/deposit\.ts:\d+: `@check adress` is no rule/,
+    /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,
     /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` is one of/,
     /sdk\/vault\/getVault\.ts:\d+: `version` has no description/,

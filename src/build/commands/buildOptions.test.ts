@@ -14,7 +14,7 @@ test('so can where earlier builds are whose files stay', () =>
 test.each([
   [['--keep='], '--keep has no value: write'],
   [['--serach=browser'], '--serach is not an option: write --search='],
-  [['--search=borwser'], '--search=borwser is no kind of search: write --search='],
+  [['--search=borwser'], '--search=borwser is not a kind of search: write --search='],
   [['--search'], '--search has no value: write --search='],
   [['search=browser'], 'search=browser is one argument too many: write --search='],
   [['-s'], '-s is not an option: write --search='],

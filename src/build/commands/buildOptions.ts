@@ -16,7 +16,7 @@ export function readBuildOptions(words: string[]): {
   const { search, keep } = readWords(words, { usage, options }).values
   if (keep === '') throw new UsageError(`--keep has no value: ${usage}`)
   if (search === undefined || search === 'server' || search === 'browser') return { service: search, keep }
-  throw new UsageError(`--search=${search} is no kind of search: ${usage}`)
+  throw new UsageError(`--search=${search} is not a kind of search: ${usage}`)
 }
 
 /** The configuration of a build: `SITE_URL` overrides the site's URL, so that staging differs in nothing else. */

@@ -86,14 +86,14 @@ function checkFrontMatter(page: Page): Problem[] {
     )
   }
   if (!/[.?!]$/.test(description))
-    add('description', 'the description is no sentence: end it with a full stop')
+    add('description', 'the description is not a sentence: end it with a full stop')
   const [fewest, most] = limits.keywords
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }
   const repeated = keywords.find((word, index) => keywords.indexOf(word) !== index || word === title)
   if (repeated)
-    add('keywords', `the keyword "${repeated}" stands here already: search finds titles without it`)
+    add('keywords', `the keyword "${repeated}" is listed already, or is the title, which search finds anyway`)
   for (const id of Object.keys(page.frontMatter.questions).filter((id) => !anchorsOf(page.blocks).has(id)))
     add('questions', `the page has no heading with the id "${id}": name the part that answers the questions`)
   if (related.length === 0 && page.route !== 'index')

@@ -41,7 +41,7 @@ test.each([
   ['no words', '![](./queue.svg)', ':9: the image has no words'],
   ['a file that is not there', '![A vault](./vault.png)', ':9: there is no file content/guides/vault.png'],
   ['other capitals', '![A queue](./Queue.svg)', ':9: there is no file content/guides/Queue.svg'],
-  ['a file that is no image', '![Notes](./notes.txt)', ':9: content/guides/notes.txt is no image'],
+  ['a file that is not an image', '![Notes](./notes.txt)', ':9: content/guides/notes.txt is not an image'],
   ['a damaged file', '![A vault](./broken.png)', ':9: content/guides/broken.png has no width and height'],
   [
     'a large file',

@@ -34,7 +34,7 @@ function readImage(address: string, page: string, root: string): FoundImage {
     }
   const file = posix.normalize(`${dirname(page)}/${address}`)
   if (!IMAGE_FILE.test(file))
-    return { file, problem: `${file} is no image: use .svg, .png, .webp, .avif, .jpg or .gif` }
+    return { file, problem: `${file} is not an image: use .svg, .png, .webp, .avif, .jpg or .gif` }
   if (!isThere(root, file))
     return { file, problem: `there is no file ${file}: put the image there, or correct its name` }
   const bytes = readFileSync(join(root, file))

@@ -40,14 +40,13 @@ export function codeOptionProblem(language: string, meta: string): string | unde
   const isKnown = CODE_LANGUAGES.some((each) => each === language)
   if (!isKnown) {
     const languages = CODE_LANGUAGES.join(', ')
-    if (language === '')
-      return `the code has no language: write one of ${languages} behind the marks that open it`
+    if (language === '') return `the code has no language: write one of ${languages} after the opening marks`
     const meant = MEANT[language]
-    return `\`${language}\` is no language of code blocks: write ${meant ? `\`${meant}\`` : `one of ${languages}`}`
+    return `\`${language}\` is not a language for code blocks: write ${meant ? `\`${meant}\`` : `one of ${languages}`}`
   }
   const options = optionsOf(language)
   const unknown = codeWords(meta).find((word) => !options.some(({ pattern }) => pattern.test(word)))
   if (unknown === undefined) return undefined
   const allowed = options.map(({ written }) => written).join(', ')
-  return `\`${unknown}\` means nothing here: behind \`${language}\` can stand ${allowed}`
+  return `\`${unknown}\` means nothing here: after \`${language}\`, write ${allowed}`
 }

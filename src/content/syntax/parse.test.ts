@@ -181,7 +181,7 @@ test('two things with the same anchor are refused', () => {
 
 test('a component in a list is refused, and so is one with content', () => {
   expect(refusal(pageSource('Guide', '- One', '', '  <Table />'))).toContain(
-    ':11: `Table` stands inside a list or a quotation',
+    ':11: `Table` is inside a list or a quotation',
   )
   expect(refusal(pageSource('Guide', '<Table>', '', 'Text.', '', '</Table>'))).toContain(
     ':9: <Table> has content',

@@ -39,7 +39,7 @@ test('a row of a table has as many cells as the table has columns', () => {
   expect(table('| a |')).toContain(':12: the row has 1 cell, and its table 2 columns: add what is missing')
   expect(table('| `x | y` | b |')).toContain(':12: the row has 3 cells, and its table 2 columns: join two')
   expect(table('| `x \\| y` | |')).toBe('accepted')
-  expect(refusal('| A | B |', '| - |', '| a | b |')).toContain(':9: this is no table')
+  expect(refusal('| A | B |', '| - |', '| a | b |')).toContain(':9: this is not a table')
 })
 
 test('an image whose file stands elsewhere on the page is refused', () => {
@@ -84,12 +84,12 @@ test('all problems of a page are reported at once', () => {
 test('a code block says its language, and knows its options', () => {
   const code = (meta: string) => refusal(`\`\`\`${meta}`, 'x', '```')
   expect(code('')).toContain(':9: the code has no language: write one of ts,')
-  expect(code('typscript')).toContain(':9: `typscript` is no language of code blocks: write one of ts,')
-  expect(code('typescript')).toContain(':9: `typescript` is no language of code blocks: write `ts`')
+  expect(code('typscript')).toContain(':9: `typscript` is not a language for code blocks: write one of ts,')
+  expect(code('typescript')).toContain(':9: `typescript` is not a language for code blocks: write `ts`')
   expect(code('ts contineus')).toContain(
-    '`contineus` means nothing here: behind `ts` can stand `continues`, `error=<code>`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
+    '`contineus` means nothing here: after `ts`, write `continues`, `error=<code>`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
   )
-  expect(code('bash instal')).toContain('`instal` means nothing here: behind `bash` can stand `install`')
+  expect(code('bash instal')).toContain('`instal` means nothing here: after `bash`, write `install`')
   expect(code('json continues')).toContain('`continues` means nothing here')
   expect(code('ts title=a.ts')).toContain('`title=a.ts` means nothing here')
   for (const right of [

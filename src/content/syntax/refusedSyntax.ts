@@ -149,7 +149,8 @@ function brokenBlocks(node: Paragraph): Found[] {
         ? [
             {
               line: at(row.index),
-              problem: 'this is no table: the line of | --- | below the head needs one for each of its cells',
+              problem:
+                'this is not a table: the line of | --- | below the head needs one for each of its cells',
             },
           ]
         : []),

@@ -118,7 +118,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
 
   /** Sends a 5xx, not a 404: another replica may have the file, and search engines keep the page. */
   function sendDamaged(request: FastifyRequest, reply: FastifyReply, { name, problem }: SiteFile) {
-    request.log.error({ file: name, problem }, 'A file of the build was asked for and cannot be sent')
+    request.log.error({ file: name, problem }, 'A file of the build was requested and cannot be sent')
     request.siteFile = undefined
     return reply
       .code(503)

@@ -47,9 +47,7 @@ export async function renderResults(
     if (!(error instanceof ProtocolError)) throw error
     const { status, retryAfter = 10 } = error
     const reason =
-      status === 429
-        ? 'Too much was searched for from your address'
-        : 'The search has too much to do just now'
+      status === 429 ? 'There were too many searches from your address' : 'The search is busy right now'
     const time = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`
     return {
       status,

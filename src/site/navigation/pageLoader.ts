@@ -52,7 +52,7 @@ export function createPageLoader({ fetchFile, readDocument, connection, sidebar 
   if (sidebar) sidebars.set(sidebar.id, sidebar)
   const pages = createOnce(async (path): Promise<LoadedPage> => {
     const page = readDocument(await (await fetchOk(path)).text())
-    if (!page) throw new NotAPageError(`${address(path)} is no page of this site`)
+    if (!page) throw new NotAPageError(`${address(path)} is not a page of this site`)
     return { ...page, path, sidebar: page.sidebar ? await sidebars.load(page.sidebar) : undefined }
   })
   return {

@@ -54,7 +54,7 @@ describe('the results page without scripts', () => {
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(refused.text).toContain('<input type="search" value="&lt;vault"')
     expect(refused.text).toContain(
-      `<noscript><p>Too much was searched for from your address. Try again in ${seconds} seconds. Every page is listed`,
+      `<noscript><p>There were too many searches from your address. Try again in ${seconds} seconds. Every page is listed`,
     )
     expect((await ask(limited.origin, '/search')).text).toBe(page)
     await limited.app.close()

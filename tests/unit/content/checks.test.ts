@@ -180,10 +180,10 @@ inFrontMatter(
   /^the description has 45 characters: write 50 to/,
 )
 inFrontMatter(
-  'a description that is no sentence',
+  'a description that is not a sentence',
   { description: 'A description that is long enough, but has no full stop' },
   3,
-  /^the description is no sentence/,
+  /^the description is not a sentence/,
 )
 inFrontMatter(
   'a description of another page',
@@ -192,7 +192,7 @@ inFrontMatter(
   /^content\/index\.mdx has the same description/,
 )
 inFrontMatter('too few keywords', { keywords: '[one, two]' }, 4, /^2 keywords: give 3 to/)
-inFrontMatter('a keyword twice', { keywords: '[one, two, one]' }, 4, /^the keyword "one" stands here already/)
+inFrontMatter('a keyword twice', { keywords: '[one, two, one]' }, 4, /^the keyword "one" is listed already/)
 inFrontMatter('no related pages', { related: '' }, 1, /^no related pages/)
 inFrontMatter(
   'a related page that does not exist',
