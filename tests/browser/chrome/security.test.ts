@@ -38,18 +38,21 @@ describe('content security policy', () => {
       ...allPages,
       `/assets/${asset}`,
       '/service-worker.js',
+      '/favicon.svg',
       '/sitemap.xml',
       '/opensearch.xml',
     ]) {
       const response = await fetch(origin + path)
-      for (const rule of rules) {
-        if (!new RegExp(`^${rule.path.replaceAll('*', '.*')}$`).test(path)) continue
-        seen.add(rule.path)
-        for (const [name = '', value] of rule.headers) {
-          // Browsers heed it over TLS only, and there only the server sends it.
-          const sent = name === 'Strict-Transport-Security' ? null : value
-          expect(response.headers.get(name), `${name} of ${path}`).toBe(sent)
-        }
+      const matching = rules.filter((rule) => new RegExp(`^${rule.path.replaceAll('*', '.*')}$`).test(path))
+      for (const rule of matching) seen.add(rule.path)
+      // Of several rules with the same header, the last one counts.
+      const headers = new Map(
+        matching.flatMap((rule) => rule.headers.map(([name = '', value]) => [name, value])),
+      )
+      for (const [name, value] of headers) {
+        // Browsers heed it over TLS only, and there only the server sends it.
+        const sent = name === 'Strict-Transport-Security' ? null : value
+        expect(response.headers.get(name), `${name} of ${path}`).toBe(sent)
       }
     }
     expect([...seen].sort()).toEqual(rules.map(({ path }) => path).sort())
