@@ -22,6 +22,17 @@ test.each([
   expect(() => readBuildOptions(words)).toThrow(message)
 })
 
+test.each([
+  [{ SITE_URL: 'staging.example' }, 'SITE_URL=staging.example is no address: write https://, the host, and'],
+  [{ SITE_URL: 'https://a.example/?b' }, 'SITE_URL=https://a.example/?b is no address'],
+  [
+    { SOURCE_DATE_EPOCH: 'today' },
+    'SOURCE_DATE_EPOCH=today is no time: write seconds since 1970, as 1750000000',
+  ],
+])('%j is refused in one line', (variables, message) => {
+  expect(() => configFor(config, variables)).toThrow(message)
+})
+
 test('SITE_URL stands for the address of the configuration, and for nothing else', () => {
   const staging = configFor(config, { SITE_URL: 'https://staging.example/' })
   expect(staging).toEqual({ ...config, url: 'https://staging.example' })

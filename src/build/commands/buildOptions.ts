@@ -1,3 +1,4 @@
+import { isSiteUrl, SITE_URL_RULE } from '../../content/links/configProblems.ts'
 import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { readWords, UsageError } from '../../shared/commandLine.ts'
 
@@ -19,13 +20,22 @@ export function readBuildOptions(words: string[]): {
   throw new UsageError(`--search=${search} is not a kind of search: ${usage}`)
 }
 
-/** The configuration of a build: `SITE_URL` overrides the site's URL, so that staging differs in nothing else. */
-export const configFor = (
+/**
+ * The configuration of a build: `SITE_URL` overrides the site's URL, so that staging differs in nothing else.
+ * @throws UsageError for a variable of the environment that makes no sense
+ */
+export function configFor(
   config: SiteConfig,
-  { SITE_URL: url = config.url }: NodeJS.ProcessEnv,
+  { SITE_URL, SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv,
   service = config.search.service,
-): SiteConfig => ({
-  ...config,
-  url: (url || config.url).replace(/\/+$/, ''),
-  search: { ...config.search, service },
-})
+): SiteConfig {
+  if (SITE_URL && !isSiteUrl(SITE_URL))
+    throw new UsageError(`SITE_URL=${SITE_URL} is no address: ${SITE_URL_RULE}`)
+  if (seconds && !/^\d{1,11}$/.test(seconds))
+    throw new UsageError(`SOURCE_DATE_EPOCH=${seconds} is no time: write seconds since 1970, as 1750000000`)
+  return {
+    ...config,
+    url: (SITE_URL || config.url).replace(/\/+$/, ''),
+    search: { ...config.search, service },
+  }
+}

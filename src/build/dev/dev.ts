@@ -13,7 +13,11 @@ import { devConfig } from './devConfig.ts'
 
 ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the port' })
 const root = process.cwd()
-const port = Number(process.env.PORT ?? 3000)
+const port = Number(process.env.PORT || 3000)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`PORT=${process.env.PORT} is no port: write a whole number up to 65535`)
+  process.exit(2)
+}
 const http = createHttpServer()
 const chrome = chromeConfig(devConfig)
 const vite = await createServer({

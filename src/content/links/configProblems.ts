@@ -57,9 +57,13 @@ function linksOf({
 }
 
 function addressProblems({ url }: SiteConfig, at: At): Problem[] {
-  if (/^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) && URL.canParse(url)) return []
-  return [at(url, '`url` is the public address: write https://, the host, and the path if there is one')]
+  return isSiteUrl(url) ? [] : [at(url, `\`url\` is the public address: ${SITE_URL_RULE}`)]
 }
+
+export const SITE_URL_RULE = 'write https://, the host, and the path if there is one'
+
+export const isSiteUrl = (url: string): boolean =>
+  /^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) && URL.canParse(url)
 
 function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: At): Problem[] {
   const ids = sidebars.map(({ id }) => id)
