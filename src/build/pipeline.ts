@@ -78,9 +78,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // Read before anything is written, because writing may replace these files
   const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
   if (earlier.lost.length > 0)
-    warn(
-      `${earlier.lost.length} files of earlier builds are missing or damaged and are left out: ${earlier.lost[0]} and others`,
-    )
+    warn(`missing or damaged files of earlier builds are left out: ${earlier.lost.join(', ')}`)
 
   // Code and images of the site
   const { title, tagline, url, language, colorMode, announcement } = config

@@ -42,4 +42,9 @@ describe('the security headers', () => {
   it('are written for static hosts too', () => {
     expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   })
+
+  it('do not depend on the order in which pages were rendered', () => {
+    const rulesOf = (...styles: string[]) => headerRules(config, [], styles)
+    expect(rulesOf('a{}', 'b{}', 'c{}')).toEqual(rulesOf('c{}', 'a{}', 'b{}'))
+  })
 })

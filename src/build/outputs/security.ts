@@ -16,13 +16,13 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 
 /**
  * @param scripts - inline scripts of all pages
- * @param styles - inline styles of all pages
+ * @param styles - inline styles of all pages, in any order: that of rendering differs from build to build
  */
 export function headerRules(config: SiteConfig, scripts: string[], styles: string[]): HeaderRule[] {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
-    `style-src 'self' ${styles.map(cspHash).join(' ')}`,
+    `style-src 'self' ${styles.map(cspHash).sort().join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${config.search.hosts.join(' ')}`.trim(),
