@@ -71,6 +71,7 @@ export function configOfCopies(config: SiteConfig, copies: number): SiteConfig {
   return {
     ...config,
     sidebars: sidebars.flat(),
+    version: { ...config.version, upgrade: first({ label: '', to: config.version.upgrade }).to },
     redirects: {},
     announcement: undefined,
     search: { ...config.search, start: config.search.start.map(first) },

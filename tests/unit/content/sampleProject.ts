@@ -26,6 +26,7 @@ const group = (label: string, folder: string) => ({ label, groups: [{ folder }] 
 const config: SiteConfig = {
   ...siteConfig,
   url: 'https://docs.example.org',
+  version: { ...siteConfig.version, upgrade: '/introduction' },
   redirects: {},
   announcement: undefined,
   navbar: [],
