@@ -99,7 +99,7 @@ export interface LockEncoded {
  * @throws `Pass your provider to the SDK class instance to use send method` — A permit has to be signed, the instance was built from several RPC addresses, and `BigInt.prototype.toJSON` is defined. Without it the error above comes first. — Pass a `BrowserProvider` as `provider`, or pass `permitParams`.
  * @throws `ethers error: missing argument: types/values length mismatch` — `estimateGas`, for an account without code that has too little allowance and passes no `permitParams`. — Approve the strategy proxy beforehand or pass `permitParams`.
  * @throws `ethers error: execution reverted` — The contract refuses: an exit is under way, the allowance or the balance is too small, the upgrade is not mined yet, or the vault or Aave takes no more. — Read the error's `data`: Notes say what it means.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Lock = Transaction<LockArgs, LockEncoded>

@@ -51,7 +51,7 @@ export interface UnlockEncoded {
  * @throws `ethers error: invalid FixedNumber string value` — `percent` is so small that a hundredth of it prints with an exponent, such as 0.00001. — Use steps of 0.1, rounded to one decimal.
  * @throws `ethers error: too many decimals for format` — A hundredth of `percent` prints with more than 18 decimals, as for 0.07, 0.55 and a few others below 1. — Use steps of 0.1, rounded to one decimal.
  * @throws `ethers error: execution reverted` — An exit is under way already, there is no position, or the upgrade is not mined yet. — Claim the first exit; send the upgrade beforehand and wait for it.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Unlock = Transaction<UnlockArgs, UnlockEncoded>

@@ -25,6 +25,6 @@ export interface UpgradeLeverageStrategyArgs {
  * @encode Needs no signer. The data is a plain `upgradeProxy` call, not a multicall. There is no `value`: send it with 0.
  * @estimate Rejects: the estimate carries no sender, so the node evaluates the call for an account without a position. See Notes for another way.
  * @throws `ethers error: execution reverted` — `estimateGas`; and sending while an exit is under way, for a position of version 2, or without a position. — Send only when `getLeverageStrategyData` says that an upgrade is required, and estimate the encoded call with `from`.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer is available for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  */
 export type UpgradeLeverageStrategy = Transaction<UpgradeLeverageStrategyArgs, EncodedTransaction>

@@ -45,6 +45,6 @@ export interface ClaimDistributorRewardsArgs {
  * @encode Needs a signer for `userAddress`, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
  * @throws `execution reverted (unknown custom error)` — The distributor refuses the proof: a list was changed, or a new one was published since. The first four bytes of the error's `data` are `0x09bde339`. — Read `sdk.distributorRewards.getRewards` again and pass its lists on unchanged.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, which `encode` and `estimateGas` ask for too, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  */
 export type ClaimDistributorRewards = Transaction<ClaimDistributorRewardsArgs, ContractTransaction>

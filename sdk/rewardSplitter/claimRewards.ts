@@ -36,7 +36,7 @@ export interface ClaimRewardsArgs {
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `Vault not found` — The subgraph has no vault at this address, so `assets` cannot be converted to shares. — Check the address and the network of the SDK instance.
  * @throws `TypeError` — The conversion from `assets` to vault shares returns nothing. — Check that `vaultAddress` is a vault and that the RPC endpoint answers calls on it.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type ClaimRewards = Transaction<ClaimRewardsArgs, EncodedTransaction>

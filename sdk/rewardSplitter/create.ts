@@ -26,6 +26,6 @@ export interface CreateRewardSplitterArgs {
  * @estimate Needs a signer.
  * @throws `User must be the vault admin to perform this action` — `userAddress` is not the admin of the vault. The rejection value is a plain string, not an `Error`. — Call as `vaultAdmin` of `sdk.vault.getVault`.
  * @throws `Failed to check admin access: <reason>` — The vault's admin cannot be read from the chain. The rejection value is a plain string, not an `Error`. — Check that `vaultAddress` is a vault on this network and that the RPC endpoint answers.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, which `encode` and `estimateGas` ask for too, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  */
 export type CreateRewardSplitter = Transaction<CreateRewardSplitterArgs, ContractTransaction>

@@ -31,6 +31,6 @@ export interface SetClaimerArgs {
  * @encode Needs a signer, although nothing is sent. Typed as the `ContractTransaction` of ethers; at runtime it holds only `to` and `data`.
  * @estimate Needs a signer.
  * @throws `execution reverted (unknown custom error)` — The splitter refuses: the sender is not the vault's admin, or the account is already the claimer. The first four bytes of the error's `data` tell which. — Look up the bytes in the notes on this page.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`, which `encode` and `estimateGas` ask for too; a wallet request that the user declined ends here as well. — Pass a `BrowserProvider` with that account connected.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, which `encode` and `estimateGas` ask for too, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  */
 export type SetClaimer = Transaction<SetClaimerArgs, ContractTransaction>

@@ -48,7 +48,7 @@ export interface ClaimExitQueueArgs {
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one. Argument errors are thrown synchronously instead of rejecting.
  * @throws `execution reverted (unknown custom error)` — The vault refuses a position: too early, not processed, already claimed, or another account's. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `Vault not found` — The subgraph has no vault at this address. — Check the address and the network of the SDK instance.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type ClaimExitQueue = Transaction<ClaimExitQueueArgs, EncodedTransaction>

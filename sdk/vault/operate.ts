@@ -105,7 +105,7 @@ export interface OperateArgs {
  * @throws `metadata upload error` — The backend refuses the metadata. The rejection value is its error code, a plain string, or the raw list of errors; not an `Error`. — Read the value itself instead of its `message`, correct the metadata and call again.
  * @throws `execution reverted (unknown custom error)` — The vault refuses: the fee changes too early or too far, the account already has the role, and others. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `Vault not found` — The subgraph has no vault at this address, or not yet. When there is none on the chain either, one of the four role messages above replaces this one, except in calls with metadata only. — Check the address and the network of the SDK instance.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Operate = Transaction<OperateArgs, EncodedTransaction>

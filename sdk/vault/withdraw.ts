@@ -33,7 +33,7 @@ export interface WithdrawArgs {
  * @throws `execution reverted (unknown custom error)` — The vault refuses: minted osToken locks the amount, or a meta vault is not up to date. The first four bytes in `data` of the error tell which. — Call `sdk.vault.getMaxWithdraw` right before withdrawing.
  * @throws `ethers error: could not decode result data` — `vaultAddress` is not a contract on this network: the vault's version is read first. — Check the address and the network of the SDK instance.
  * @throws `Vault not found` — The contract answers, but the subgraph does not know it as a vault, or not yet. — Check the address; after creating a vault, wait until the subgraph has indexed it.
- * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — The provider gives no signer for `userAddress`; a wallet request that the user declined ends here too. — Pass a `BrowserProvider` with that account connected, or use `encode`.
+ * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
 export type Withdraw = Transaction<WithdrawArgs, EncodedTransaction>
