@@ -54,7 +54,7 @@ export interface Options {
   /** Chain id. It selects addresses, tokens and endpoints. It does not switch the wallet to that chain. */
   network: Network
   /**
-   * An ethers 6 provider. Signing needs one that can sign. The SDK replaces its `getSigner`.
+   * An ethers 6 provider. The SDK signs with what its `getSigner` returns, and replaces that function.
    * @constraint required when `endpoints.web3` is absent
    */
   provider?: Provider
