@@ -197,7 +197,7 @@ test('the build shows each change where readers see it', async () => {
   expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('built in') })
   // The copy has no git history.
   expect(text.match(/^(?:warning|error) .*/gm)).toEqual([
-    expect.stringContaining('no date of the last change'),
+    expect.stringContaining('no date of their last change'),
   ])
   const site = (file: string) => read(`dist/site/${file}`)
 
