@@ -7,6 +7,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { api } from '../api.ts'
+import { copyAddress } from '../copyAddress.ts'
 import { logFault, toErrorBody } from '../errors.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
 
@@ -55,9 +56,11 @@ export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bod
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs): Promise<FastifyReply> {
+  const copy = copyAddress(request, docs.url)
+  const sent = String(request.body)
   let message: unknown
   try {
-    message = JSON.parse(String(request.body))
+    message = JSON.parse(copy ? copy.toPublic(sent) : sent)
   } catch {
     return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
   }
@@ -76,7 +79,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs):
     made.headers.forEach((value, name) => {
       reply.header(name, value)
     })
-    return reply.code(made.status).send(made.body === null ? undefined : await made.text())
+    if (made.body === null) return reply.code(made.status).send()
+    const answered = await made.text()
+    return reply.code(made.status).send(copy ? copy.toCopy(answered) : answered)
   } finally {
     await server.close()
   }

@@ -70,13 +70,13 @@ describe('the tools for agents, through the official client', () => {
     const { hits } = result.structuredContent as { hits: { title: string; url: string; text: string }[] }
     expect(hits[0]).toEqual({
       title: 'Vault › getVault › Returns › apy',
-      url: 'https://docs.example/vault/requests/getvault#returns-apy',
+      url: `${fixture.server.origin}/vault/requests/getvault#returns-apy`,
       text: 'Yearly return in percent, after the fee.',
     })
     expect(hits.length).toBeLessThanOrEqual(2)
     const { text } = await call('search_docs', { query: 'yearly return' })
     expect(text).toContain(
-      '- Vault › getVault › Returns › apy (https://docs.example/vault/requests/getvault#returns-apy)\n  Yearly',
+      `- Vault › getVault › Returns › apy (${fixture.server.origin}/vault/requests/getvault#returns-apy)\n  Yearly`,
     )
     expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
   })
@@ -146,7 +146,7 @@ describe('the tools for agents, through the official client', () => {
   it('suggests the nearest pages for an unknown one', async () => {
     const { text, isError } = await call('read_page', { page: '/vault/getvault' })
     expect(isError).toBe(true)
-    expect(text).toContain('Did you mean https://docs.example/vault/requests/getvault')
+    expect(text).toContain(`Did you mean ${fixture.server.origin}/vault/requests/getvault`)
     for (const page of ['/../build.json', '/%2e%2e/build.json', '//evil', '/assets/app-1a2b3c.js']) {
       expect((await call('read_page', { page })).isError, page).toBe(true)
     }
@@ -164,7 +164,7 @@ describe('the tools for agents, through the official client', () => {
     'boost.lock.estimateGas',
   ])('returns the signatures, known defects and page of %s', async (method) => {
     const { text } = await call('lookup_method', { method })
-    expect(JSON.parse(text)).toEqual({ ...lock, page: 'https://docs.example/boost/transactions/lock' })
+    expect(JSON.parse(text)).toEqual({ ...lock, page: `${fixture.server.origin}/boost/transactions/lock` })
   })
 
   it('suggests the nearest methods for an unknown one', async () => {
