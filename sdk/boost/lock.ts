@@ -56,7 +56,7 @@ export interface LockArgs {
    */
   vaultAddress: string
   /**
-   * Account credited as the referrer.
+   * Account that the `Deposited` event of the strategy contract names as the referrer.
    * @defaultValue zero address
    * @check address
    */

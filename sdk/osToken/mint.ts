@@ -18,7 +18,7 @@ export interface MintArgs {
    */
   vaultAddress: string
   /**
-   * Account credited as the referrer.
+   * Account that the vault's `OsTokenMinted` event names as the referrer. It is recorded nowhere else.
    * @defaultValue zero address
    * @check address
    */

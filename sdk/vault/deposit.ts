@@ -18,7 +18,7 @@ export interface DepositArgs {
    */
   vaultAddress: string
   /**
-   * Account recorded as the referrer of this deposit.
+   * Account that the vault's `Deposited` event names as the referrer. It is recorded nowhere else.
    * @defaultValue zero address
    * @check address
    */
