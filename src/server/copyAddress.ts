@@ -6,29 +6,26 @@
 
 import type { FastifyRequest } from 'fastify'
 
-export interface CopyAddress {
-  /** Changes the public addresses in a text to those of the copy. */
-  toCopy(text: string): string
-  /** The reverse, for addresses that a reader of the copy sends. */
-  toPublic(text: string): string
-}
-
 /** A host with an optional port; anything else in a `Host` header is not repeated. */
 const safeHost = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
+/** A proxy may pass on whatever a client wrote into `X-Forwarded-Proto`. */
+const safeProtocol = /^https?$/
+
 /**
  * @param url - the site's public URL; '' when unknown
- * @returns undefined at the public address, whatever its scheme: TLS may end at a proxy that the server does not trust
+ * @returns changes the public addresses in a text to those of the copy. Undefined at the public address, whatever its scheme
+ * and port: TLS may end at a proxy that the server does not trust
  */
-export function copyAddress({ host, protocol }: FastifyRequest, url: string): CopyAddress | undefined {
-  if (!URL.canParse(url) || !safeHost.test(host)) return undefined
+export function copyAddress(
+  { host, protocol }: FastifyRequest,
+  url: string,
+): ((text: string) => string) | undefined {
+  if (!URL.canParse(url) || !safeHost.test(host) || !safeProtocol.test(protocol)) return undefined
   const { origin, host: publicHost } = new URL(url)
-  if (host.toLowerCase() === publicHost) return undefined
-  const own = `${protocol}://${host}`
-  return {
-    toCopy: (text) => replaceOrigin(text, origin, own),
-    toPublic: (text) => replaceOrigin(text, own, origin),
-  }
+  const asked = host.toLowerCase()
+  if (asked === publicHost || asked.replace(/:(?:80|443)$/, '') === publicHost) return undefined
+  return (text) => replaceOrigin(text, origin, `${protocol}://${host}`)
 }
 
 /** Only whole origins: `https://docs.example` is also the beginning of `https://docs.example.org`. */

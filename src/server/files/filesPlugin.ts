@@ -9,7 +9,7 @@ import Negotiator from 'negotiator'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import type { Build } from '../build.ts'
 import { compress, encodingFor, sendCompressed } from '../compress.ts'
-import { type CopyAddress, copyAddress } from '../copyAddress.ts'
+import { copyAddress } from '../copyAddress.ts'
 import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
 import { isPage, type Site, type SiteFile } from './readSite.ts'
 import { type FindHits, renderResults } from './resultsPage.ts'
@@ -111,8 +111,8 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (file.problem) return sendDamaged(request, reply, file)
     // Private, because caches that ignore `vary: accept` must not serve Markdown to a browser.
     const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
-    const copy = file.name.match(/\.md$|^llms.*\.txt$/) && copyAddress(request, build.url)
-    if (copy) return sendText(request, reply, file, copy)
+    const toCopy = file.name.match(/\.md$|^llms.*\.txt$/) && copyAddress(request, build.url)
+    if (toCopy) return sendText(request, reply, file, toCopy)
     request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
     reply.header('etag', file.etag)
     if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
@@ -120,12 +120,20 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return reply.sendFile(file.name)
   }
 
-  /** Markdown of a copy, with its own addresses. */
-  async function sendText(request: FastifyRequest, reply: FastifyReply, file: SiteFile, copy: CopyAddress) {
-    const text = copy.toCopy(await readFile(join(site.folder, file.name), 'utf8'))
+  /** Sends Markdown or `llms.txt` with the addresses of a copy. */
+  async function sendText(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: SiteFile,
+    toCopy: (text: string) => string,
+  ) {
+    const text = await readFile(join(site.folder, file.name), 'utf8').catch(() => undefined)
+    if (text === undefined) return sendDamaged(request, reply, { ...file, problem: 'missing' })
+    reply.type(`text/${file.name.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
     reply.headers({ ...file.headers, 'cache-control': 'private, no-cache', vary: 'accept' })
     const encoding = encodingFor(request)
-    return sendCompressed(reply.removeHeader('cdn-cache-control'), compress(text, encoding), encoding)
+    const body = compress(toCopy(text), encoding)
+    return sendCompressed(reply.removeHeader('cdn-cache-control'), body, encoding)
   }
 
   /** Sends a 5xx, not a 404: another replica may have the file, and search engines keep the page. */

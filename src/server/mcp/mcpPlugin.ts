@@ -56,11 +56,9 @@ export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bod
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs): Promise<FastifyReply> {
-  const copy = copyAddress(request, docs.url)
-  const sent = String(request.body)
   let message: unknown
   try {
-    message = JSON.parse(copy ? copy.toPublic(sent) : sent)
+    message = JSON.parse(String(request.body))
   } catch {
     return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
   }
@@ -80,8 +78,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs):
       reply.header(name, value)
     })
     if (made.body === null) return reply.code(made.status).send()
-    const answered = await made.text()
-    return reply.code(made.status).send(copy ? copy.toCopy(answered) : answered)
+    const text = await made.text()
+    const toCopy = copyAddress(request, docs.url)
+    return reply.code(made.status).send(toCopy ? toCopy(text) : text)
   } finally {
     await server.close()
   }
