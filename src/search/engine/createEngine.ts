@@ -58,6 +58,7 @@ export function createEngine(
       const scored = withFewestTypos(
         query.removal === 'all' ? withoutUnhelpful(ranked, isPartial, isFollower) : ranked,
         query.typos,
+        isFollower,
       )
       const compareComplete = isPartial ? comparePartial : compareScored
       const compare = (a: Scored, b: Scored) =>
@@ -126,9 +127,15 @@ function withoutUnhelpful(
   return scored.filter((each) => each.name > 0 || each.relevance >= least(each))
 }
 
-function withFewestTypos(scored: Scored[], typos: EngineQuery['typos']): Scored[] {
+/** A follower may have few typos because it lacks the mistyped word, so only the others say how few there can be. */
+function withFewestTypos(
+  scored: Scored[],
+  typos: EngineQuery['typos'],
+  isFollower: (each: Scored) => boolean,
+): Scored[] {
   if (typos !== 'fewest' && typos !== 'few') return scored
-  const counts = [...new Set(scored.map((each) => each.typos))].sort((a, b) => a - b)
+  const complete = scored.filter((each) => !isFollower(each))
+  const counts = [...new Set(complete.map((each) => each.typos))].sort((a, b) => a - b)
   const most = counts[typos === 'fewest' ? 0 : 1] ?? counts[0] ?? 0
   return scored.filter((each) => each.typos <= most)
 }

@@ -19,6 +19,12 @@ describe('parameters', () => {
     expect(misspelled.hits.map(({ ranking }) => ranking.typos)).toContain(1)
   })
 
+  it('counts the typos of hits with all words, not of those that follow them', () => {
+    // `start` is taken for `chart`. The page that has `start` as typed lacks the other word, and only follows.
+    const kept = urls(ask('stats start', { typos: 'fewest' }))
+    expect(kept[0]).toBe('/vault/getvaultstats')
+  })
+
   it('completes the last word, all words or none', () => {
     expect(first('withd', { prefixes: 'none', typos: 'none' })).toBeUndefined()
     expect(first('heal fac', { prefixes: 'all' })).toBe('/osToken/gethealthfactor')
