@@ -2,6 +2,8 @@
  * The commands that read the whole project: `tsx src/build/cli.ts build --search=browser`. The environment is checked
  * before modules are loaded that would fail in it, and what keeps them from loading is told as what it is.
  */
+
+import { UsageError } from '../shared/commandLine.ts'
 import { enterProject } from './enterProject.ts'
 import { explainError } from './explainError.ts'
 
@@ -17,7 +19,9 @@ const [command = ''] = process.argv.splice(2, 1)
 const problem = enterProject()
 if (problem === undefined) {
   try {
-    await COMMANDS[command]?.()
+    const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+    if (!run) throw new UsageError(`Write one of ${Object.keys(COMMANDS).join(', ')}, not "${command}".`)
+    await run()
   } catch (error) {
     for (const line of explainError(error)) console.error(line)
     process.exitCode = 1

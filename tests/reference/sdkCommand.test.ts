@@ -20,6 +20,14 @@ test('prints to stdout and exits with the code', () => {
   expect(mistaken.stderr).toMatch(/^--hlep is not an option/)
 })
 
+test.each(['check:skd', 'constructor', ''])('refuses the command "%s", which there is not', (name) => {
+  const asked = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', name], {
+    encoding: 'utf8',
+  })
+  expect([asked.status, asked.stdout]).toEqual([1, ''])
+  expect(asked.stderr).toMatch(/^error Write one of build, dev, .*\n$/)
+})
+
 test('exits with 0 and says what it compared when nothing differs and every example compiles', async () => {
   const { code, text } = await run('sdk/package.ts', '--examples')
   expect(text).toMatch(
