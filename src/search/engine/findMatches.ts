@@ -6,6 +6,8 @@
  * 3. Both again with unknown identifiers split.
  * 4. Words become optional, all at once or one by one, as the caller wants. All at once also when the words are
  *    scattered over a page, with no single record that has them all.
+ *
+ * Where words may become optional all at once and few pages have all of them, records with some of the words follow.
  */
 
 import { expand } from './alternatives.ts'

@@ -9,7 +9,7 @@
  *
  * `relevance` is one sum in place of Algolia's separate criteria attribute, proximity and exact: the answer to a
  * question rarely has its best word in the best attribute. Algolia's `words` criterion is applied earlier, by
- * `findMatches`, which accepts records with some of the words only when no record has all.
+ * `findMatches`, which accepts records with some of the words only when few pages have all; they then come last.
  *
  * Every record also gets part of the weight of the best matches elsewhere on its page.
  */
