@@ -59,6 +59,16 @@ describe('menu on small screens', () => {
     await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  test('keeps its own button in sight where it scrolls to the current page', async () => {
+    const page = await openAwake(reader, '/vault/transactions/withdraw', onPhone)
+    await openMenu(page)
+    await expect.poll(() => menu(page).evaluate((each) => each.scrollTop)).toBeGreaterThan(100)
+    const box = await menu(page).getByRole('button', { name: 'Close' }).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    await menu(page).getByRole('button', { name: 'Close' }).tap()
+    await closed(page)
+  })
+
   test('closes when its button is tapped again', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)

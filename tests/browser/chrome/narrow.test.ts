@@ -65,6 +65,30 @@ describe('narrow screens', () => {
     }
   })
 
+  test('a comment behind indented code is deeper than its line, so that it does not belong to the next', async () => {
+    const page = await reader.open('/', { viewport: phone })
+    const [name, comment] = await Promise.all(
+      ['feePercent', '// of the rewards'].map((text) =>
+        page
+          .locator('pre')
+          .last()
+          .evaluate((pre, wanted) => {
+            const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT)
+            while (texts.nextNode()) {
+              const at = texts.currentNode.textContent?.indexOf(wanted) ?? -1
+              if (at < 0) continue
+              const range = document.createRange()
+              range.setStart(texts.currentNode, at)
+              range.setEnd(texts.currentNode, at + 1)
+              return range.getBoundingClientRect().left
+            }
+            return Number.NaN
+          }, text),
+      ),
+    )
+    expect(comment).toBeGreaterThan(name ?? Number.NaN)
+  })
+
   test('rows of tables are stacked, each cell as wide as the screen allows', async () => {
     const page = await reader.open('/introduction', { viewport: { width: 390, height: 844 } })
     const [name, meaning] = await page

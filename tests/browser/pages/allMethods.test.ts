@@ -73,6 +73,26 @@ describe('the table of all methods', () => {
     )
   })
 
+  test.for([390, 700, 768, 996, 1024, 1440])(
+    'is no wider than the page, under full rows of filters, at %d px',
+    async (width) => {
+      const page = await reader.open('/methods', { viewport: { width, height: 900 } })
+      const { beyond, rows } = await page.evaluate(() => {
+        const right = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().right ?? Number.NaN
+        const tops = [...document.querySelectorAll('.filters label')].map(
+          (each) => each.getBoundingClientRect().top,
+        )
+        return {
+          beyond: right('.methods') - right('article'),
+          rows: [...new Set(tops)].map((top) => tops.filter((each) => each === top).length),
+        }
+      })
+      expect(beyond).toBeLessThanOrEqual(0.5)
+      expect(new Set(rows).size).toBe(1)
+    },
+  )
+
   test('knows on which networks boost is', async () => {
     const page = await reader.open('/methods?network=Gnosis&group=Boost')
     await expect.poll(() => shown(page)).toEqual([])

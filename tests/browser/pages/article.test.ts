@@ -95,7 +95,7 @@ describe('copying', () => {
     await page.locator('[data-copy-page][data-state=failed]').waitFor()
     await expect
       .poll(() => button.evaluate((element) => getComputedStyle(element, '::after').content))
-      .toBe('" failed"')
+      .toBe('"\u00a0failed"')
   })
 })
 
