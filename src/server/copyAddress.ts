@@ -15,13 +15,14 @@ const safeProtocol = /^https?$/
 /**
  * @param url - the site's public URL; '' when unknown
  * @returns changes the public addresses in a text to those of the copy. Undefined at the public address, whatever its scheme
- * and port: TLS may end at a proxy that the server does not trust
+ * and port: TLS may end at a proxy that the server does not trust. Undefined, too, for a client that wants what the build wrote
  */
 export function copyAddress(
-  { host, protocol }: FastifyRequest,
+  { host, protocol, headers }: FastifyRequest,
   url: string,
 ): ((text: string) => string) | undefined {
   if (!URL.canParse(url) || !safeHost.test(host) || !safeProtocol.test(protocol)) return undefined
+  if (headers['cache-control']?.includes('no-transform')) return undefined
   const { origin, host: publicHost } = new URL(url)
   const asked = host.toLowerCase()
   if (asked === publicHost || asked.replace(/:(?:80|443)$/, '') === publicHost) return undefined

@@ -69,7 +69,7 @@ describe('saving the site for offline reading', () => {
     await button(page, saveButton).waitFor()
     await expect.poll(() => kept(page)).toEqual(nothing)
     await button(page, saveButton).press('Enter')
-    await expect.poll(() => status(page)).toMatch(/^All pages .* saved .*: \d+ kB\.$/)
+    await expect.poll(() => status(page)).toMatch(/^All pages .* saved .*: [\d.]+ [kM]B\.$/)
     await expect.poll(() => spoken(page)).toBe(await status(page))
     const remove = button(page, 'Remove saved pages')
     await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -71,6 +71,13 @@ describe('a copy of the site at another address', () => {
     expect(await call('Docs.Example', 'read_page', { page: route })).toContain('(https://docs.example/')
   })
 
+  // The worker that saves the site compares files with the build's.
+  it('changes nothing for a client that wants what the build wrote', async () => {
+    const headers = { 'cache-control': 'no-transform, max-age=0' }
+    const { text } = await at('staging.example', `${route}.md`, headers)
+    expect(text).toContain(`(https://docs.example${route})`)
+  })
+
   it('repeats no host that is none', async () => {
     const { text } = await at('a"><b', `${route}.md`)
     expect(text).toContain('https://docs.example/')

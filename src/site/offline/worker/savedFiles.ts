@@ -90,16 +90,17 @@ async function fetchFile([address, hash]: SavedFile): Promise<Response> {
     throw new SaveError('The connection was lost.')
   }
   // The browser's cache may contain a file of another build, except where the address changes with the content.
-  const cache = isAsset(address) ? 'default' : 'no-cache'
-  const response = await fetch(address, { cache }).catch(lost)
+  // The server of a copy changes addresses in Markdown, unless it is asked for what the build wrote.
+  const headers = { 'cache-control': 'no-transform, max-age=0' }
+  const response = await fetch(address, isAsset(address) ? {} : { cache: 'no-cache', headers }).catch(lost)
   if (!response.ok) throw new SaveError(`${address} was answered with ${response.status}.`)
   const body = await response.arrayBuffer().catch(lost)
   if ((await hashOf(body)) !== hash)
     throw new SaveError('The site is being updated. Try again in a few minutes.')
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'vary']) headers.delete(name)
-  headers.set('content-length', String(body.byteLength))
-  return new Response(body, { headers })
+  const kept = new Headers(response.headers)
+  for (const name of ['content-encoding', 'vary']) kept.delete(name)
+  kept.set('content-length', String(body.byteLength))
+  return new Response(body, { headers: kept })
 }
 
 async function hashOf(body: ArrayBuffer): Promise<string> {
