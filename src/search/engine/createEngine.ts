@@ -40,32 +40,9 @@ export function createEngine(
 
   return {
     search(query) {
-      const matches = findMatches(searched, query)
-      valueMatches.clear()
-      const ranked = rank({
-        ...matches,
-        index,
-        matcher,
-        valueMatches,
-        contained: containedPhrases(index.keywords, matches.text),
-        ...namedValues(index, matches.text),
-        hasSpaces: matches.text.trim().includes(' '),
-        intent: intentOf(matches.text),
-        filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
-      })
-      const { isPartial, followers } = matches
-      const isFollower = ({ record }: Scored) => followers.has(record)
-      const scored = withFewestTypos(
-        query.removal === 'all' ? withoutUnhelpful(ranked, isPartial, isFollower) : ranked,
-        query.typos,
-        isFollower,
-      )
-      const compareComplete = isPartial ? comparePartial : compareScored
-      const compare = (a: Scored, b: Scored) =>
-        Number(isFollower(a)) - Number(isFollower(b)) ||
-        (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b))
+      const { matches, scored, compare } = find(query)
       const { hits, count } = chooseHits(scored, compare, groupOf, query)
-      const counted = scored === ranked ? matches.records : scored.map(({ record }) => record)
+      const counted = scored.map(({ record }) => record)
       return {
         hits: hits.map(({ scored: shown, sequence }) => {
           const record = index.records[shown.record] as SearchRecord
@@ -91,6 +68,48 @@ export function createEngine(
         removed: matches.removed,
       }
     },
+  }
+
+  /**
+   * The records of a query. Filters choose among those that it has without them, so that a reader who narrows the hits to a
+   * facet's value gets as many as were counted. Only where that leaves none are the words as a whole searched within them.
+   */
+  function find(query: EngineQuery) {
+    if (query.filters.length === 0) return rankMatches(query)
+    const { matches, scored, compare } = rankMatches(query, [])
+    const passes = facets.all(query.filters)
+    const passing = scored.filter(({ record }) => passes(record))
+    return matches.isExhaustive && passing.length > 0
+      ? { matches, scored: passing, compare }
+      : rankMatches(query)
+  }
+
+  function rankMatches(query: EngineQuery, filters = query.filters) {
+    const matches = findMatches(searched, { ...query, filters })
+    valueMatches.clear()
+    const ranked = rank({
+      ...matches,
+      index,
+      matcher,
+      valueMatches,
+      contained: containedPhrases(index.keywords, matches.text),
+      ...namedValues(index, matches.text),
+      hasSpaces: matches.text.trim().includes(' '),
+      intent: intentOf(matches.text),
+      filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters], query.sumsScores),
+    })
+    const { isPartial, followers } = matches
+    const isFollower = ({ record }: Scored) => followers.has(record)
+    const scored = withFewestTypos(
+      query.removal === 'all' ? withoutUnhelpful(ranked, isPartial, isFollower) : ranked,
+      query.typos,
+      isFollower,
+    )
+    const compareComplete = isPartial ? comparePartial : compareScored
+    const compare = (a: Scored, b: Scored) =>
+      Number(isFollower(a)) - Number(isFollower(b)) ||
+      (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b))
+    return { matches, scored, compare }
   }
 
   function locateIn(record: SearchRecord, attributes: readonly string[]): Map<string, TextMatch> {

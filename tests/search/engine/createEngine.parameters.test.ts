@@ -52,6 +52,21 @@ describe('parameters', () => {
     expect(ask('', { filters: negated, distinct: 0 }).count).toBe(exampleRecords.length - answer.count)
   })
 
+  it.each([
+    'vault',
+    'burn stake',
+    'vault deposit rewards',
+    'exit queue of a healthy position',
+    'zebra vault chart',
+  ])('leaves as many hits of a facet as it counts for "%s"', (query) => {
+    const { facets } = ask(query, { facets: ['kind', 'hierarchy.lvl0'] })
+    for (const [attribute, counts] of facets)
+      for (const [value, count] of counts) {
+        const filters = [[{ attribute, value: value.toLowerCase(), negated: false }]]
+        expect(ask(query, { filters, distinct: 0 }).count, value).toBe(count)
+      }
+  })
+
   it('lets optional filters decide first', () => {
     expect(first('ostoken')).not.toBe('/boost/lock')
     const optionalFilters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
