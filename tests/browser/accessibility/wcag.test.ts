@@ -138,7 +138,7 @@ describe('the focus', () => {
   test('returns to the hit that was opened from the page of results', async () => {
     const page = await openAwake(reader, '/search?q=exit')
     await page.getByRole('button', { name: 'Show more results' }).click()
-    const link = page.locator('.search-results > li').nth(24).locator('a')
+    const link = page.locator('.search-results > li').nth(24).locator('a').first()
     const address = await link.getAttribute('href')
     await link.focus()
     await page.keyboard.press('Enter')
