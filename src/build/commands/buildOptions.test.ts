@@ -23,11 +23,14 @@ test.each([
 })
 
 test.each([
-  [{ SITE_URL: 'staging.example' }, 'SITE_URL=staging.example is no address: write https://, the host, and'],
-  [{ SITE_URL: 'https://a.example/?b' }, 'SITE_URL=https://a.example/?b is no address'],
+  [
+    { SITE_URL: 'staging.example' },
+    'SITE_URL=staging.example is not an address: write https://, the host, and',
+  ],
+  [{ SITE_URL: 'https://a.example/?b' }, 'SITE_URL=https://a.example/?b is not an address'],
   [
     { SOURCE_DATE_EPOCH: 'today' },
-    'SOURCE_DATE_EPOCH=today is no time: write seconds since 1970, as 1750000000',
+    'SOURCE_DATE_EPOCH=today is not a time: write seconds since 1970, as 1750000000',
   ],
 ])('%j is refused in one line', (variables, message) => {
   expect(() => configFor(config, variables)).toThrow(message)

@@ -30,9 +30,11 @@ export function configFor(
   service = config.search.service,
 ): SiteConfig {
   if (SITE_URL && !isSiteUrl(SITE_URL))
-    throw new UsageError(`SITE_URL=${SITE_URL} is no address: ${SITE_URL_RULE}`)
+    throw new UsageError(`SITE_URL=${SITE_URL} is not an address: ${SITE_URL_RULE}`)
   if (seconds && !/^\d{1,11}$/.test(seconds))
-    throw new UsageError(`SOURCE_DATE_EPOCH=${seconds} is no time: write seconds since 1970, as 1750000000`)
+    throw new UsageError(
+      `SOURCE_DATE_EPOCH=${seconds} is not a time: write seconds since 1970, as 1750000000`,
+    )
   return {
     ...config,
     url: (SITE_URL || config.url).replace(/\/+$/, ''),

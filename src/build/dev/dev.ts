@@ -15,7 +15,7 @@ ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the 
 const root = process.cwd()
 const port = Number(process.env.PORT || 3000)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`PORT=${process.env.PORT} is no port: write a whole number up to 65535`)
+  console.error(`PORT=${process.env.PORT} is not a port: write a whole number up to 65535`)
   process.exit(2)
 }
 const http = createHttpServer()

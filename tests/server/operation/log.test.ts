@@ -104,7 +104,7 @@ describe('the access log', () => {
     await logging.app.close()
   })
 
-  it('names the proxy where it forwards something that is no address', async () => {
+  it('names the proxy where it forwards something that is not an address', async () => {
     const logging = await startServer({
       dist: service.build.dist,
       accessLog: 'full',
