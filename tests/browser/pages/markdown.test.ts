@@ -3,8 +3,10 @@ import { docRoutes, pageKinds } from '../routes.ts'
 import { origin } from '../site.ts'
 import { lostTexts } from './lostTexts.ts'
 
+/** As built, with the public addresses: the server of a copy puts its own in their place. */
 const read = async (path: string, accept?: string) => {
-  const answer = await fetch(origin + path, accept ? { headers: { accept } } : {})
+  const headers = { 'cache-control': 'no-transform', ...(accept && { accept }) }
+  const answer = await fetch(origin + path, { headers })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 const addressOf = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
