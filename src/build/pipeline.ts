@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
-import { searchablePage } from '../render/searchBlocks.ts'
+import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import { setSiteUrl } from '../shared/address.ts'
 import { ProblemError } from '../shared/problem.ts'
@@ -111,7 +111,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
 
   // Search
   const pages = site.pages.map((page) =>
-    searchablePage(page, site.sectionOf(page), site.positionOf(page.route)),
+    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methodPaths(site.pages)),
   )
   const forRecords = recordOptions(config)
   const records = pages.flatMap((page) => recordsFromPage(page, forRecords))

@@ -67,3 +67,13 @@ test('arguments, fields and errors of a method are entries of their own; generic
     expect.objectContaining({ kind: 'error', name: 'Thing not found', text: 'There is no such thing.' }),
   ])
 })
+
+test('a heading leads to the methods that its text links to by their names', () => {
+  const links =
+    '[getVault](/vault/getvault), [the vault](/vault/getvault), [glossary](/introduction/glossary)'
+  const [heading] = searchBlocks(
+    guide('## Vault', '', `See ${links} and [getVault](/vault/getvault).`),
+    new Set(['/vault/getvault']),
+  )
+  expect(heading).toMatchObject({ methods: [{ title: 'getVault', url: '/vault/getvault' }] })
+})

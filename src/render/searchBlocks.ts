@@ -13,8 +13,16 @@ import type {
 } from '../search/records/searchablePage.ts'
 import { address } from '../shared/address.ts'
 
-/** @param section - the top-level section, by which hits are grouped */
-export function searchablePage(page: Page, section: string, position: Position | undefined): SearchablePage {
+/**
+ * @param section - the top-level section, by which hits are grouped
+ * @param methods - paths of all method pages
+ */
+export function searchablePage(
+  page: Page,
+  section: string,
+  position: Position | undefined,
+  methods: ReadonlySet<string>,
+): SearchablePage {
   const { frontMatter, method, route, lead } = page
   return {
     route: address(`/${route}`),
@@ -26,11 +34,14 @@ export function searchablePage(page: Page, section: string, position: Position |
     ...(Object.keys(frontMatter.questions).length > 0 ? { questions: frontMatter.questions } : {}),
     ...(method ? { call: method.call, intent: method.kind === 'transaction' ? 'send' : 'read' } : {}),
     ...(method?.removed ? { isRemoved: true } : {}),
-    blocks: frontMatter.titleOnly ? [] : searchBlocks(page),
+    blocks: frontMatter.titleOnly ? [] : searchBlocks(page, methods),
   }
 }
 
-export function searchBlocks({ blocks, method }: Page): SearchBlock[] {
+export function searchBlocks(
+  { blocks, method }: Page,
+  methods: ReadonlySet<string> = new Set(),
+): SearchBlock[] {
   const found: SearchBlock[] = []
   let anchor = ''
   /** The heading whose section is being read, on pages that are not about one method. */
@@ -45,7 +56,7 @@ export function searchBlocks({ blocks, method }: Page): SearchBlock[] {
         return
       case 'prose':
         for (const text of paragraphs(block.node)) found.push({ kind: 'text', anchor, text })
-        if (heading) addMethods(heading, block.node)
+        if (heading) addMethods(heading, block.node, methods)
         return
       case 'image':
         found.push({ kind: 'text', anchor, text: block.alt })
@@ -89,17 +100,20 @@ export function searchBlocks({ blocks, method }: Page): SearchBlock[] {
   return found
 }
 
+export const methodPaths = (pages: readonly Page[]): Set<string> =>
+  new Set(pages.filter(({ method }) => method).map(({ route }) => `/${route}`))
+
 const MOST_METHODS = 3
 
-/** A link with the name of a method as its text leads to the method. */
-function addMethods(heading: HeadingBlock, node: RootContent): void {
+/** A link to a method's page whose text is the method's name. */
+function addMethods(heading: HeadingBlock, node: RootContent, methods: ReadonlySet<string>): void {
   walk(node, (link) => {
-    if (link.type !== 'link') return
+    if (link.type !== 'link' || !methods.has(link.url)) return
     const title = textOf(link)
-    const methods = heading.methods ?? []
-    const isMethod = link.url.toLowerCase().endsWith(`/${title.toLowerCase()}`)
-    if (!isMethod || methods.length === MOST_METHODS || methods.some((known) => known.title === title)) return
-    heading.methods = [...methods, { title, url: address(link.url) }]
+    const known = heading.methods ?? []
+    const isName = link.url.endsWith(`/${title.toLowerCase()}`)
+    if (!isName || known.length === MOST_METHODS || known.some((each) => each.title === title)) return
+    heading.methods = [...known, { title, url: address(link.url) }]
   })
 }
 

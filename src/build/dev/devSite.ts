@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { toReferenceJson } from '../../reference/referenceJson.ts'
 import { nameCards } from '../../render/nameCards.ts'
-import { searchablePage } from '../../render/searchBlocks.ts'
+import { methodPaths, searchablePage } from '../../render/searchBlocks.ts'
 import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
 import { cardsPath } from '../../site/cards/nameCard.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
@@ -95,7 +95,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   const search = createDevSearch(
     site.pages.flatMap((page) =>
       recordsFromPage(
-        searchablePage(page, site.sectionOf(page), site.positionOf(page.route)),
+        searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methodPaths(site.pages)),
         recordOptions(config),
       ),
     ),
