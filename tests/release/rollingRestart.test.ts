@@ -11,7 +11,7 @@ import autocannon, { type Request } from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../server/support/ask.ts'
 import { type FixtureBuild, fixturePages, writeFixtureBuild } from '../server/support/fixtureBuild.ts'
-import { freePort, installed } from '../server/support/hosts.ts'
+import { freePort, installed, prepareNginx } from '../server/support/hosts.ts'
 import { type RunningCommand, runCommand } from '../server/support/runCommand.ts'
 import { searchSettings } from '../server/support/startServer.ts'
 
@@ -35,17 +35,7 @@ const proxies: Proxy[] = [
     program: installed('nginx', '/usr/sbin/nginx'),
     file: 'nginx.conf',
     listens: 'listen 80',
-    prepare: (text, folder) => {
-      writeFileSync(join(folder, 'site.conf'), text)
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-      const user = process.getuid?.() === 0 ? 'user root;' : ''
-      writeFileSync(
-        join(folder, 'main.conf'),
-        `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
-      )
-      return ['-c', join(folder, 'main.conf')]
-    },
+    prepare: prepareNginx,
   },
   {
     name: 'HAProxy',

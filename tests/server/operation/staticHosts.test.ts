@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
-import { freePort, installed } from '../support/hosts.ts'
+import { freePort, installed, prepareNginx } from '../support/hosts.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const settings = (name: string) => readFileSync(join(root, 'deploy/static', name), 'utf8')
@@ -29,17 +29,8 @@ const hosts: Host[] = [
     name: 'nginx',
     program: installed('nginx', '/usr/sbin/nginx'),
     file: 'nginx.conf',
-    prepare: (text, folder, port) => {
-      writeFileSync(join(folder, 'site.conf'), text.replace('listen 80;', `listen 127.0.0.1:${port};`))
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-      const user = process.getuid?.() === 0 ? 'user root;' : ''
-      writeFileSync(
-        join(folder, 'main.conf'),
-        `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
-      )
-      return ['-c', join(folder, 'main.conf')]
-    },
+    prepare: (text, folder, port) =>
+      prepareNginx(text.replace('listen 80;', `listen 127.0.0.1:${port};`), folder),
   },
   {
     name: 'Caddy',

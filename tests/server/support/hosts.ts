@@ -1,7 +1,9 @@
 /** Programs that are installed on this machine, to put in front of the site. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 
 /** The first of several names under which a program can be run; undefined if it is not installed. */
 export const installed = (...programs: string[]): string | undefined =>
@@ -14,4 +16,17 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Writes a site's settings, and around them what nginx needs to run in a folder. @returns the arguments to start it with */
+export function prepareNginx(site: string, folder: string): string[] {
+  writeFileSync(join(folder, 'site.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'main.conf'),
+    `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
+  )
+  return ['-c', join(folder, 'main.conf')]
 }
