@@ -53,7 +53,10 @@ describe('readHit', () => {
     const stop = (title: unknown, url: unknown = '/a#example') => ({ title, url })
     expect(stops([stop('Example')])).toEqual([{ title: 'Example', url: '/a#example' }])
     expect(stops([stop('a', 'javascript:alert(1)'), stop(''), stop(7), null, 'b'])).toBeUndefined()
-    expect(stops(Array(99).fill(stop('a')))?.length).toBeLessThan(10)
+    expect(stops(Array.from({ length: 99 }, (_, at) => stop('a', `/a${at}`)))?.length).toBeLessThan(10)
+    expect(stops([stop('a', raw().url), stop('b', '/b'), stop('c', '/b')])?.map(({ url }) => url)).toEqual([
+      '/b',
+    ])
     expect(stops({ length: 1 })).toBeUndefined()
   })
 

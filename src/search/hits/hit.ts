@@ -51,7 +51,7 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   if (objectID === null || url === undefined || deepest === undefined) return undefined
   const type = readType(value.type, hierarchy, content) ?? deepest
   const facts = text(value.facts)
-  const leadsTo = readNextStops(value.leadsTo, origin)
+  const leadsTo = readNextStops(value.leadsTo, url, origin)
   return {
     objectID,
     url,
@@ -67,13 +67,16 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
 
 const MOST_NEXT_STOPS = 3
 
-function readNextStops(value: unknown, origin: string): NextStop[] {
+/** Each place once, and not the hit's own. */
+function readNextStops(value: unknown, own: string, origin: string): NextStop[] {
   if (!Array.isArray(value)) return []
-  return value.slice(0, MOST_NEXT_STOPS).flatMap((each) => {
+  const stops = new Map<string, NextStop>()
+  for (const each of value.slice(0, MOST_NEXT_STOPS)) {
     const title = isObject(each) ? text(each.title) : null
     const url = isObject(each) && typeof each.url === 'string' ? safeUrl(each.url, origin) : undefined
-    return title === null || url === undefined ? [] : [{ title, url }]
-  })
+    if (title !== null && url !== undefined && url !== own) stops.set(url, { title, url })
+  }
+  return [...stops.values()]
 }
 
 /** Label of each kind of hit, singular and plural. */
