@@ -110,8 +110,9 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   }
 
   // Search
+  const methods = methodPaths(site.pages)
   const pages = site.pages.map((page) =>
-    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methodPaths(site.pages)),
+    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
   )
   const forRecords = recordOptions(config)
   const records = pages.flatMap((page) => recordsFromPage(page, forRecords))

@@ -92,10 +92,11 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     type: JSON_TYPE,
     make: () => JSON.stringify(toReferenceJson(site.reference)),
   })
+  const methods = methodPaths(site.pages)
   const search = createDevSearch(
     site.pages.flatMap((page) =>
       recordsFromPage(
-        searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methodPaths(site.pages)),
+        searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
         recordOptions(config),
       ),
     ),
