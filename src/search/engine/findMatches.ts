@@ -7,14 +7,15 @@
  * 4. Words become optional, all at once or one by one, as the caller wants. All at once also when the words are
  *    scattered over a page, with no single record that has them all.
  *
- * Where words may become optional all at once and few pages have all of them, records with some of the words follow.
+ * Where words may become optional all at once and few pages have all of them, records with some of the words follow. A
+ * quoted phrase is kept as long as any record has it.
  */
 
 import { expand } from './alternatives.ts'
 import { correctedText, correctWords } from './correctWords.ts'
 import type { Facets } from './facets.ts'
 import type { Matcher } from './matcher.ts'
-import { parseQuery, type QueryWord, requiredMask, splitIdentifiers } from './parseQuery.ts'
+import { parseQuery, type QueryWord, quotedMask, requiredMask, splitIdentifiers } from './parseQuery.ts'
 import type { EngineQuery, EngineSettings, Span } from './query.ts'
 import type { SearchRecord } from './record.ts'
 import type { SynonymTable } from './synonymTable.ts'
@@ -93,6 +94,13 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       removed,
     }
   }
+  /** Records with some of the words, and with the quoted ones if any record has these. */
+  const withSome = (): number[] => {
+    const some = matcher.records.filter(isAllowed)
+    const quoted = quotedMask(words)
+    const asQuoted = some.filter((record) => ((matcher.recordMask[record] as number) & quoted) === quoted)
+    return asQuoted.length > 0 ? asQuoted : some
+  }
   /** Records with all words, first as typed; if there are none, with every word corrected. */
   const findAll = (): number[] => {
     required = requiredMask(words)
@@ -123,11 +131,11 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   if (found.length > 0 && !isScattered) {
     if (removal === 'all' && words.length > 1 && pagesOf(index, found).size < FEW_PAGES) {
       const complete = new Set(found)
-      followers = new Set(matcher.records.filter((record) => isAllowed(record) && !complete.has(record)))
+      followers = new Set(withSome().filter((record) => !complete.has(record)))
     }
     return result([...found, ...followers], false)
   }
-  if (removal === 'all') return result(matcher.records.filter(isAllowed), true)
+  if (removal === 'all') return result(withSome(), true)
   if (removal === 'none') return result([], true)
   const order = [...words.keys()]
   if (removal === 'last') order.reverse()

@@ -142,3 +142,10 @@ export function requiredMask(words: readonly QueryWord[]): number {
   for (const [word, { isWeak, isOptional }] of words.entries()) if (!isWeak && !isOptional) mask |= 1 << word
   return mask
 }
+
+/** Bits of the words inside quotes. */
+export function quotedMask(words: readonly QueryWord[]): number {
+  let mask = 0
+  for (const [word, { phrase }] of words.entries()) if (phrase !== undefined) mask |= 1 << word
+  return mask
+}

@@ -36,6 +36,13 @@ describe('parameters', () => {
     expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
   })
 
+  it('leaves out what lacks a quoted phrase, whatever else of the query it has', () => {
+    const quoted = urls(ask('"exit queue" vault deposit', { length: 1000 }))
+    expect(quoted).toContain('/vault/withdraw')
+    expect(quoted).not.toContain('/vault/deposit')
+    expect(urls(ask('exit queue vault deposit', { length: 1000 }))).toContain('/vault/deposit')
+  })
+
   it('searches only in the requested attributes', () => {
     expect(urls(ask('checkpoint', { searchedAttributes: ['content'] }))).toHaveLength(1)
     expect(ask('checkpoint', { searchedAttributes: ['hierarchy'] }).count).toBe(0)
