@@ -80,13 +80,4 @@ describe('the page loader', () => {
       expect(asked).toEqual([])
     },
   )
-
-  it('loads a page ahead with any other connection', async () => {
-    for (const connection of [{ effectiveType: '4g' }, {}]) {
-      const { loader, asked } = loaderFor({ connection })
-      loader.prefetch('/a')
-      await expect.poll(() => loader.ready('/a')?.title).toBe('A')
-      expect(asked).toEqual([page, nav])
-    }
-  })
 })

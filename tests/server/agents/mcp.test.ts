@@ -33,11 +33,11 @@ describe('/mcp', () => {
     expect(answer.text).toBe('')
   })
 
-  it.each(
-    ['/mcp', '/mcp/'].flatMap((path) =>
-      ['GET', 'DELETE', 'PUT', 'PATCH', 'HEAD'].map((method) => [method, path] as const),
-    ),
-  )('answers %s %s with 405: there are no sessions', async (method, path) => {
+  it.each([
+    ['GET', '/mcp'],
+    ['HEAD', '/mcp'],
+    ['DELETE', '/mcp/'],
+  ])('answers %s %s with 405: there are no sessions', async (method, path) => {
     const answer = await ask(fixture.server.origin, path, { method, headers })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('POST')

@@ -107,14 +107,8 @@ describe('the tools for agents, through the official client', () => {
 
   it.each([
     '/vault/requests/getvault',
-    'vault/requests/getvault',
-    '/vault/requests/getvault#returns-apy',
-    '/vault/requests/getvault.md',
-    '/vault/requests/getVault',
-    '/Vault/Requests/GETVAULT.md',
-    'sdk.vault.getVault',
     'await sdk.vault.getVault({ vaultAddress })',
-    'https://docs.example/vault/requests/getvault?x=1',
+    'https://docs.example/Vault/Requests/GETVAULT.md?x=1',
   ])('reads the page %s', async (page) => {
     expect(await call('read_page', { page })).toEqual({
       text: '# getVault\n\nReads a vault\n',
@@ -122,25 +116,18 @@ describe('the tools for agents, through the official client', () => {
     })
   })
 
-  it.each(['/setup', 'setup', '/Setup', '/setup/', 'https://docs.example/setup#node'])(
-    'reads the page that %s leads to',
-    async (page) => {
-      expect(await call('read_page', { page })).toEqual({
-        text: '# Prerequisites\n\nWhat to install\n',
-        isError: false,
-      })
-    },
-  )
+  it.each(['/Setup', 'https://docs.example/setup#node'])('reads the page that %s leads to', async (page) => {
+    expect(await call('read_page', { page })).toEqual({
+      text: '# Prerequisites\n\nWhat to install\n',
+      isError: false,
+    })
+  })
 
   it('returns the target of a path that redirects off the site', async () => {
     expect(await call('read_page', { page: '/chat' })).toEqual({
       text: '/chat is not a page of this documentation: it leads to https://chat.example/room.',
       isError: true,
     })
-  })
-
-  it('reads the home page', async () => {
-    expect((await call('read_page', { page: '/' })).text).toContain('# StakeWise V3 SDK')
   })
 
   it('suggests the nearest pages for an unknown one', async () => {
@@ -152,20 +139,13 @@ describe('the tools for agents, through the official client', () => {
     }
   })
 
-  it.each(['sdk.vault.getVault', 'vault.getVault', 'getVault', 'getvault'])('looks %s up', async (method) => {
-    const { text } = await call('lookup_method', { method })
-    expect(JSON.parse(text)).toMatchObject({ call: 'sdk.vault.getVault', returns: { type: 'Vault' } })
-  })
-
-  it.each([
-    'sdk.boost.lock',
-    'sdk.boost.lock.encode',
-    '.estimateGas of boost.lock',
-    'boost.lock.estimateGas',
-  ])('returns the signatures, known defects and page of %s', async (method) => {
-    const { text } = await call('lookup_method', { method })
-    expect(JSON.parse(text)).toEqual({ ...lock, page: `${fixture.server.origin}/boost/transactions/lock` })
-  })
+  it.each(['sdk.boost.lock', '.estimateGas of boost.lock'])(
+    'returns the signatures, known defects and page of %s',
+    async (method) => {
+      const { text } = await call('lookup_method', { method })
+      expect(JSON.parse(text)).toEqual({ ...lock, page: `${fixture.server.origin}/boost/transactions/lock` })
+    },
+  )
 
   it('suggests the nearest methods for an unknown one', async () => {
     const { text, isError } = await call('lookup_method', { method: 'sdk.vault.getValt' })

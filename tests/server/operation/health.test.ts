@@ -23,32 +23,6 @@ describe('health', () => {
     })
   })
 
-  it('is alive but not ready without search', async () => {
-    const damaged = writeFixtureBuild()
-    damaged.delete('search/records.json')
-    const { app, origin } = await startServer({ dist: damaged.dist })
-    const ready = await ask(origin, '/readyz')
-    expect(ready.status).toBe(503)
-    expect(parse(ready)).toMatchObject({ status: 'degraded', records: 0, search: 'degraded' })
-    expect(parse(ready).problems).toEqual([expect.stringContaining('search')])
-    expect((await ask(origin, '/healthz')).status).toBe(200)
-    expect((await ask(origin, '/livez')).status).toBe(200)
-    await app.close()
-    damaged.remove()
-  })
-
-  it('is not ready without the home page', async () => {
-    const damaged = writeFixtureBuild()
-    damaged.delete('site/index.html')
-    const { app, origin } = await startServer({ dist: damaged.dist })
-    const ready = await ask(origin, '/readyz')
-    expect(ready.status).toBe(503)
-    expect(parse(ready).problems).toEqual(['index.html is missing'])
-    expect((await ask(origin, '/')).status).toBe(503)
-    await app.close()
-    damaged.remove()
-  })
-
   it('names only some of many lost files', async () => {
     const damaged = writeFixtureBuild()
     const facts = { ...JSON.parse(damaged.read('build.json')) }

@@ -145,10 +145,6 @@ describe('metrics', () => {
         name,
       ).toBe(true)
   })
-
-  it('are nothing that readers get', async () => {
-    expect((await ask(service.server.origin, '/metrics')).status).toBe(404)
-  })
 })
 
 describe('the log', () => {

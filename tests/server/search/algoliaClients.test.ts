@@ -129,23 +129,6 @@ describe('algoliasearch', () => {
     expect(results[0]?.hits.length).toBeGreaterThan(0)
     expect(urlsOf(results[0]?.hits ?? [])).not.toContain('/vault/requests/getvault')
   })
-
-  it.each([
-    ['another key', () => full('guessed'), 403],
-    ['another application', () => full(searchKey, 'someone-else'), 403],
-  ])('is refused with %s', async (_name, client, status) => {
-    await expect(client().searchSingleIndex({ indexName })).rejects.toMatchObject({
-      name: 'ApiError',
-      status,
-      message: 'Invalid Application-ID or API key',
-    })
-  })
-
-  it('gets an error that says what was wrong', async () => {
-    await expect(full().searchSingleIndex({ indexName: 'other' })).rejects.toMatchObject({ status: 404 })
-    const searchParams = { hitsPerPage: -1 }
-    await expect(full().searchSingleIndex({ indexName, searchParams })).rejects.toMatchObject({ status: 400 })
-  })
 })
 
 describe('algoliasearch/lite, the browser’s client', () => {
@@ -171,11 +154,6 @@ describe('algoliasearch/lite, the browser’s client', () => {
     expect(result?.queryID).toMatch(/^[0-9a-f]{32}$/)
     expect(hit).not.toHaveProperty('weight')
     expect(hit).not.toHaveProperty('aliases')
-  })
-
-  it('is refused with the same error as the full client', async () => {
-    const client = liteClient(appId, 'guessed', { hosts: hosts() })
-    await expect(client.search([{ indexName, query: 'x' }] as never)).rejects.toMatchObject({ status: 403 })
   })
 })
 

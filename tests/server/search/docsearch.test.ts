@@ -109,13 +109,6 @@ describe.each([3, 4])('DocSearch %i', (version) => {
     await page.close()
   })
 
-  it('says so when nothing matches', async () => {
-    const { page } = await open(version)
-    await page.type('.DocSearch-Input', 'zzzzqqqq')
-    await page.waitForSelector('.DocSearch-NoResults')
-    await page.close()
-  })
-
   it('follows a hit with the keyboard', async () => {
     const { page } = await open(version)
     await page.type('.DocSearch-Input', 'deposit')

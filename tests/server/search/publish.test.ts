@@ -41,6 +41,7 @@ describe('publishing to a host of the protocol', () => {
       rules: [{ objectID: 'rule' }],
     }
     host.indexes.set('docs', old)
+    host.isSlow = true
     await publishIndex(client(), publication)
 
     expect(namesOf(host.calls)).toEqual([
@@ -62,12 +63,6 @@ describe('publishing to a host of the protocol', () => {
     expect(published?.synonyms).toEqual(publication.synonyms)
     expect(published?.rules).toEqual(old.rules)
     expect([...host.keys]).toEqual(['APP:ADMIN'])
-  })
-
-  it('creates an index that does not exist yet', async () => {
-    await publishIndex(client(), publication)
-    expect(host.calls.filter((call) => call === 'POST /1/indexes/docs/operation')).toEqual([])
-    expect(host.indexes.get('docs')?.records.size).toBe(2500)
   })
 
   it('keeps the old index and deletes the temporary one when a step fails', async () => {

@@ -55,11 +55,6 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('publishes under another name', async () => {
-    expect((await publish({ ...target(), ALGOLIA_INDEX: 'preview' })).code).toBe(0)
-    expect(host.indexes.get('preview')?.records.size).toBe(fixtureRecords.length)
-  })
-
   it('with --dry-run, says what it would send, needs no key and sends nothing', async () => {
     const before = host.calls.length
     const { code, output } = await publish({ ALGOLIA_HOSTS: host.origin }, ['--dry-run'])
@@ -73,12 +68,6 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
 
   it.each([
     [{}, 'ALGOLIA_APP_ID and ALGOLIA_API_KEY must be set'],
-    [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_API_KEY must be set'],
-    [{ ALGOLIA_API_KEY: 'SECRET' }, 'ALGOLIA_APP_ID must be set'],
-    [
-      { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'ftp:x' },
-      'ALGOLIA_HOSTS must hold addresses',
-    ],
     [
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'http://127.0.0.1:1' },
       'No host answered.',
@@ -101,16 +90,6 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     host.failOn = undefined
     expect(code).toBe(1)
     expect(errors).toContain('It needs the rights addObject')
-    expect(errors).not.toContain('SECRET')
-  })
-
-  it('reports the response of a failing host', async () => {
-    host.failOn = { pattern: /PUT/, status: 500 }
-    const { code, errors } = await publish(target())
-    host.failOn = undefined
-    expect(code).toBe(1)
-    expect(errors).toMatch(/said 500: Refused: PUT /)
-    expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).not.toContain('SECRET')
   })
 
@@ -139,9 +118,6 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     for (const word of ['--dry-run', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX', 'ALGOLIA_HOSTS'])
       expect(output).toContain(word)
     expect(host.calls).toHaveLength(before)
-    const unknown = await publish(target(), ['--bogus'])
-    expect(unknown.code).toBe(1)
-    expect(unknown.errors).toContain('Usage:')
   })
 
   it('fails clearly without records', async () => {

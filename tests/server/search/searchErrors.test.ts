@@ -2,35 +2,18 @@
 
 import { describe, it } from 'vitest'
 import { ask } from '../support/ask.ts'
-import { expectError, json, keys, keysInQuery, queriesPath, serveSearch } from '../support/searchService.ts'
+import { expectError, json, keys, queriesPath, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
 const { indexName, searchKey } = searchSettings
 const { service, post, expectServing } = serveSearch()
 
 describe('errors, in the shape of Algolia’s', () => {
-  it.each([
-    ['no keys', {}],
-    ['another key', { ...keys, 'x-algolia-api-key': 'admin' }],
-    ['a longer key', { ...keys, 'x-algolia-api-key': `${searchKey}x` }],
-    ['a shorter key', { ...keys, 'x-algolia-api-key': searchKey.slice(0, -1) }],
-    ['another application', { ...keys, 'x-algolia-application-id': 'APP' }],
-  ])('403 for %s', async (_name, headers) => {
-    const body = JSON.stringify({ requests: [] })
-    const answer = await ask(service.server.origin, queriesPath, {
-      method: 'POST',
-      headers: { ...json, ...headers },
-      body,
-    })
-    expectError(answer, 403, 'Invalid Application-ID or API key')
-  })
-
-  it('403 for keys given twice in the query string', async () => {
-    const answer = await ask(service.server.origin, `${queriesPath}?${keysInQuery}&${keysInQuery}`, {
-      method: 'POST',
-      body: '{}',
-    })
-    expectError(answer, 403)
+  it('403 without keys, and with another key', async () => {
+    for (const headers of [json, { ...json, ...keys, 'x-algolia-api-key': 'admin' }]) {
+      const answer = await ask(service.server.origin, queriesPath, { method: 'POST', headers, body: '{}' })
+      expectError(answer, 403, 'Invalid Application-ID or API key')
+    }
   })
 
   it('404 for another index', async () => {
@@ -42,15 +25,9 @@ describe('errors, in the shape of Algolia’s', () => {
   it.each([
     ['GET', '/1/indexes'],
     ['GET', '/1/indexes/stakewise-v3-sdk/settings'],
-    ['PUT', '/1/indexes/stakewise-v3-sdk/settings'],
     ['POST', '/1/indexes/stakewise-v3-sdk/browse'],
-    ['POST', '/1/indexes/stakewise-v3-sdk/batch'],
-    ['DELETE', '/1/indexes/stakewise-v3-sdk'],
     ['DELETE', '/1/indexes/stakewise-v3-sdk/x'],
-    ['PATCH', '/1/indexes/stakewise-v3-sdk/x'],
     ['GET', '/1/keys'],
-    ['GET', '/1/task/1'],
-    ['GET', '/1/security/sources'],
   ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
     expectError(
       await ask(service.server.origin, path, { method, headers: keys }),
@@ -73,6 +50,11 @@ describe('errors, in the shape of Algolia’s', () => {
   it.each([
     ['no JSON', '{"requests":'],
     ['a number', '1'],
+    ['deep arrays', '['.repeat(30_000) + ']'.repeat(30_000)],
+    [
+      'deep filters',
+      JSON.stringify({ requests: [{ indexName, filters: `${'('.repeat(3000)}a:b${')'.repeat(3000)}` }] }),
+    ],
     ['requests that are no list', '{"requests":{}}'],
     ['a misspelled parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
   ])('400 for %s', async (_name, body) => {

@@ -18,6 +18,8 @@ export interface ProtocolHost {
   keys: Set<string>
   /** Answers calls whose line matches with this status, or cuts the connection; only `times` times if set. */
   failOn: { pattern: RegExp; status: number | 'cut'; times?: number } | undefined
+  /** Reports each task unfinished once, to notice a client that does not wait. */
+  isSlow: boolean
   /** Called before a call whose line matches is answered. */
   onCall: ((line: string) => void) | undefined
   close: () => Promise<void>
@@ -37,7 +39,6 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
   const indexes = new Map<string, HostedIndex>()
   const calls: string[] = []
   const keys = new Set<string>()
-  /** Each task is reported unfinished once, to notice a client that does not wait. */
   const pending = new Map<number, () => void>()
   const polled = new Set<number>()
   let taskID = 0
@@ -70,7 +71,7 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     }
     if (action === 'task') {
       const id = Number(detail)
-      if (!polled.has(id)) {
+      if (host.isSlow && !polled.has(id)) {
         polled.add(id)
         return { status: 'notPublished', pendingTask: true }
       }
@@ -96,6 +97,7 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     calls,
     keys,
     failOn: undefined,
+    isSlow: false,
     onCall: undefined,
   }
   const server = createServer(async (request, response) => {

@@ -14,18 +14,6 @@ const answer = (queryID: string | undefined) => ({
 })
 
 describe('clickEvent', () => {
-  it('names the hit, its place counted from one, and the query', () => {
-    expect(clickEvent('sdk', answer('q1'), hit('y'), 'anonymous-1')).toEqual({
-      eventType: 'click',
-      eventName: 'Search result opened',
-      index: 'sdk',
-      queryID: 'q1',
-      objectIDs: ['y'],
-      positions: [2],
-      userToken: 'anonymous-1',
-    })
-  })
-
   it('is left out for saved searches and for answers without a query id', () => {
     expect(clickEvent('sdk', answer('q1'), hit('z'), 't')).toBeUndefined()
     expect(clickEvent('sdk', answer(undefined), hit('y'), 't')).toBeUndefined()

@@ -45,26 +45,11 @@ describe('createSearchClient', () => {
     expect(() => clientFor('ftp://search.example')).toThrow(SearchClientError)
   })
 
-  it("asks the page's own origin where no hosts are configured", async () => {
-    const own = await host(200)
-    await ask(createSearchClient(site.search, own.origin), 'a')
-    expect(own.asked).toHaveLength(1)
-    expect(own.asked[0]).toMatch(/^\/1\/indexes\/\*\/queries\?/)
-  })
-
   it('passes over a host that failed and stays with the one that answers', async () => {
     const [broken, good] = [await host(500), await host(200)]
     const client = clientFor(broken.origin, good.origin)
     for (const query of ['a', 'b', 'c', 'd']) await ask(client, query)
     expect([broken.asked.length, good.asked.length]).toEqual([1, 4])
-  })
-
-  it('asks again once every host has failed', async () => {
-    const broken = await host(500)
-    const client = clientFor(broken.origin)
-    await expect(ask(client, 'a')).rejects.toMatchObject({ name: 'RetryError' })
-    await expect(ask(client, 'a')).rejects.toMatchObject({ name: 'RetryError' })
-    expect(broken.asked).toHaveLength(2)
   })
 })
 

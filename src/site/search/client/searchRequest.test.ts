@@ -7,30 +7,6 @@ const ask = (changes = {}, narrow = false) =>
   searchRequest('vault', { config: { ...site.search, ...changes }, context, narrow })
 
 describe('searchRequest', () => {
-  it('asks for 20 hits of the configured index with the fields the dialog shows', () => {
-    expect(ask()).toMatchObject({
-      indexName: site.search.indexName,
-      query: 'vault',
-      hitsPerPage: 20,
-      page: 0,
-    })
-    expect(ask().attributesToRetrieve).toEqual([
-      ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
-      'content',
-      'type',
-      'url',
-      'kind',
-      'facts',
-      'leadsTo',
-    ])
-  })
-
-  it('asks for snippets of ten words, five on narrow screens', () => {
-    expect(ask().attributesToSnippet).toContain('content:10')
-    expect(ask({}, true).attributesToSnippet).toContain('content:5')
-    expect(ask({}, true).attributesToSnippet).toContain('hierarchy.lvl6:5')
-  })
-
   it('filters by the context of the page only where contextual search is on', () => {
     expect(ask().facetFilters).toEqual([
       'language:en',
@@ -38,22 +14,6 @@ describe('searchRequest', () => {
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
     ])
     expect(ask({ contextual: false })).not.toHaveProperty('facetFilters')
-  })
-
-  it('narrows to a kind and a section, and asks for the counts of both', () => {
-    const request = searchRequest('vault', {
-      config: { ...site.search, contextual: false },
-      context,
-      narrow: false,
-      filters: { kind: 'error', section: 'Vault' },
-    })
-    expect(request.facetFilters).toEqual(['kind:error', 'hierarchy.lvl0:Vault'])
-    expect(request.facets).toEqual(['kind', 'hierarchy.lvl0'])
-  })
-
-  it('asks for a query id only where click events are sent', () => {
-    expect(ask().clickAnalytics).toBe(false)
-    expect(ask({ insights: true }).clickAnalytics).toBe(true)
   })
 })
 

@@ -19,14 +19,6 @@ const found = (hits: Hit[], limit = 5): OptionGroup[] => {
 const ids = (group: OptionGroup | undefined) => group?.options.map((option) => option.hit.objectID)
 
 describe('the start screen', () => {
-  const labels = (...args: Parameters<typeof optionGroups>) =>
-    optionGroups(...args).map((group) => group.label)
-
-  it('lists recent and favorite searches, then the first pages', () => {
-    expect(labels('start', undefined, saved, 5, [hit('z')])).toEqual(['Recent', 'Favorites', 'Start with'])
-    expect(labels('start', undefined, { ...saved, recents: [] }, 5)).toEqual(['Favorites'])
-  })
-
   it('names each option once', () => {
     const groups = optionGroups('start', undefined, { recents: [hit('a')], favorites: [hit('a')] }, 5)
     expect(new Set(groups.flatMap(({ options }) => options.map(({ key }) => key))).size).toBe(2)
@@ -41,11 +33,6 @@ describe('hits', () => {
       ['Boost', ['b']],
     ])
     expect(groups.flatMap(({ options }) => options.map(({ index }) => index))).toEqual([0, 1, 2])
-  })
-
-  it('are cut to a number of each section', () => {
-    const hits = Array.from({ length: 9 }, (_, index) => hit(`page${index}`))
-    expect(ids(found(hits, 2)[0])).toHaveLength(2)
   })
 
   it('of a page stand together, those below the page itself as its children', () => {
@@ -86,9 +73,5 @@ describe('hits', () => {
   it('may be in a section of any name', () => {
     const names = ['hasOwnProperty', '__proto__', 'constructor']
     expect(found(names.map((name) => hit('a', name))).map((group) => group.label)).toEqual(names)
-  })
-
-  it('are not shown beside an error', () => {
-    expect(optionGroups('error', undefined, saved, 5)).toEqual([])
   })
 })

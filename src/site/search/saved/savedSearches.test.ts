@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { addFavorite, forget, parseSaved, type SavedSearches, trimRecents, visit } from './savedSearches.ts'
+import { addFavorite, parseSaved, type SavedSearches, visit } from './savedSearches.ts'
 
 const hit = (name: string): Hit => ({
   objectID: name,
@@ -17,16 +17,6 @@ const visitAll = (saved: SavedSearches, all: string[]) =>
   all.reduce((now, name) => visit(now, hit(name)), saved)
 
 describe('visit', () => {
-  it('keeps the seven newest, each once', () => {
-    const saved = visitAll(empty, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'])
-    expect(names(saved.recents)).toBe('b h g f e d c')
-  })
-
-  it('keeps four when there are favorites', () => {
-    const saved = visitAll({ recents: [], favorites: [hit('x')] }, ['a', 'b', 'c', 'd', 'e'])
-    expect(names(saved.recents)).toBe('e d c b')
-  })
-
   it('leaves a favorite where it is', () => {
     const saved = visit({ recents: [], favorites: [hit('x')] }, hit('x'))
     expect(saved).toEqual({ recents: [], favorites: [hit('x')] })
@@ -45,30 +35,6 @@ describe('addFavorite', () => {
     const saved = addFavorite(visitAll(empty, ['a', 'b', 'c', 'd', 'e', 'f']), hit('c'))
     expect(names(saved.favorites)).toBe('c')
     expect(names(saved.recents)).toBe('f e d b a')
-  })
-
-  it('keeps ten', () => {
-    const all = Array.from({ length: 11 }, (_, index) => `n${index}`)
-    const saved = all.reduce((now, name) => addFavorite(now, hit(name)), empty)
-    expect(saved.favorites).toHaveLength(10)
-    expect(saved.favorites.some((each) => each.objectID === 'n0')).toBe(false)
-  })
-})
-
-describe('forget', () => {
-  it('removes from the named list only', () => {
-    const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
-    expect(names(forget(saved, 'recents', hit('a')).recents)).toBe('b')
-    expect(forget(saved, 'favorites', hit('a'))).toEqual(saved)
-    expect(forget(saved, 'favorites', hit('c')).favorites).toEqual([])
-  })
-})
-
-describe('trimRecents', () => {
-  it('applies the limits to lists that someone else wrote', () => {
-    const many = Array.from({ length: 30 }, (_, index) => hit(String(index)))
-    const saved = trimRecents({ recents: many, favorites: many })
-    expect([saved.recents.length, saved.favorites.length]).toEqual([4, 10])
   })
 })
 
