@@ -12,7 +12,7 @@ import { compress, encodingFor, sendCompressed } from '../compress.ts'
 import { copyAddress } from '../copyAddress.ts'
 import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
 import { isPage, type Site, type SiteFile } from './readSite.ts'
-import { type FindHits, renderResults } from './resultsPage.ts'
+import { type FindHits, renderResults } from './resultsPage.tsx'
 import { encodePath, readSitePath } from './sitePath.ts'
 
 declare module 'fastify' {

@@ -28,6 +28,12 @@ describe('the results page without scripts', () => {
     expect(html).toContain('<p class="search-result-path">Vault</p>')
   })
 
+  it('leads from a method to its example', async () => {
+    expect(await search('getvault')).toMatch(
+      /<p class="search-result-next"><a href="\/vault\/requests\/getvault#example">Example/,
+    )
+  })
+
   it('shows markup in records and queries as text', async () => {
     expect(await search('wei shares')).toContain(
       '&lt;b&gt;<mark>wei</mark>&lt;/b&gt; &amp; <mark>shares</mark>',

@@ -50,6 +50,7 @@ export const fixtureSearchablePages: SearchablePage[] = [
     keywords: ['vault details'],
     call: 'sdk.vault.getVault',
     blocks: [
+      { kind: 'heading', depth: 2, anchor: 'example', text: 'Example' },
       { kind: 'heading', depth: 2, anchor: 'arguments', text: 'Arguments' },
       {
         kind: 'argument',

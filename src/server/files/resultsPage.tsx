@@ -4,10 +4,11 @@
  */
 
 import type { FastifyRequest } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
-import { splitHighlight } from '../../search/hits/highlight.ts'
-import { type Hit, hitTexts } from '../../search/hits/hit.ts'
+import type { Hit } from '../../search/hits/hit.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 
 export interface FoundHits {
   hits: readonly Hit[]
@@ -67,26 +68,14 @@ function renderFound(query: string, { hits, total }: FoundHits, everyPage: strin
   if (hits.length === 0) return `<p>No results for "${escapeHtml(query)}". ${everyPage}</p>`
   const count = total === 1 ? '1 result' : `${total} results`
   const shown = hits.length < total ? `${count}, the best ${hits.length} of them here` : count
-  return `<p class="search-count">${shown}</p><ol class="search-results">${hits.map(renderHit).join('')}</ol>`
-}
-
-/** Looks like a hit on the page with scripts: its path above, a sentence below. */
-function renderHit(hit: Hit): string {
-  const { title, path, detail } = hitTexts(hit)
-  const isSentence = hit.type === 'content'
-  const heading = isSentence ? (path.at(-1) ?? title) : title
-  const above = [hit.hierarchy.lvl0 ?? '', ...(isSentence ? path.slice(0, -1) : path)].filter(Boolean)
-  const sentence = isSentence ? title : detail
-  return [
-    `<li><a href="${escapeHtml(hit.url)}">${renderMarked(heading)}</a>`,
-    above.length > 0 ? `<p class="search-result-path">${above.map(renderMarked).join(' › ')}</p>` : '',
-    sentence ? `<p>${renderMarked(sentence)}</p>` : '',
-    '</li>',
-  ].join('')
-}
-
-function renderMarked(text: string): string {
-  return splitHighlight(text)
-    .map((part) => (part.marked ? `<mark>${escapeHtml(part.text)}</mark>` : escapeHtml(part.text)))
-    .join('')
+  return renderToStaticMarkup(
+    <>
+      <p className="search-count">{shown}</p>
+      <ol className="search-results">
+        {hits.map((hit) => (
+          <ResultItem key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+    </>,
+  )
 }
