@@ -47,7 +47,8 @@ export function enumPagesOf(pages: Page[]): ReadonlyMap<string, string> {
   return found
 }
 
-function gatherFacts({ pages, reference }: Site): Facts {
+function gatherFacts(site: Site): Facts {
+  const { pages, reference } = site
   const enumPages = enumPagesOf(pages)
   return {
     linkCode: createCodeLinker(reference, enumPages),
@@ -63,14 +64,24 @@ function gatherFacts({ pages, reference }: Site): Facts {
     ),
     calls: Object.fromEntries(reference.methods.map(({ call, page }) => [call, page])),
     types: Object.fromEntries([...enumPages].map(([name, route]) => [name, `/${route}#${enumAnchor(name)}`])),
-    defects: pages
-      .filter((page) => page.defects.length > 0)
-      .map((page) => ({
-        route: page.route,
-        title: page.method?.call.replace('sdk.', '') ?? page.frontMatter.title,
-        defects: page.defects,
-      })),
+    defects: defectivePages(site),
   }
+}
+
+function defectivePages({ pages, sidebars, positionOf }: Site): Overview['defects'] {
+  const listed = sidebars.flatMap(({ items }) => items.flatMap(pagesOf)).map(({ route }) => route)
+  return pages
+    .filter((page) => page.defects.length > 0)
+    .toSorted((a, b) => listed.indexOf(a.route) - listed.indexOf(b.route))
+    .map(({ route, method, frontMatter, defects }) => {
+      const position = positionOf(route)
+      return {
+        part: position?.category?.label ?? position?.sidebar.label ?? frontMatter.title,
+        route,
+        title: method?.call.replace('sdk.', '') ?? frontMatter.title,
+        defects,
+      }
+    })
 }
 
 function contextOf(page: Page, site: Site, facts: Facts): RenderContext {

@@ -39,8 +39,8 @@ export interface RenderContext {
 }
 
 export interface Overview {
-  /** Known defects of all pages. */
-  defects: { route: string; title: string; defects: Defect[] }[]
+  /** The pages with known defects, in the order of the sidebars; `part` is the page's category, or else its sidebar. */
+  defects: { part: string; route: string; title: string; defects: Defect[] }[]
   /** The methods of the page's sidebar, in its order. */
   methods: MethodRow[]
 }

@@ -1,6 +1,7 @@
 /** Replaces components that summarize other pages by blocks, before anything is printed. */
+import type { Link, ListItem, Text } from 'mdast'
 import type { Block } from '../content/page.ts'
-import { parseMarkdown } from '../content/syntax/parse.ts'
+import { slug } from '../reference/anchors.ts'
 import type { Overview, RenderContext } from './context.ts'
 
 /** Components that need data from other pages. */
@@ -17,21 +18,42 @@ export function expandOverviews(blocks: Block[], context: RenderContext): Block[
     if (!isOverview(block.name)) return [block]
     if (!context.overview) throw new Error(`<${block.name} /> was not given the facts of other pages`)
     if (block.name === 'AllMethods') return [{ kind: 'methods', rows: context.overview.methods }]
-    return parseMarkdown(defectList(context.overview)).children.map(
-      (node): Block => ({ kind: 'prose', node }),
-    )
+    return defectBlocks(context.overview)
   })
 }
 
 const isOverview = (name: string): name is OverviewName => OVERVIEWS.some((each) => each === name)
 
-const defectList = ({ defects }: Overview): string =>
-  defects
-    .flatMap((page) =>
-      page.defects.map(
-        (defect) => `- [\`${page.title}\`: ${escaped(defect.title)}](/${page.route}#${defect.anchor})`,
-      ),
-    )
-    .join('\n')
+/** The parts of the site, the pages of each, and what is wrong there. */
+function defectBlocks({ defects }: Overview): Block[] {
+  const parts = [...new Set(defects.map(({ part }) => part))]
+  return parts.flatMap((part) => [
+    heading(2, slug(part), part),
+    ...defects
+      .filter((page) => page.part === part)
+      .flatMap((page) => [heading(3, page.route.replaceAll('/', '-'), page.title), defectList(page)]),
+  ])
+}
 
-const escaped = (text: string): string => text.replace(/[[\]*_<\\]/g, '\\$&')
+const heading = (depth: 2 | 3, id: string, text: string): Block => ({
+  kind: 'heading',
+  depth,
+  id,
+  children: [{ type: 'text', value: text }],
+})
+
+/** Each with a link, and below it the first sentence on what happens. */
+function defectList({ route, defects }: Overview['defects'][number]): Block {
+  const children = defects.map(({ title, anchor, happens }): ListItem => {
+    const link: Link = {
+      type: 'link',
+      url: `/${route}#${anchor}`,
+      children: [{ type: 'text', value: title }],
+    }
+    const text: Text = { type: 'text', value: firstSentence(happens) }
+    return { type: 'listItem', children: [{ type: 'paragraph', children: [link, { type: 'break' }, text] }] }
+  })
+  return { kind: 'prose', node: { type: 'list', children } }
+}
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text

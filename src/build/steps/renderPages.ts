@@ -1,7 +1,8 @@
 /** Renders documentation pages to their files: the document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Page } from '../../content/page.ts'
+import type { Block, OutlineItem, Page } from '../../content/page.ts'
+import { headingText } from '../../content/readPage.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { expandOverviews } from '../../render/expandOverviews.ts'
 import { homeMarkdown } from '../../render/homeMarkdown.ts'
@@ -40,8 +41,9 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
-    const whole = { ...page, blocks: expandOverviews(page.blocks, context) }
-    const blocks = drawBlocks(whole.blocks, { page: whole, context, highlight })
+    const expanded = expandOverviews(page.blocks, context)
+    const whole = { ...page, blocks: expanded, outline: outlineOf(expanded) }
+    const blocks = drawBlocks(expanded, { page: whole, context, highlight })
     const isHome = document.layout === 'home'
     const article = isHome
       ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
@@ -55,6 +57,11 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
     }
   })
 }
+
+const outlineOf = (blocks: Block[]): OutlineItem[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'heading' ? [{ depth: block.depth, id: block.id, text: headingText(block) }] : [],
+  )
 
 const withCompressed = (text: string, quality: number): RenderedFile => ({
   text,
