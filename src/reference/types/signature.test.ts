@@ -36,3 +36,18 @@ test('names a result that would fill the screen', () => {
     'sdk.a.b(): AbortRequest<Vault>',
   )
 })
+
+test('names a result that would leave no room for the example below', () => {
+  const args = { name: 'args', optional: false, shape: object(4) }
+  expect(printSignature('sdk.a.b', [args], object(9, 'Reward'), 'AbortPromise')).toBe(
+    'sdk.a.b(args: {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}): AbortPromise<Reward>',
+  )
+})
+
+test('names long objects in arguments that would leave no room', () => {
+  const properties = [property('permit', object(8, 'Permit')), property('version', object(1, 'Version'))]
+  const args = { name: 'args', optional: false, shape: { kind: 'object' as const, properties } }
+  expect(printSignature('sdk.a.b', [args], name('string'), 'Promise')).toBe(
+    'sdk.a.b(args: { permit: Permit; version: { property0: string } }): Promise<string>',
+  )
+})

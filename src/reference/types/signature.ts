@@ -9,11 +9,14 @@ import {
 } from './shape.ts'
 
 const width = 78
+/** Of a value. */
 const mostLines = 16
+/** Of a call, so that the example below it can begin on the first screen. */
+const mostLinesOfCall = 11
 
 /**
- * Prints a call as TypeScript: on one line if it fits, otherwise one property per line. A long result type is printed by
- * name, because its fields are in a table below.
+ * Prints a call as TypeScript: on one line if it fits, otherwise one property per line. What would make it too long is
+ * printed by name, because its fields are listed below: first the result, then objects in the arguments.
  *
  * @param call - `sdk.vault.getVault`
  * @param wrapper - `Promise`, `AbortRequest`, `AbortPromise`; undefined for a plain value
@@ -27,12 +30,22 @@ export function printSignature(
   const wrap = (text: string) => (wrapper ? `${wrapper}<${text}>` : text)
   const short = `${call}(${parameters.map(printArgument).join(', ')}): ${wrap(printShape(result))}`
   if (short.length <= width) return short
-  const args = parameters.map((argument) => layOut(argument)).join(', ')
-  const head = `${call}(${args}): `
-  const lastLine = head.length - head.lastIndexOf('\n') - 1
-  const full = wrap(layOutType(result, '', lastLine + (wrapper?.length ?? 0) + 2))
-  return head + (full.split('\n').length > mostLines ? wrap(nameOf(result)) : full)
+  const print = (args: Argument[], type: (used: number) => string) => {
+    const head = `${call}(${args.map((argument) => layOut(argument)).join(', ')}): `
+    const lastLine = head.length - head.lastIndexOf('\n') - 1
+    return head + wrap(type(lastLine + (wrapper?.length ?? 0) + 2))
+  }
+  const byName = () => nameOf(result)
+  const forms = [
+    print(parameters, (used) => layOutType(result, '', used)),
+    print(parameters, byName),
+    print(parameters.map(withNamedParts), byName),
+  ]
+  const fitting = forms.find((text) => linesOf(text) <= mostLinesOfCall)
+  return fitting ?? forms.toSorted((a, b) => linesOf(a) - linesOf(b))[0] ?? short
 }
+
+const linesOf = (text: string): number => text.split('\n').length
 
 /** Another form of a transaction, which takes the same arguments: `sdk.vault.deposit.encode(args: …): Promise<…>`. */
 export function companionSignature(
@@ -44,13 +57,22 @@ export function companionSignature(
   return `${call}.${form}${args}: Promise<${type}>`
 }
 
-/** A value: `configs: Record<Network, StakeWise.Config>`. Objects inside an object that fills the screen are named. */
+/** A value: `configs: Record<Network, StakeWise.Config>`. Long objects inside an object that fills the screen are named. */
 export function printValue(name: string, shape: Shape): string {
   const argument = { name, optional: false, shape }
   const full = layOut(argument)
-  if (full.split('\n').length <= mostLines || shape.kind !== 'object') return full
-  const properties = shape.properties.map((property) => ({ ...property, shape: named(property.shape) }))
-  return layOut({ ...argument, shape: { ...shape, properties } })
+  if (linesOf(full) <= mostLines || shape.kind !== 'object') return full
+  return layOut(withNamedParts(argument))
+}
+
+/** With the names of objects inside an object that need more than a line. */
+function withNamedParts<T extends Argument>(argument: T): T {
+  const { shape } = argument
+  if (shape.kind !== 'object') return argument
+  const properties = shape.properties.map((property) =>
+    linesOf(layOut(property, '  ')) > 1 ? { ...property, shape: named(property.shape) } : property,
+  )
+  return { ...argument, shape: { ...shape, properties } }
 }
 
 const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)

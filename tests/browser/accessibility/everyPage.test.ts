@@ -77,8 +77,8 @@ async function problemsOfKind(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings, and buttons that
- * can be told apart.
+ * Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings, buttons that
+ * can be told apart, and the first lines of a method's example in sight.
  */
 function structureProblems(): string[] {
   const problems: string[] = []
@@ -94,6 +94,9 @@ function structureProblems(): string[] {
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title?.innerText.trim() || !title.checkVisibility()) problems.push('it shows no title')
   if (levels.length === 0 || isWrong) problems.push(`the levels of its headings are ${levels}`)
+  const example = document.querySelector('#example ~ :is(.code, .tabs) pre')
+  if (example && example.getBoundingClientRect().top + 64 > innerHeight)
+    problems.push('its example begins below the first screen')
   const copies = [...document.querySelectorAll('[data-copy]')].map((each) => each.getAttribute('aria-label'))
   const doubled = copies.filter((name, index) => copies.indexOf(name) < index)
   if (doubled.length > 0) problems.push(`several buttons are called ${doubled}`)
