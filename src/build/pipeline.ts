@@ -10,6 +10,7 @@ import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import { setSiteUrl } from '../shared/address.ts'
 import { ProblemError } from '../shared/problem.ts'
+import { CHOOSE_TAB } from '../site/behaviors/chooseTab.ts'
 import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { loadSite } from './load.ts'
@@ -119,7 +120,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords }))
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
-  const rules = headerRules(config, [bootScript], [...inlineStyles])
+  const rules = headerRules(config, [bootScript, CHOOSE_TAB], [...inlineStyles])
   const files = siteFiles(site, { markdown: markdowns, rules, date })
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
   const names = assets.map(({ path }) => path)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
+import { CHOOSE_TAB } from '../../site/behaviors/chooseTab.ts'
 import { installCommands } from '../installCommands.ts'
 
 interface Props {
@@ -131,23 +132,27 @@ export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string;
 }
 
 /**
- * Works without scripts: radio buttons select what is shown. A script remembers the selection for each kind of choice.
+ * Works without scripts: radio buttons select what is shown. Scripts remember the selection for each kind of choice.
  * @param group - name of the radio buttons, different for each group on a page
  */
 function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }): ReactNode {
   const { kind, label, group, tabs } = props
   return (
-    <fieldset className="tabs" data-tabs={kind}>
-      <legend className="hidden">{label}</legend>
-      {tabs.map(({ value, name, content }, index) => (
-        <div key={value}>
-          <label>
-            <input type="radio" name={group} value={value} defaultChecked={index === 0} />
-            {name}
-          </label>
-          {content}
-        </div>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="tabs" data-tabs={kind}>
+        <legend className="hidden">{label}</legend>
+        {tabs.map(({ value, name, content }, index) => (
+          <div key={value}>
+            <label>
+              <input type="radio" name={group} value={value} defaultChecked={index === 0} />
+              {name}
+            </label>
+            {content}
+          </div>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script dangerouslySetInnerHTML={{ __html: CHOOSE_TAB }} />
+    </>
   )
 }

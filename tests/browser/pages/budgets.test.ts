@@ -109,7 +109,13 @@ describe('layout', () => {
   const kinds = Object.entries(pageKinds).filter(([kind]) => kind !== 'not found' && kind !== 'search')
 
   test.for([phone, desktop])('does not shift while a page loads and wakes, at %o', async (viewport) => {
-    const storageState = stored({ theme: 'dark', announcement: 'sdk-4', 'package-manager': 'pnpm' })
+    const storageState = stored({
+      theme: 'dark',
+      announcement: 'sdk-4',
+      'package-manager': 'pnpm',
+      'example-network': 'gnosis',
+      'example-runtime': 'node',
+    })
     const page = await (await reader.context({ viewport, storageState })).newPage()
     for (const [kind, path] of kinds) {
       await page.goto(path)
