@@ -1,5 +1,6 @@
 /** What the search keeps for as long as the document lives. Made once, by the app's entry; its parts are loaded later. */
 import { SEARCH_DIALOG } from '../markers.ts'
+import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
 
@@ -22,6 +23,7 @@ export interface SearchSession {
 
 export interface Visit {
   results: PagedResults
+  filters: ResultFilters
   /** Scroll position in pixels. */
   top: number
   /** Index of the hit that had the focus, or -1. */

@@ -75,10 +75,25 @@ describe('the results page', () => {
     await expect
       .poll(() => results(page).locator('.search-result-label').allTextContents())
       .toContain('Method')
+    await expect.poll(() => address(page)).toBe('/search?q=vault&kind=method&section=Vault')
     await input(page).fill('dollars')
     await page.getByRole('button', { name: 'Show all results' }).click()
     await expect.poll(() => kind.inputValue()).toBe('')
     await results(page).first().waitFor()
+  })
+
+  it('keeps what it is narrowed to in its address, for a reload, a link and the way back', async () => {
+    const page = await stage.open('/search?q=vault&kind=method&section=Vault')
+    const kind = page.getByRole('combobox', { name: 'Kind' })
+    await expect.poll(() => kind.inputValue()).toBe('method')
+    const narrowed = await page.locator('.search-count').textContent()
+    await page.evaluate(() => history.pushState({}, '', '/search?q=vault&kind=error'))
+    await page.goBack()
+    await page.goForward()
+    await expect.poll(() => kind.inputValue()).toBe('error')
+    await expect.poll(() => page.locator('.search-count').textContent()).not.toBe(narrowed)
+    await page.goBack()
+    await expect.poll(() => page.locator('.search-count').textContent()).toBe(narrowed)
   })
 
   it('tells screen readers what was found, once the reader pauses', async () => {

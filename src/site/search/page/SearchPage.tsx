@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { DialogConfig, SearchContext } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { readQueryParameter, useQueryParameter } from './useQueryParameter.ts'
+import { type Asked, readSearchAddress, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
@@ -17,19 +17,22 @@ interface Props {
 export function SearchPage({ config, context, session }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   /** Undefined until the page is alive. */
-  const [query, setQuery] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const query = asked?.query
 
-  const show = (text: string) => {
-    if (input.current) input.current.value = text
-    setQuery(text)
+  const show = (next: Asked) => {
+    if (input.current) input.current.value = next.query
+    setAsked(next)
   }
+  const ask = (text = '') => setAsked({ filters: {}, ...asked, query: text })
   useEffect(() => {
     if (!input.current) return
+    const { query: wanted, filters } = readSearchAddress()
     // What was typed before the page came alive counts more than the address.
-    input.current.value ||= readQueryParameter()
-    setQuery(input.current.value)
+    input.current.value ||= wanted
+    setAsked({ query: input.current.value, filters })
   }, [])
-  useQueryParameter(query, show)
+  useSearchAddress(asked, show)
 
   /** The title without a query. The page has set it by the time that there is one. */
   const pageTitle = useRef<string>(undefined)
@@ -42,7 +45,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setQuery(input.current?.value ?? '')
+    ask(input.current?.value)
   }
   return (
     <div className="search-page">
@@ -60,7 +63,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
           autoCapitalize="off"
           spellCheck="false"
           enterKeyHint="search"
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => ask(event.currentTarget.value)}
         />
         <button type="submit" className="button quiet">
           Search
@@ -72,9 +75,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
           Every page is also listed on <a href={address('/introduction')}>the introduction</a>.
         </p>
       </noscript>
-      {query !== undefined && session && (
-        <SearchResults {...{ config, context, session, query }} onSuggestion={show} />
-      )}
+      {asked && session && <SearchResults {...{ config, context, session, asked }} onAsk={show} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../behaviors/announce.ts'
 import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
-import type { ResultFilters as Filters } from '../client/searchRequest.ts'
 import { searchServiceOf } from '../client/searchService.ts'
-import { screenOf } from '../client/searchState.ts'
+import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import { announcement, failedToFetch, resultCount } from '../parts/texts.ts'
@@ -12,30 +11,31 @@ import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { usePagedResults } from './usePagedResults.ts'
+import type { Asked } from './useSearchAddress.ts'
 import { useEarlierVisit, useVisit } from './useVisit.ts'
 
 interface Props {
   config: DialogConfig
   context: SearchContext
   session: SearchSession
-  query: string
-  onSuggestion(query: string): void
+  asked: Asked
+  onAsk(asked: Asked): void
 }
 
 /** What is below the input of the results page. */
-export function SearchResults({ config, context, session, query, onSuggestion }: Props): ReactNode {
+export function SearchResults({ config, context, session, asked, onAsk }: Props): ReactNode {
+  const { query, filters } = asked
   const [service] = useState(() => searchServiceOf(session, config, context))
-  const [filters, setFilters] = useState<Filters>({})
   const isNarrowed = filters.kind !== undefined || filters.section !== undefined
-  const earlier = useEarlierVisit(session, query)
+  const earlier = useEarlierVisit(session, asked)
   const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(
     query,
     service,
     filters,
-    isNarrowed ? undefined : earlier?.results,
+    earlier?.results,
   )
   const list = useRef<HTMLOListElement>(null)
-  useVisit(session, earlier, isNarrowed ? undefined : paged, list)
+  useVisit({ session, earlier, asked, results: isCurrent(state) ? paged : undefined, list })
   useAnnouncement(announcement(state))
   const screen = screenOf(state)
 
@@ -60,7 +60,11 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
         {state.status !== 'stalled' && screen === 'results' && resultCount(paged?.first.total ?? 0)}
       </p>
       {state.results?.counts && (screen === 'results' || isNarrowed) && (
-        <ResultFilters filters={filters} counts={state.results.counts} onChange={setFilters} />
+        <ResultFilters
+          filters={filters}
+          counts={state.results.counts}
+          onChange={(chosen) => onAsk({ query, filters: chosen })}
+        />
       )}
       {screen === 'results' && (
         <ol ref={list} className="search-results">
@@ -82,7 +86,7 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
       {screen === 'nothing' && state.results && isNarrowed && (
         <p>
           Nothing of this kind and section.{' '}
-          <button type="button" className="button quiet" onClick={() => setFilters({})}>
+          <button type="button" className="button quiet" onClick={() => onAsk({ query, filters: {} })}>
             Show all results
           </button>
         </p>
@@ -93,7 +97,7 @@ export function SearchResults({ config, context, session, query, onSuggestion }:
           service={service}
           missingResultsUrl={config.missingResultsUrl}
           start={config.start}
-          onSuggestion={onSuggestion}
+          onSuggestion={(suggested) => onAsk({ query: suggested, filters })}
         />
       )}
       {screen === 'error' && state.failure && <Failure failure={state.failure} onRetry={retry} />}

@@ -5,28 +5,33 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { SearchSession, Visit } from '../searchSession.ts'
 import type { PagedResults } from './usePagedResults.ts'
+import { type Asked, isSameFilters } from './useSearchAddress.ts'
 
 /** Visits that are kept, the latest. */
 const VISIT_LIMIT = 20
 
 const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
 
-/** The results that the history entry showed when the reader left it, if they are those of the query. */
-export function useEarlierVisit({ visits }: SearchSession, query: string): Visit | undefined {
+/** The results that the history entry showed when the reader left it, if they are those that are asked for. */
+export function useEarlierVisit({ visits }: SearchSession, { query, filters }: Asked): Visit | undefined {
   const [visit] = useState(() => {
     const earlier = visits.get(entryKey() ?? '')
-    return earlier?.results.first.query === query ? earlier : undefined
+    if (earlier?.results.first.query !== query) return
+    return isSameFilters(earlier.filters, filters) ? earlier : undefined
   })
   return visit
 }
 
+interface Options {
+  session: SearchSession
+  earlier: Visit | undefined
+  asked: Asked
+  results: PagedResults | undefined
+  list: RefObject<HTMLElement | null>
+}
+
 /** Remembers what is on screen, and returns scroll and focus to where an earlier visit was left. */
-export function useVisit(
-  { visits }: SearchSession,
-  earlier: Visit | undefined,
-  results: PagedResults | undefined,
-  list: RefObject<HTMLElement | null>,
-): void {
+export function useVisit({ session: { visits }, earlier, asked, results, list }: Options): void {
   const isShown = earlier !== undefined && results?.first === earlier.results.first
   useLayoutEffect(() => {
     if (!isShown) return
@@ -39,7 +44,7 @@ export function useVisit(
     if (key === undefined || !results) return
     visits.delete(key)
     const focused = [...(list.current?.children ?? [])].findIndex((each) => each.matches(':focus-within'))
-    visits.set(key, { results, top: window.scrollY, focused })
+    visits.set(key, { results, filters: asked.filters, top: window.scrollY, focused })
     const [oldest] = visits.keys()
     if (visits.size > VISIT_LIMIT && oldest) visits.delete(oldest)
   })
