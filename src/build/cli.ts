@@ -9,6 +9,7 @@ import { explainError } from './explainError.ts'
 
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   build: () => import('./runBuild.ts'),
+  start: () => import('./start.ts'),
   dev: () => import('./dev/dev.ts'),
   'check:content': () => import('./commands/checkContent.ts'),
   'check:sdk': () => import('./commands/checkSdk.ts'),

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { Step } from './memo.ts'
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 export interface Workers {
   /** How many run at once. */
   count: number
@@ -27,15 +29,23 @@ export function openWorkers(): Workers {
       execArgv: [],
     })
   const pools = { once: open(true), batches: open(false) }
+  const end = async () => {
+    for (const signal of SIGNALS) process.off(signal, stop)
+    await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
+  }
+  // Workers would go on after a signal has ended this process.
+  const stop = (signal: NodeJS.Signals) => {
+    void end()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
   return {
     count,
     run: ({ url, worker }, inputs) =>
       pools[worker ?? 'once'].run({ url: url.href, inputs }).catch((error: unknown) => {
         throw asError(error)
       }),
-    end: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
-    },
+    end,
   }
 }
 

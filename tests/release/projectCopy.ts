@@ -40,7 +40,7 @@ export function shown(beginning: string): string {
 /** Runs a script of package.json in the copy. */
 export async function npm(script: string): Promise<{ code: number | string; text: string }> {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const [program = '', ...words] = (scripts[script] ?? '').split(' ')
+  const [program = '', ...words] = (scripts[script] ?? '').replace(/^exec /, '').split(' ')
   return run(`node_modules/.bin/${program}`, words)
 }
 export async function run(program: string, words: string[], env: Record<string, string> = {}) {
