@@ -14,6 +14,7 @@ import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { readContent } from '../content/files/readContent.ts'
 import { lastUpdates } from '../content/files/updated.ts'
+import { folderProblems } from '../content/files/wholeFolders.ts'
 import { configProblems } from '../content/links/configProblems.ts'
 import { addressOf, findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
 import { ownAddressProblems, withSiteUrl } from '../content/links/siteUrl.ts'
@@ -102,6 +103,8 @@ export async function loadSite({
   homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
   checkShape(config, readIfThere(join(root, 'site.config.ts')))
+  const unread = folderProblems(root, content, 'sdk')
+  if (unread.length > 0) throw new ProblemError(unread)
   const checker = memoizedExampleChecker(root, memo)
   const written = readContent(root, content, config.search.service === 'server')
   const files = written.map((file) => withSiteUrl(file, config.url))

@@ -49,6 +49,17 @@ test('says in one line what to write instead', () => {
   expect(problem('title: A', description, '\torder: 1').message).not.toContain('\n')
 })
 
+test('refuses texts without a word, and sources outside of their repository', () => {
+  expect(problem('title: A', description, 'keywords: [one, " "]').message).toBe(
+    'content/page.mdx:4: front matter: `keywords.1`: write a text',
+  )
+  for (const path of ['../etc/passwd', 'src/../..', './src'])
+    expect(problem('title: A', description, `sources: ["sdk:${path}"]`).message).toContain(
+      ':4: front matter: `sources.0`: write a repository (sdk, subgraph, core, periphery), a colon, and a path inside it',
+    )
+  expect(read('title: A', description, 'sources: ["sdk:src/a..b.ts"]').sources).toEqual(['sdk:src/a..b.ts'])
+})
+
 test('says which kind of value a field takes, and when a text needs quotes', () => {
   const message = (...lines: string[]) => problem(...lines).message.replace('content/page.mdx:', '')
   expect(message('title: A', description, 'order: first')).toBe('4: front matter: `order`: write a number')

@@ -20,13 +20,15 @@ export type SourceRepository = (typeof SOURCE_REPOSITORIES)[number]
 const source = z
   .string()
   .regex(
-    new RegExp(`^(${SOURCE_REPOSITORIES.join('|')}):[^\\s/][^\\s]*$`),
+    new RegExp(`^(${SOURCE_REPOSITORIES.join('|')}):(?!(?:.*/)?\\.{1,2}(?:/|$))[^\\s/][^\\s]*$`),
     `write a repository (${SOURCE_REPOSITORIES.join(', ')}), a colon, and a path inside it: sdk:src/utils/enums.ts`,
   )
 
 /** YAML reads a hash of only digits as a number, so it needs quotes. */
 const COMMIT_RULE = 'write 7 to 40 hex digits of a commit, in quotes'
 const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
+
+const words = z.string().regex(/\S/, 'write a text')
 
 const schema = z.strictObject({
   title: z.string().min(1, 'write a text'),
@@ -36,11 +38,11 @@ const schema = z.strictObject({
   /** Position among the pages of its folder; pages without one come after, by title. */
   order: z.number().optional(),
   /** Search phrases of readers who do not know our terms. */
-  keywords: z.array(z.string()).default([]),
+  keywords: z.array(words).default([]),
   /** Searched by title and keywords only: a changelog mentions everything and answers nothing. */
   titleOnly: z.boolean().optional(),
   /** By heading ID, questions that its section answers, in words that the section does not use. */
-  questions: z.record(z.string(), z.array(z.string()).min(1)).default({}),
+  questions: z.record(z.string(), z.array(words).min(1)).default({}),
   /** Routes of related pages. */
   related: z.array(z.string()).default([]),
   /** Files and folders of the public repositories that the page's statements rest on: `sdk:src/utils/enums.ts`. */

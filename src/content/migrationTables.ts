@@ -3,11 +3,10 @@
  * is checked against the published package.
  */
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
+import { readShown } from './files/wholeFolders.ts'
 
 export const MIGRATION_FILE = 'content/setup/migration.yaml'
 
@@ -50,7 +49,7 @@ export interface MigrationTable {
  */
 export function readMigrationTables(root: string): MigrationTable[] {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(join(root, MIGRATION_FILE), 'utf8'), { lineCounter: lines })
+  const document = parseDocument(readShown(root, MIGRATION_FILE, '<MigrationTable>'), { lineCounter: lines })
   const problem = (offset: number, message: string) =>
     problemAt(MIGRATION_FILE, lines.linePos(offset).line, message)
   const [broken] = document.errors

@@ -1,7 +1,6 @@
 /** The Markdown tables that replace components of a page. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
+import { readShown } from './files/wholeFolders.ts'
 import { readMigrationTables } from './migrationTables.ts'
 import { componentKey } from './readPage.ts'
 
@@ -54,7 +53,7 @@ function networkTable(): string {
  * if a version has no such part.
  */
 function readChangelog(root: string): Record<string, string> {
-  const [, ...versions] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m)
+  const [, ...versions] = readShown(root, 'CHANGELOG.md', '<Changelog>').split(/^## /m)
   return Object.fromEntries(
     versions.map((text) => {
       const [title = '', ...lines] = text.split('\n')

@@ -8,6 +8,9 @@ import type { ContentFile } from './readContent.ts'
 
 /** Paths that the site itself uses, with everything below. */
 const RESERVED = new Set(['search', '404', 'mcp', 'livez', 'readyz', 'healthz', 'assets', 'icons', '1'])
+/** @param route - without a slash at its beginning */
+export const isReserved = (route: string): boolean => RESERVED.has(route.split('/')[0] ?? '')
+
 const name = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
 
 /** @param methodPages - routes named by declarations: only these may have capitals in the file name */
@@ -30,7 +33,7 @@ export function fileNameProblems(
         ? `"${wrong}" is a part of the page's address: use letters, digits and single hyphens only`
         : twin
           ? `${twin} has the same address in other capitals: rename one of them`
-          : RESERVED.has(parts[0] ?? '')
+          : isReserved(route)
             ? `/${parts[0]} is an address of the site itself: choose another name`
             : last === 'index' && parts.length > 1
               ? `the page would be at /${route}: name it ${file.replace('/index.mdx', '.mdx')}`

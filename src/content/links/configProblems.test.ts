@@ -46,6 +46,16 @@ test('a configuration without broken links has no problem', () => {
   expect(problems({})).toEqual([])
 })
 
+test('an old address is one that readers can ask for', () => {
+  const redirect = (from: string) => problems({ redirects: { [from]: '/introduction' } })
+  for (const from of ['/old/', '/old?a=1', '/old#a', '/old page', '//old'])
+    expect(redirect(from)).toEqual([
+      `'${from}': '/introduction' | the redirect of ${from}: write a path, without a slash at its end, spaces, ? and #`,
+    ])
+  for (const from of ['/mcp', '/assets/old.js', '/1/indexes', '/readyz'])
+    expect(redirect(from)).toEqual([expect.stringContaining('is an address of the site itself')])
+})
+
 test('links of the navbar, the footer and the announcement are checked', () => {
   const [bar] = right.navbar
   expect(problems({ navbar: [{ label: 'API', to: '/intro' }] })).toEqual([

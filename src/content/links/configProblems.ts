@@ -1,5 +1,6 @@
 /** Checks `site.config.ts` against the existing pages. */
 import type { Problem } from '../../shared/problem.ts'
+import { isReserved } from '../files/fileNames.ts'
 import type { Page } from '../page.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import { linkProblem, type Targets } from './linkCheck.ts'
@@ -117,8 +118,11 @@ function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: At): 
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
     const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`)]
     if (!from.startsWith('/')) return add('write the old address from the root')
+    if (!/^(?:\/[^/\s?#]+)+$/.test(from))
+      return add('write a path, without a slash at its end, spaces, ? and #')
     if (targets.pages.has(from) || targets.files.has(from))
       return add('there is a page, which nobody would see')
+    if (isReserved(from.slice(1))) return add('it is an address of the site itself')
     if (/^https?:\/\//.test(to)) return []
     if (Object.hasOwn(redirects, to)) return add(`${to} is redirected itself: name the page where it ends`)
     const problem = linkProblem(to, '/', targets)

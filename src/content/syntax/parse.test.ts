@@ -100,7 +100,7 @@ test('an unknown directive is refused, words after a colon are text', () => {
   )
   expect(refusal(pageSource('Guide', '::leaf'))).toContain(':9: no such directive `leaf`')
   const page = guide('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
-  expect(textOf(page.blocks)).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:valuex.')
+  expect(textOf(page.blocks)).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
 })
 
 test('links are collected with their lines', () => {

@@ -6,7 +6,7 @@
  * are supported.
  */
 
-import type { Nodes, Parents, PhrasingContent, Root, Yaml } from 'mdast'
+import type { Nodes, Parents, PhrasingContent, Root, Text, Yaml } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
@@ -76,12 +76,18 @@ function parseMdx(source: string, file: string): Root {
 
 /** What the parser of MDX complains of. */
 export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
-  const { line = 1, reason = String(error) } = error as { line?: number; reason?: string }
+  const { line, reason: whole = String(error) } = error as { line?: number; reason?: string }
+  // An element without an end is noticed at the end of the file, and placed in words.
+  const [place = '', begin = 1] = / \((\d+):\d+-\d+:\d+\)/.exec(whole) ?? []
+  const reason = whole.replace(place, '')
   const hint = /[<{]|name|expression|tag/.test(reason)
     ? '. Put `<`, `{` and `}` into backticks where they are text'
     : ''
-  return { line, problem: `${reason.replace(/\.$/, '')}${hint}` }
+  return { line: line ?? Number(begin), problem: `${reason.replace(/\.$/, '')}${hint}` }
 }
+
+const OPENING: Text = { type: 'text', value: '[' }
+const CLOSING: Text = { type: 'text', value: ']' }
 
 /** A colon followed by a word is plain text here (`10:30`, `npm:sdk`), never a directive. */
 function restoreColons(parent: Parents): void {
@@ -90,7 +96,7 @@ function restoreColons(parent: Parents): void {
     return node.type === 'textDirective'
       ? [
           { type: 'text', value: `:${node.name}`, position: node.position },
-          ...(node.children as PhrasingContent[]),
+          ...(node.children.length > 0 ? [OPENING, ...(node.children as PhrasingContent[]), CLOSING] : []),
         ]
       : [node]
   }) as typeof parent.children

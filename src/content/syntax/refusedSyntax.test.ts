@@ -19,6 +19,18 @@ test('a callout without an end is refused where it begins', () => {
   expect(refusal(':::note[One]', '```ts', 'call()', '```', ':::')).toBe('accepted')
 })
 
+test('a callout that says nothing is refused', () => {
+  const problem = ':9: the callout :::note says nothing: write its text between the two lines, or delete them'
+  expect(refusal(':::note[Mind]', ':::')).toContain(problem)
+  expect(refusal(':::note', ':::')).toContain(problem)
+})
+
+test('an element without an end is refused where it begins', () => {
+  expect(refusal('Text.', '', '<WithServer>', '', 'Text.')).toMatch(
+    /:11: Expected a closing tag for `<WithServer>`\. Put/,
+  )
+})
+
 test('marks of a callout that make none are refused', () => {
   expect(refusal('::: note', 'Text.', ':::')).toContain(':9: "::: note" starts or ends no callout')
   expect(refusal('Text.', ':::')).toContain(':10: ":::" starts or ends no callout')

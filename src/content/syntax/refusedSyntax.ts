@@ -103,6 +103,14 @@ function calloutProblems(node: ContainerDirective, lines: string[]): Found[] {
     problems.push({
       problem: `the callout :::${node.name} has no end: close it with a line ::: of its own`,
     })
+  const [first, ...rest] = node.children
+  if (
+    rest.length === 0 &&
+    (!first || (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
+  )
+    problems.push({
+      problem: `the callout :::${node.name} says nothing: write its text between the two lines, or delete them`,
+    })
   if (Object.keys(node.attributes ?? {}).length > 0)
     problems.push({ problem: `a callout has a title and nothing else: write :::${node.name}[Title]` })
   return problems

@@ -1,3 +1,4 @@
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
@@ -168,3 +169,30 @@ test('broken links and examples stop the build with the same lines as the check'
     problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
   )
 }, 120_000)
+
+test('symbolic links and what is missing are told without a stack trace', async () => {
+  const other = createSampleProject()
+  const found = async () => (await other.check()).problems
+  symlinkSync('introduction.mdx', join(other.root, 'content/again.mdx'))
+  symlinkSync('nowhere.ts', join(other.root, 'sdk/gone.ts'))
+  const link = expect.stringContaining('a symbolic link, which is not followed')
+  expect(await found()).toEqual([
+    { file: 'content/again.mdx', line: 1, problem: link },
+    { file: 'sdk/gone.ts', line: 1, problem: link },
+  ])
+  other.remove('content/again.mdx')
+  other.remove('sdk/gone.ts')
+  other.write('content/guides/tables.mdx', guide('<MigrationTable id="start" />'))
+  expect(await found()).toEqual([
+    {
+      file: 'content/setup/migration.yaml',
+      line: 1,
+      problem: 'the file is missing, and <MigrationTable> on a page shows it',
+    },
+  ])
+  rmSync(join(other.root, 'content'), { recursive: true })
+  expect(await found()).toEqual([
+    { file: 'content', line: 1, problem: 'the folder is missing: is this the whole project?' },
+  ])
+  other.dispose()
+})
