@@ -6,11 +6,17 @@ set -eu
 
 build=${1:-dist}
 root=${ROOT:-/srv/stakewise-docs}
-name=$(date -u +%Y%m%dT%H%M%SZ)-$$
 
 [ -f "$build/server/server.js" ] || { echo "$build has no server/server.js. Run \"npm run build\" first." >&2; exit 1; }
 
 mkdir -p "$root/builds"
+# One run at a time: another would remove what this one has just put in place. Ends with the process.
+exec 9<"$root/builds"
+flock -n 9 || { echo "Another run is under way; waiting for it." >&2; flock 9; }
+# What a run has left that was killed.
+rm -rf "$root/builds"/.[0-9]* "$root"/.dist-*
+
+name=$(date -u +%Y%m%dT%H%M%SZ)-$$
 cp -R "$build" "$root/builds/.$name"
 chmod 755 "$root" "$root/builds"
 chmod -R u=rwX,go=rX "$root/builds/.$name"

@@ -173,6 +173,23 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
   })
 
+  it('finds a whole build when several were deployed at once, and after one that was interrupted', async () => {
+    const machine = mkdtempSync(join(folder, 'machine-'))
+    const docs = join(machine, 'docs')
+    const install = () =>
+      runCommand('sh', [join(root, 'deploy/install.sh'), 'dist'], { cwd: app, env: { ROOT: docs } })
+    const together = Array.from({ length: 5 }, install)
+    expect(await Promise.all(together.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
+    expect(together.map(({ errors }) => errors()).join('')).not.toContain('rm:')
+    expect(existsSync(join(docs, 'dist/server/server.js'))).toBe(true)
+    expect(readdirSync(join(docs, 'builds'))).toHaveLength(3)
+
+    // What a run that was killed has copied so far.
+    cpSync(join(app, 'dist/site'), join(docs, 'builds/.20261123T000000Z-1/site'), { recursive: true })
+    expect(await install().ended).toBe(0)
+    expect(readdirSync(join(docs, 'builds')).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
   it('gives the server longer to stop than it takes at most; so does Docker by default', () => {
     const most = readSettings({}).drainMs + FINISH_MS
     expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(most)
