@@ -52,7 +52,7 @@ export interface ClaimQueueArgs {
  * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
  * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
  * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the queue has not reached the request yet. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
- * @throws `ethers error: execution reverted` — The request is not claimable yet, or was claimed already. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
+ * @throws `ethers error: execution reverted` — The request is not claimable yet, was claimed already, or releases less osToken than the claim has to repay. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true; for the last case see Notes.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
