@@ -155,7 +155,7 @@ const onPop = () => {
   if (location.pathname !== pathname) location.reload()
 }
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
-// An address with a query holds what the page is to show: a search, or numbers for a calculator.
+// An address with a query holds what the page is to show: a search, or a choice of methods.
 if (location.search) {
   root.dataset.query = ''
   signs.push('DOMContentLoaded')

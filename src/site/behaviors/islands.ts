@@ -16,15 +16,9 @@ const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
   },
 }
 
-/** An island lists the parameters it reads in `data-query`. */
-function hasParameters({ dataset }: HTMLElement): boolean {
-  const given = new URLSearchParams(location.search)
-  return (dataset.query ?? '').split(' ').some((name) => name !== '' && given.has(name))
-}
-
 /**
  * Wakes the islands of a page: React takes over their HTML when the reader first touches one, or at once where it says so
- * (`data-now`) or the address has parameters for it.
+ * (`data-now`).
  *
  * @param onMissing - called when the code of an island cannot be loaded
  * @returns ends them
@@ -58,7 +52,7 @@ export function wakeIslands(region: HTMLElement, session: SearchSession, onMissi
   const signs = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
   for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true })
   for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
-    if ('now' in island.dataset || hasParameters(island)) void wake(island)
+    if ('now' in island.dataset) void wake(island)
   // The sign that woke the page may have been for one of them.
   void wake(document.activeElement?.closest<HTMLElement>(ISLAND))
   return () => {

@@ -2,7 +2,7 @@ import type { Unit } from './math/units.ts'
 
 /** A number that the reader sets. */
 export interface Field {
-  /** Name in the address: `?staked=10`. */
+  /** Name of its control, and of the attribute with which a page sets it: `<HealthFactorCalculator staked="20" />`. */
   name: string
   label: string
   /** The SDK's name for it, where that differs from the label. */

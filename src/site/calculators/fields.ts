@@ -2,7 +2,7 @@ import type { Definition, Field } from './definition.ts'
 import { type NotANumber, parseDecimal } from './math/decimal.ts'
 import type { Unit } from './math/units.ts'
 
-/** Text of every control by its name, as a form or an address holds it. A choice of unit is named `amountUnit`. */
+/** Text of every control by its name, as a form holds it. A choice of unit is named `amountUnit`. */
 export type Texts = Readonly<Record<string, string>>
 
 export const unitName = (field: Field): string => `${field.name}Unit`
@@ -21,7 +21,7 @@ export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts
 }
 
 /** Reads one field. */
-export function readField(field: Field, texts: Texts): bigint | NotANumber {
+function readField(field: Field, texts: Texts): bigint | NotANumber {
   const unit = chosenUnit(field, texts)
   if (!unit) return { problem: 'Choose a unit.' }
   const value = parseDecimal(texts[field.name] ?? '', unit.decimals)
@@ -44,41 +44,6 @@ export function readFields<Name extends string>(
     else problems[field.name] = value.problem
   }
   return Object.keys(problems).length > 0 ? { problems } : { values: values as Record<Name, bigint> }
-}
-
-/** Names of a calculator's parameters in an address. */
-export const parametersOf = ({ fields }: Definition): string[] =>
-  fields.flatMap((field) => (field.units.length > 1 ? [field.name, unitName(field)] : [field.name]))
-
-/**
- * The texts of an address. Anyone can write an address, so a text counts only if its field can read it; the others stay.
- *
- * @param query - `?staked=10&minted=5.3`
- * @param current - texts of the controls
- */
-export function textsFromQuery(fields: readonly Field[], query: string, current: Texts): Texts {
-  const given = new URLSearchParams(query)
-  const texts: Record<string, string> = { ...current }
-  for (const field of fields) {
-    const unit = given.get(unitName(field))
-    const asked = {
-      ...current,
-      [field.name]: given.get(field.name) ?? current[field.name] ?? '',
-      ...(field.units.length > 1 && unit ? { [unitName(field)]: unit } : {}),
-    }
-    if (typeof readField(field, asked) === 'bigint') {
-      for (const name of [field.name, unitName(field)])
-        if (asked[name] !== undefined) texts[name] = asked[name]
-    }
-  }
-  return texts
-}
-
-/** The address with a calculator's texts in its query; everything else in it stays. */
-export function addressWith(address: string, texts: Texts): string {
-  const url = new URL(address)
-  for (const [name, text] of Object.entries(texts)) url.searchParams.set(name, text.trim())
-  return url.href
 }
 
 /** What is wrong with the numbers that a page gives a calculator, if anything. */

@@ -3,17 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { Calculator } from './Calculator.tsx'
 import type { Definition, Field } from './definition.ts'
 import { definitions } from './definitions/all.ts'
-import { initialTexts, parametersOf, readFields, type Texts, unitName } from './fields.ts'
+import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
 
 /**
  * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser wakes it when
- * the reader touches it, or at once where the address has numbers for it.
+ * the reader touches it.
  */
 export const calculatorHtml = (name: string, initial: Texts): ReactNode => (
   <div
     data-island="Calculator"
     data-props={JSON.stringify({ name, initial })}
-    data-query={parametersOf(definitions[name] as Definition).join(' ')}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered so that it can be hydrated
     dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} initial={initial} />) }}
   />

@@ -13,7 +13,3 @@ export const answers = (page: Page, text: string) =>
     (wanted) => document.querySelector('.calculator output')?.textContent?.includes(wanted),
     text,
   )
-
-/** Waits until the address has this query. */
-export const query = (page: Page, wanted: string) =>
-  page.waitForFunction((text) => location.search === text, wanted)

@@ -2,36 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from '../axe.ts'
 import { holdBack } from '../gate.ts'
 import { createReader, openAwake, wake } from '../site.ts'
-import { answer, answers, healthFactorPage, minted, query, staked } from './calculator.ts'
+import { answer, answers, healthFactorPage, minted, staked } from './calculator.ts'
 
 const reader = createReader()
 
-const pages = {
-  '/introduction/units': { field: '#units-amount', answer: 'As bigints: 1500000000000000000n wei' },
-  '/osToken/helpers/gethealthfactor': {
-    field: '#health-factor-staked',
-    answer: 'Health factor 1.7358: Healthy',
-  },
-  '/osToken/helpers/getburnamount': {
-    field: '#burn-amount-staked',
-    answer: 'Burn 0.754716981132075471 osToken',
-  },
-  '/vault/requests/getmaxwithdraw': { field: '#withdraw-staked', answer: 'Up to 4.9999829 ETH/GNO' },
-  '/osToken/requests/getmaxmint': { field: '#max-mint-staked', answer: 'Up to 3.490537 osToken' },
-  '/osToken/requests/getassetsfromshares': {
-    field: '#shares-assets-amount',
-    answer: '5 osToken are worth 5.3 ETH/GNO',
-  },
-  '/osToken/requests/getsharesfromassets': {
-    field: '#shares-assets-amount',
-    answer: '1 osToken are worth 1.06 ETH/GNO',
-  },
+const examples = {
+  '/introduction/units': 'As bigints: 1500000000000000000n wei',
+  [healthFactorPage]: 'Health factor 1.7358: Healthy',
+  '/osToken/helpers/getburnamount': 'Burn 0.754716981132075471 osToken',
+  '/vault/requests/getmaxwithdraw': 'Up to 4.9999829 ETH/GNO',
+  '/osToken/requests/getmaxmint': 'Up to 3.490537 osToken',
+  '/osToken/requests/getassetsfromshares': '5 osToken are worth 5.3 ETH/GNO',
+  '/osToken/requests/getsharesfromassets': '1 osToken are worth 1.06 ETH/GNO',
 }
 
 describe('a calculator', () => {
   test('shows its example before any script has run, and the numbers of its page', async () => {
     const page = await (await reader.context()).newPage()
-    for (const [path, { answer: text }] of Object.entries(pages)) {
+    for (const [path, text] of Object.entries(examples)) {
       await page.goto(path)
       await expect.poll(() => answer(page).textContent(), { message: path }).toContain(text)
     }
@@ -89,15 +77,6 @@ describe('a calculator', () => {
     await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
   })
 
-  test('works without a network', async () => {
-    const page = await openAwake(reader, healthFactorPage)
-    await page.locator(staked).fill('11')
-    await answers(page, '1.9094')
-    await page.context().setOffline(true)
-    await page.locator(staked).fill('12')
-    await answers(page, '2.083')
-  })
-
   test('says in words what is wrong, beside the number', async () => {
     const page = await openAwake(reader, healthFactorPage)
     const field = page.locator(staked)
@@ -107,7 +86,6 @@ describe('a calculator', () => {
     const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()))
     expect(texts).toEqual(['ETH/GNO', 'Write decimals after a point: 5.3'])
-    await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isDisabled()).toBe(true)
     await field.fill('5.3')
     await answers(page, '0.92')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
@@ -120,13 +98,13 @@ describe('a calculator', () => {
     await page.keyboard.type('20')
     await answers(page, '3.4716')
     const passed: string[] = []
-    for (let step = 0; step < 4; step++) {
+    for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Tab')
       passed.push(
         await page.evaluate(() => document.activeElement?.id || (document.activeElement?.tagName ?? '')),
       )
     }
-    expect(passed).toEqual(['health-factor-minted', 'health-factor-threshold', 'BUTTON', 'BUTTON'])
+    expect(passed).toEqual(['health-factor-minted', 'health-factor-threshold', 'BUTTON'])
     await page.locator(staked).focus()
     await page.evaluate(() => {
       window.sameDocument = true
@@ -138,19 +116,16 @@ describe('a calculator', () => {
     await expect.poll(() => page.evaluate(() => window.sameDocument)).toBe(true)
   })
 
-  test.each(Object.entries(pages))(
-    'has no accessibility problems on %s, nor has an error',
-    async (path, { field }) => {
-      const context = await reader.context()
-      await injectAxe(context)
-      const page = await context.newPage()
-      await page.goto(path)
-      await wake(page)
-      await page.locator(field).fill('x')
-      await answers(page, 'No result')
-      expect(await axeFindings(page)).toEqual([])
-    },
-  )
+  test('has no accessibility problems with an error', async () => {
+    const context = await reader.context()
+    await injectAxe(context)
+    const page = await context.newPage()
+    await page.goto(healthFactorPage)
+    await wake(page)
+    await page.locator(staked).fill('x')
+    await answers(page, 'No result')
+    expect(await axeFindings(page)).toEqual([])
+  })
 
   test('converts units both ways', async () => {
     const page = await openAwake(reader, '/introduction/units')
@@ -160,6 +135,5 @@ describe('a calculator', () => {
     await page.locator('#units-part').fill('9200')
     await page.getByRole('combobox', { name: 'Unit of part of a whole' }).selectOption('bps')
     await answers(page, '920000000000000000n wad')
-    await query(page, '?amount=1&amountUnit=gwei&part=9200&partUnit=bps')
   })
 })
