@@ -246,8 +246,8 @@ test('a query with a new synonym finds what it stands for', async () => {
     "import { readFileSync } from 'node:fs'",
     "import { createDevSearch } from './src/build/dev/devSearch.ts'",
     "const search = createDevSearch(JSON.parse(readFileSync('dist/search/records.json', 'utf8')), 'docs')",
-    "const url = new URL('http://localhost/1/indexes/docs/query')",
-    "console.log(JSON.parse(search(url, JSON.stringify({ query: 'zorkmid' })).text).hits[0].url)",
+    "const body = JSON.stringify([{ indexName: 'docs', query: 'zorkmid' }])",
+    'console.log(JSON.parse(search(body).text).results[0].hits[0].url)',
   ]
   write('try.ts', script.join('\n'))
   const { text } = await run('node_modules/.bin/tsx', ['try.ts'])

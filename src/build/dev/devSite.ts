@@ -105,7 +105,7 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
 
   return {
     async answer(method: string, url: URL, body: string): Promise<DevAnswer> {
-      if (method === 'POST') return search(url, body)
+      if (method === 'POST') return search(body)
       const path = cleanPath(url.pathname)
       const location = config.redirects[path]
       if (location) return { status: 302, type: HTML, text: '', location }

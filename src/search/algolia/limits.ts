@@ -23,8 +23,6 @@ export const limits = {
   filterDepth: 10,
   valuesPerFacet: 1000,
   facetHits: 100,
-  /** Records by ID in one body. */
-  objects: 1000,
   /** Pages recommended for a page. */
   recommendations: 30,
 } as const

@@ -2,8 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { parseBody } from '../../search/algolia/handleRequest.ts'
-import { handleObject, handleObjects } from '../../search/algolia/objects.ts'
+import { parseBody } from '../../search/algolia/body.ts'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { handleFacetQuery, handleQueries, handleQuery } from '../../search/algolia/queries.ts'
 import { handleRecommendations } from '../../search/algolia/recommendations.ts'
@@ -33,17 +32,11 @@ interface OfIndex {
 interface OfFacet {
   Params: { index: string; facet: string }
 }
-interface OfRecord {
-  Params: { index: string; objectID: string }
-}
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Most bytes of cached responses together with their keys, the request bodies. */
 const CACHE_BYTES = 16 * 1024 * 1024
-
-/** Names below an index's path that are actions, not record IDs. */
-const actions = new Set(['settings', 'browse', 'batch', 'query', 'queries', 'objects', 'recommendations'])
 
 /** The parts of Algolia's API that need an admin key: changes, settings, keys, logs. */
 const administered = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
@@ -128,16 +121,6 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     answer(request, reply, (context) => handleRecommendations(readBody(request), context)),
   )
 
-  app.post('/indexes/:index/objects', async (request, reply) =>
-    answer(request, reply, (context) => handleObjects(readBody(request), context)),
-  )
-  app.get<OfRecord>('/indexes/:index/:objectID', { exposeHeadRoute: false }, async (request, reply) => {
-    const { index, objectID } = request.params
-    if (actions.has(objectID)) return refuse(request)
-    const parameters = request.query as { [name: string]: unknown }
-    return answer(request, reply, (context) => handleObject(index, objectID, parameters, context))
-  })
-
   app.post('/events', async (request) => {
     admit(request)
     const events = readEvents(readBody(request))
@@ -150,14 +133,13 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     exposeHeadRoute: false,
-    handler: async (request) => refuse(request),
+    async handler(request) {
+      admit(request)
+      const [, , resource = ''] = request.url.split(/[/?]/)
+      if (administered.has(resource)) throw new ProtocolError(403, 'Method not allowed with this API key')
+      throw new ProtocolError(404, 'There is no such path in the search API')
+    },
   })
-  function refuse(request: FastifyRequest): never {
-    admit(request)
-    const [, , resource = ''] = request.url.split(/[/?]/)
-    if (administered.has(resource)) throw new ProtocolError(403, 'Method not allowed with this API key')
-    throw new ProtocolError(404, 'There is no such path in the search API')
-  }
 }
 
 export function unavailable(): ProtocolError {

@@ -80,26 +80,6 @@ describe('algoliasearch', () => {
     expect(facets?.type?.lvl1).toBe(hits.length)
   })
 
-  it('reads records by their ids', async () => {
-    const { hits } = await full().searchSingleIndex<Hit>({ indexName, searchParams: { query: 'capacity' } })
-    const [{ objectID, url } = { objectID: '', url: '' }] = hits
-    expect(objectID).toContain('/')
-    expect(await full().getObject({ indexName, objectID })).toMatchObject({ objectID, url, type: 'lvl3' })
-    expect(await full().getObject({ indexName, objectID, attributesToRetrieve: ['url'] })).toEqual({
-      objectID,
-      url,
-    })
-    const requests = [objectID, 'none'].map((id) => ({ indexName, objectID: id }))
-    const { results } = await full().getObjects<Hit>({ requests })
-    expect(results).toEqual([expect.objectContaining({ objectID, url }), null])
-    expect(results[0]).not.toHaveProperty('keywords')
-    await expect(full().getObject({ indexName, objectID: 'none' })).rejects.toMatchObject({
-      status: 404,
-      message: 'ObjectID does not exist',
-    })
-    await expect(full().getObject({ indexName: 'other', objectID })).rejects.toMatchObject({ status: 404 })
-  })
-
   it('compresses long requests if configured', async () => {
     const client = algoliasearch(appId, searchKey, { hosts: hosts(), compression: 'gzip' })
     const requests = Array.from({ length: 10 }, () => ({ indexName, query: 'getVault' }))

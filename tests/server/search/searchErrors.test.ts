@@ -5,7 +5,7 @@ import { ask } from '../support/ask.ts'
 import { expectError, json, keys, queriesPath, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
-const { indexName, searchKey } = searchSettings
+const { indexName } = searchSettings
 const { service, post, expectServing } = serveSearch()
 
 describe('errors, in the shape of Algolia’s', () => {

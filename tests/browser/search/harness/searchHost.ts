@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 /** Answers the body of a search request as the search service does. */
-export type Answer = (path: string, body: string) => { status: number; body: string }
+export type Answer = (body: string) => { status: number; body: string }
 
 export class SearchHost {
   /** Queries received, several of one request joined by a comma. */
@@ -69,7 +69,7 @@ export class SearchHost {
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = this.refuse
       ? { status: this.refuse.status, body: JSON.stringify(this.refuse) }
-      : this.#answer(request.url ?? '', text)
+      : this.#answer(text)
     response.writeHead(answer.status, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
