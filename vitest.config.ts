@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config'
 /** Instead of one second: on a loaded machine, what tests wait for takes longer. */
 const expect = { poll: { timeout: 20_000 } }
 
-/** A site below a path of its host. */
-const belowPath = (name: string, globalSetup: string, include: string[]) => ({
+/**
+ * Tests in Chromium. The files of a worker share its browser; each test has a profile of its own in it.
+ * @param globalSetup - builds a site and serves it
+ */
+const inChromium = (name: string, groupOrder: number, globalSetup: string, include: string[]) => ({
   test: {
     name,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder },
     include,
-    globalSetup: `tests/browser/belowPath/${globalSetup}`,
+    globalSetup: `tests/browser/${globalSetup}`,
     expect,
     testTimeout: 60_000,
     hookTimeout: 240_000,
@@ -43,21 +46,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          sequence: { groupOrder: 1 },
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/belowPath/**'],
-          globalSetup: 'tests/browser/globalSetup.ts',
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          // The files of a worker share its browser; each test has a profile of its own in it.
-          isolate: false,
-        },
-      },
+      inChromium('browser', 1, 'globalSetup.ts', [
+        'tests/browser/*.test.ts',
+        'tests/browser/{accessibility,chrome,navigation,pages,search}/*.test.ts',
+      ]),
       {
         test: {
           name: 'browsers',
@@ -71,8 +63,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      belowPath('below a path', 'onServer.ts', ['tests/browser/belowPath/*.test.ts']),
-      // `npm run test:release` runs these; `npm test` has a sample of what they hold.
+      // `npm run test:release` runs these: what few changes can break, and takes minutes.
       {
         test: {
           name: 'release',
@@ -85,11 +76,13 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      belowPath('release, below a path', 'onServer.ts', [
+      inChromium('release, in Chromium', 2, 'globalSetup.ts', ['tests/browser/release/*.test.ts']),
+      inChromium('release, below a path', 2, 'belowPath/onServer.ts', [
+        'tests/browser/belowPath/*.test.ts',
         'tests/browser/search/site.test.ts',
         'tests/browser/navigation/{navigation,routes,prefetching,lostPages}.test.ts',
       ]),
-      belowPath('release, below a path of a static host', 'onStaticHost.ts', [
+      inChromium('release, below a path of a static host', 2, 'belowPath/onStaticHost.ts', [
         'tests/browser/belowPath/*.test.ts',
         'tests/browser/search/site.test.ts',
         'tests/browser/navigation/navigation.test.ts',

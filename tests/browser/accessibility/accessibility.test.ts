@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeFindings, colorless, expectAccessible, injectAxe } from '../axe.ts'
+import { axeFindings, colorless, colorRules, expectAccessible, injectAxe, setTheme } from '../axe.ts'
 import { pageKinds } from '../routes.ts'
-import { openCategories } from '../sidebar.ts'
 import { createReader, desktop, phone, wake } from '../site.ts'
 
 const reader = createReader()
@@ -59,11 +58,22 @@ describe('axe on views that only trouble brings', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await expectAccessibleAtBothWidths(page, 'crash')
   })
+})
 
-  test('finds nothing once every category of the sidebar is open', async () => {
-    const page = await openWithAxe('/introduction', desktop)
-    await wake(page)
-    await openCategories(page)
-    await expectAccessible(page, 'open categories')
-  })
+test.for([phone, desktop])('menus, samples and the version are accessible, at %o', async (viewport) => {
+  const context = await reader.context({ viewport })
+  await injectAxe(context)
+  const page = await context.newPage()
+  await page.goto('/vault/requests/getvault')
+  await wake(page)
+  for (const part of ['.contents details', '[data-open-in]', '.sample', '.version']) {
+    await page.evaluate((selector) => {
+      for (const each of document.querySelectorAll('details')) each.open = each.matches(selector)
+      document.querySelector<HTMLElement>(`${selector} > [aria-expanded=false]`)?.click()
+    }, part)
+    await setTheme(page, 'light')
+    expect(await axeFindings(page, {}, part), part).toEqual([])
+    await setTheme(page, 'dark')
+    expect(await axeFindings(page, colorRules, part), `${part}, dark`).toEqual([])
+  }
 })

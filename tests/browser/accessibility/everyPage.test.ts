@@ -1,7 +1,7 @@
 /**
  * What depends on the text of a page is checked on every page, at one visit: axe's rules but for colors, the outline, the
- * headings, the way of the focus, and that nothing has to be scrolled sideways. What depends on how a kind of page is
- * drawn is checked on one of each kind: colors, the size of targets, and axe and the focus on a phone.
+ * headings, and that nothing has to be scrolled sideways. What depends on how a kind of page is drawn is checked on one of
+ * each kind: colors, the size of targets, the way of the focus, and axe on a phone.
  */
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -12,7 +12,7 @@ import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 
-test('axe, outline, headings, focus and width are as they should be on every page', {
+test('axe, outline, headings and width are as they should be on every page, the focus on one of each kind', {
   timeout: 400_000,
 }, async () => {
   reader.expectErrors(/status of 404/)
@@ -52,7 +52,6 @@ async function problemsOf(page: Page): Promise<string[]> {
   const problems = [
     ...labeled('1440 px', await axeFindings(page, colorless)),
     ...(await page.evaluate(structureProblems)),
-    ...labeled('1440 px', await page.evaluate(focusProblems)),
   ]
   for (const width of narrow) {
     await page.setViewportSize({ width, height: phone.height })
@@ -72,7 +71,10 @@ async function problemsOfKind(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop)
   problems.push(...labeled('1440 px, dark', await axeFindings(page, colorRules)))
   await setTheme(page, 'light')
-  problems.push(...labeled('1440 px', await axeFindings(page, wideRules)))
+  problems.push(
+    ...labeled('1440 px', await axeFindings(page, wideRules)),
+    ...labeled('1440 px', await page.evaluate(focusProblems)),
+  )
   return problems
 }
 

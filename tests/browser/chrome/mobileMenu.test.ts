@@ -69,13 +69,6 @@ describe('menu on small screens', () => {
     await closed(page)
   })
 
-  test('closes when its button is tapped again', async () => {
-    const page = await openAwake(reader, '/introduction', onPhone)
-    await openMenu(page)
-    await button(page).evaluate((element) => (element as HTMLElement).click())
-    await closed(page)
-  })
-
   test('closes when a link in it is followed, and stays open while categories are opened', async () => {
     const page = await openAwake(reader, '/introduction', onPhone)
     await openMenu(page)
@@ -86,14 +79,6 @@ describe('menu on small screens', () => {
     await arrived(page, '/boost/transactions/unlock')
     await closed(page)
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
-  })
-
-  test('opens the page when a link is tapped before React has started', async () => {
-    const page = await reader.open('/vault/requests/getvault', onPhone)
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Setup', exact: true }).tap()
-    await arrived(page, '/setup/prerequisites')
-    await closed(page)
   })
 
   test('closes when the focus leaves it', async () => {
@@ -174,15 +159,5 @@ describe('menu on small screens', () => {
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
       .not.toBe('hidden')
-  })
-
-  test('is walked with the keyboard from its button on', async () => {
-    const page = await reader.open('/introduction', { viewport: phone })
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await menu(page).waitFor({ state: 'visible' })
-    await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Setup')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pageKinds } from '../routes.ts'
 import { createReader, phone } from '../site.ts'
 
 const reader = createReader()
@@ -16,29 +15,6 @@ describe('narrow screens', () => {
       expect(box?.width).toBeGreaterThanOrEqual(24)
       expect(box?.height).toBeGreaterThanOrEqual(24)
     }
-  })
-
-  test('at 400 % the key that opens the search can be switched off', async () => {
-    const page = await reader.open('/vault/requests/getvault', { viewport: { width: 320, height: 256 } })
-    await page.keyboard.press('/')
-    await page.keyboard.type('vault')
-    await page.getByRole('option').first().waitFor()
-    await page.getByRole('checkbox', { name: 'Open with /' }).uncheck()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-    await page.keyboard.press('/')
-    await page.keyboard.press('Control+k')
-    await page.locator('dialog[open]').waitFor()
-    // Otherwise the first key had opened the search, and the second closed it, or typed.
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Open with /' }).isChecked()).toBe(false)
-  })
-
-  test('by touch no page is wider than a phone', async () => {
-    for (const path of Object.values(pageKinds)) {
-      const page = await reader.open(path, { viewport: phone, hasTouch: true, isMobile: true })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
-    }
-    reader.expectErrors(/404/)
   })
 
   test('names of the SDK are broken after their group only', async () => {

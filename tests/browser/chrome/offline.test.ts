@@ -168,24 +168,6 @@ describe('after a deploy', () => {
     await expect.poll(() => lead(page)).toBe(after)
   })
 
-  // Firefox shows its own error page where such a request fails, whatever the worker answers.
-  test('documents are not asked for ahead of the worker, also where an earlier build wanted it', async () => {
-    const site = await deploy()
-    const page = await openSaved(site, path)
-    const preload = () =>
-      page.evaluate(async () => {
-        const { navigationPreload } = await navigator.serviceWorker.ready
-        return (await navigationPreload.getState()).enabled
-      })
-    await expect.poll(() => preload()).toBe(false)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
-    site.change(`${path.slice(1)}.html`, before, after)
-    await site.restart()
-    await page.reload()
-    await updated(page, after)
-    await expect.poll(preload).toBe(false)
-  })
-
   test('that takes the worker away, nothing of it stays', async () => {
     const site = await deploy()
     const page = await openSaved(site, path)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allPages, pageKinds } from '../routes.ts'
-import { arrived, createReader, openAwake, origin, wake } from '../site.ts'
+import { allPages } from '../routes.ts'
+import { createReader, openAwake, origin } from '../site.ts'
 
 const reader = createReader()
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -67,48 +67,6 @@ describe('content security policy', () => {
         'Cross-Origin-Resource-Policy',
       ]),
     )
-  })
-
-  test('is not violated by any kind of page, loaded, woken or navigated to, and nothing is asked of another site', async () => {
-    reader.expectErrors(/status of 404/)
-    const context = await reader.context()
-    const violations: string[] = []
-    const elsewhere: string[] = []
-    await context.exposeFunction('reportViolation', (text: string) => violations.push(text))
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const { reportViolation } = window as unknown as { reportViolation(text: string): void }
-        reportViolation(
-          `${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
-        )
-      })
-    })
-    context.on('request', (request) => {
-      const url = new URL(request.url())
-      if (url.origin !== origin && url.protocol.startsWith('http')) elsewhere.push(request.url())
-    })
-    const page = await context.newPage()
-    for (const path of Object.values(pageKinds)) {
-      await page.goto(path)
-      await wake(page)
-      await page.getByRole('button', { name: /^Color mode/ }).click()
-      await page.keyboard.press('Control+k')
-      await page.locator('.search-footer').waitFor()
-    }
-    await page.goto('/introduction')
-    await wake(page)
-    for (const path of ['/', pageKinds.guide, pageKinds.transaction, pageKinds.helper, pageKinds.removed]) {
-      await page.evaluate((wanted) => {
-        const link = document.createElement('a')
-        link.href = wanted
-        link.textContent = 'onwards'
-        document.querySelector('#page main')?.prepend(link)
-      }, path)
-      await page.getByText('onwards', { exact: true }).click()
-      await arrived(page, path)
-    }
-    expect(violations).toEqual([])
-    expect(elsewhere).toEqual([])
   })
 
   test('stops text from becoming HTML by any other way than that of page chunks', async () => {

@@ -31,11 +31,8 @@ describe('routes', () => {
 
   test.for([
     ['/setup', '/setup/prerequisites'],
-    ['/introduction.html', '/introduction'],
     ['/vault/requests/getvault/index.html', '/vault/requests/getvault'],
     ['/vault/requests/getvault.html?a=1#returns', '/vault/requests/getvault?a=1#returns'],
-    ['/index.html', '/'],
-    ['/setup/migration/', '/setup/migration'],
   ])('%s goes to %s', async ([asked = '', wanted]) => {
     const page = await reader.open(asked)
     await expect.poll(() => page.url()).toBe(origin + wanted)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from '../gate.ts'
 import { pageKinds } from '../routes.ts'
-import { arrived, at, createReader, isSameDocument, markDocument, origin, phone, wake } from '../site.ts'
+import { at, createReader, origin, phone, wake } from '../site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -65,12 +65,13 @@ describe('what the reader does before the app is there is not lost', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-replayed')).toBe('true false true')
   })
 
-  test('a click on the search button', async () => {
+  test('a click on the search button, and the letters typed after it', async () => {
     const { page, letIn } = await openWithSlowScript(article)
     await page.locator('[data-wake=search]').click()
-    await input(page).waitFor()
+    await page.keyboard.type('mint')
     letIn()
     await panel(page).waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('mint')
   })
 
   test('Ctrl+K and the letters typed after it, with the caret', async () => {
@@ -130,14 +131,6 @@ describe('what the reader does before the app is there is not lost', () => {
     await page.keyboard.press('/')
     await input(page).waitFor()
     await expect.poll(() => input(page).inputValue()).toBe('')
-  })
-
-  test('a link, which the browser follows by itself', async () => {
-    const { page } = await openWithSlowScript(article)
-    await markDocument(page)
-    await page.locator('.sidebar a[href$="/vault/transactions/withdraw"]').click()
-    await arrived(page, '/vault/transactions/withdraw')
-    await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 
   test('typing in a field of the page, which is not taken for the search', async () => {

@@ -54,15 +54,6 @@ describe('copying', () => {
     await expect.poll(() => clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
   })
 
-  test('works on a page that was navigated to', async () => {
-    const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
-    await page.locator('a[rel=next]').click()
-    await page.waitForFunction(() => location.pathname !== '/vault/transactions/deposit')
-    const block = page.locator('figure.code').first()
-    await block.getByRole('button', { name: /^Copy/ }).click()
-    await expect.poll(() => clipboard(page)).toBe(await block.locator('pre').textContent())
-  })
-
   test('the page gives its Markdown', async () => {
     const page = await openAwake(reader, '/osToken/helpers/gethealthfactor', withClipboard)
     await watchButtons(page)
@@ -173,13 +164,6 @@ describe('the menu of a page', () => {
     await expect.poll(() => menu.getByRole('link', { name: /^Cursor/ }).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => menu.getByRole('link').first().isVisible()).toBe(false)
-  })
-
-  test('has the Markdown without a script', async () => {
-    const page = await reader.open('/vault/requests/getvault', { javaScriptEnabled: false })
-    await page.locator('[data-open-in] summary').click()
-    await page.getByRole('link', { name: 'Markdown', exact: true }).click()
-    await page.waitForURL('**/vault/requests/getvault.md')
   })
 })
 

@@ -12,13 +12,6 @@ describe('a diagram', () => {
     '/boost/requests/getqueueposition',
   ]
 
-  test.for(places)('has a name and a visible caption: %s', async (path) => {
-    const page = await reader.open(path)
-    const picture = page.locator('.diagram').getByRole('group')
-    expect((await picture.getAttribute('aria-label'))?.length).toBeGreaterThan(10)
-    await expect.poll(() => page.locator('.diagram figcaption').isVisible()).toBe(true)
-  })
-
   test('its steps link to their methods, by keyboard too', async () => {
     const page = await openAwake(reader, '/introduction')
     const steps = page.locator('.diagram').getByRole('group', { name: 'The life of a stake' })

@@ -55,12 +55,4 @@ describe('home', () => {
     expect(lines).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
-
-  test('on a phone the copy button is next to the command, not on top of it', async () => {
-    const page = await reader.open('/', { viewport: phone })
-    const figure = page.locator('.tabs .code:visible')
-    const command = await figure.locator('pre').boundingBox()
-    const button = await figure.locator('button').boundingBox()
-    expect((command?.x ?? 0) + (command?.width ?? 9999)).toBeLessThanOrEqual((button?.x ?? 0) + 1)
-  })
 })

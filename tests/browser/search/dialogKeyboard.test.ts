@@ -23,21 +23,6 @@ describe('moving and opening by keyboard', () => {
     expect(await activeOption(page)).toBeUndefined()
   })
 
-  it('names the active option together with marking it', async () => {
-    const page = await stage.open()
-    await find(page, 'vault')
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const told = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')
-        const marked = document.querySelector('[role=option][aria-selected=true]')
-        document.body.dataset.named = String(told === marked?.id)
-      }).observe(document, { subtree: true, attributeFilter: ['aria-selected'] })
-    })
-    await page.keyboard.press('ArrowDown')
-    await page.locator('body[data-named]').waitFor()
-    expect(await page.locator('body').getAttribute('data-named')).toBe('true')
-  })
-
   it('hears a key in the moment in which the list is there', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('mint')]) })
     await page.evaluate(() => {

@@ -165,16 +165,6 @@ describe('the results page', () => {
     await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
   })
 
-  it('is a form that submits to itself without scripts, and the navbar links to it', async () => {
-    const page = await stage.open('/', { javaScriptEnabled: false })
-    await page.getByRole('link', { name: placeholder }).click()
-    await page.waitForURL((url) => url.href.endsWith('/search'))
-    await input(page).fill('mint & more')
-    await input(page).press('Enter')
-    await page.waitForURL('**/search?q=mint+%26+more')
-    await expect.poll(() => page.content()).toContain('<noscript><p>Every page is also listed')
-  })
-
   it('keeps what was typed before it came alive', async () => {
     const page = await stage.open('/')
     const letIn = await holdBack(page, /entry\.js/)

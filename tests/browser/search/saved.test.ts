@@ -140,11 +140,6 @@ describe('recent and favorite searches', () => {
 
   it.each([
     ['damaged', `localStorage.setItem('${recentKey}', '[{"objectID":')`],
-    ['of another shape', store(recentKey, { a: [1, null] })],
-    [
-      'unsafe',
-      store(recentKey, [entry('evil', 'javascript:alert(1)'), { objectID: 'x', url: '//evil.example' }]),
-    ],
     [
       'forbidden',
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,

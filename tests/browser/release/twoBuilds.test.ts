@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { config } from '../../site.config.ts'
-import { createServer } from '../../src/server/createServer.ts'
-import { holdBack } from './gate.ts'
-import { arrived, createReader, heading, isSameDocument, markDocument, wake } from './site.ts'
+import { config } from '../../../site.config.ts'
+import { createServer } from '../../../src/server/createServer.ts'
+import { holdBack } from '../gate.ts'
+import { arrived, createReader, heading, isSameDocument, markDocument, wake } from '../site.ts'
 
 /** A build A, a build B with other code, and a proxy that gives each request to one of those in `behind`, in turn. */
 const reader = createReader()

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { describeFocus, type Stop } from '../accessibility/focus.ts'
+import { missing, pageKinds } from '../routes.ts'
+import { createReader } from '../site.ts'
+
+const reader = createReader()
+/** Otherwise what gets the focus is still on its way into sight. */
+const still = { reducedMotion: 'reduce' } as const
+
+/** Presses Tab until the focus leaves the page. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let press = 0; press < 600; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(describeFocus)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error('the focus never left the page')
+}
+
+const troubles = (stops: Stop[]) => stops.filter((stop) => !stop.inOrder || !stop.seen || !stop.marked)
+
+describe('with the keyboard alone', () => {
+  const kinds = { ...pageKinds, 'all methods': '/methods', results: '/search?q=claimqueue' }
+  test.for(Object.entries(kinds))(
+    'Tab goes through everything of the page, in order, in sight, marked: %s',
+    async ([kind, path]) => {
+      if (path === missing) reader.expectErrors(/status of 404/)
+      const page = await reader.open(path, still)
+      if (kind === 'results') await page.locator('.search-results > li').first().waitFor()
+      // What a calculator adds once it is used is not on the way.
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll<HTMLElement>('a, button, select, textarea, input'))
+          each.dataset.present = ''
+      })
+      const stops = await walk(page)
+      expect(troubles(stops)).toEqual([])
+      const names = stops.map((stop) => stop.name)
+      expect(names[0]).toBe('A Skip to main content')
+      expect(names.slice(-2)).toEqual(['A GitHub', 'BUTTON Save for offline reading'])
+      expect(names).toContain('BUTTON Color mode: light. Switch to dark')
+      const missed = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href], button, select, textarea, input:not([type=radio])',
+          ),
+        ]
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0)
+          .filter((each) => 'present' in each.dataset && !('visited' in each.dataset))
+          .map((each) => each.outerHTML),
+      )
+      expect(missed).toEqual([])
+    },
+  )
+})
