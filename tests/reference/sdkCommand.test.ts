@@ -20,8 +20,8 @@ test('prints to stdout and exits with the code', () => {
   expect(mistaken.stderr).toMatch(/^--hlep is not an option/)
 })
 
-test.each(['check:skd', 'constructor', ''])('refuses the command "%s", which there is not', (name) => {
-  const asked = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', name], {
+test('refuses a command that there is not', () => {
+  const asked = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'constructor'], {
     encoding: 'utf8',
   })
   expect([asked.status, asked.stdout]).toEqual([1, ''])
@@ -69,9 +69,7 @@ test('prints JSON', async () => {
 test.each([
   [[], /^Usage:/],
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
-  [['no/where/at/all'], /is neither a file, nor a folder, nor the name of a package/],
   [['content'], /content has no package\.json/],
-  [['words.txt'], /words\.txt is not a \.d\.ts file/],
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is not an option/],
   [['sdk-1', 'sdk-2'], /^sdk-2 is one argument too many: Usage:/],

@@ -29,15 +29,6 @@ describe('mark', () => {
       }),
     )
   })
-
-  it('opens and closes each match once', () => {
-    fc.assert(
-      fc.property(marked, ({ clean, spans }) => {
-        const opened = mark(clean, spans).split('[').length - 1
-        expect(opened).toBe(spans.length)
-      }),
-    )
-  })
 })
 
 describe('mark with HTML elements', () => {

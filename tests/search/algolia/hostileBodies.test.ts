@@ -64,10 +64,6 @@ const request = fc
   .map((fields) => ({ indexName: 'docs', ...fields }))
 
 describe('whatever a caller sends', () => {
-  it('any JSON is answered or refused', () => {
-    fc.assert(fc.property(fc.jsonValue(), survive), { numRuns: 500 })
-  })
-
   it('any values of known parameters are answered or refused', () => {
     fc.assert(
       fc.property(fc.array(request, { maxLength: 3 }), (requests) => {
@@ -75,17 +71,6 @@ describe('whatever a caller sends', () => {
         for (const one of requests) survive(one)
       }),
       { numRuns: 1000 },
-    )
-  })
-
-  it('any URL-encoded params are answered or refused', () => {
-    const pair = fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
-    fc.assert(
-      fc.property(fc.array(pair), fc.string({ unit: 'binary' }), (pairs, rest) => {
-        const params = `${pairs.map(([name, text]) => `${name}=${text}`).join('&')}${rest}`
-        survive({ requests: [{ indexName: 'docs', params }] })
-      }),
-      { numRuns: 500 },
     )
   })
 
@@ -113,9 +98,5 @@ describe('whatever a caller sends', () => {
     survive(body)
     expect({}).not.toHaveProperty('polluted')
     expect(Object.prototype).not.toHaveProperty('polluted')
-  })
-
-  it('an error does not repeat a very long name', () => {
-    expect(() => handleQuery('x'.repeat(1_000_000), {}, context)).toThrow(/^Index x{100}… does not exist$/)
   })
 })

@@ -89,10 +89,6 @@ describe('handleQuery', () => {
     expect(removal('zebra deposit', 'allOptional')).toBeUndefined()
   })
 
-  it('has a queryID only for click analytics', () => {
-    expect(search({})).not.toHaveProperty('queryID')
-  })
-
   it('returns the requested attributes, nested as in the record, and never hidden ones', () => {
     const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
     const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]
@@ -172,13 +168,6 @@ describe('handleQuery', () => {
     expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
     const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
     expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
-  })
-
-  it('refuses other index names', () => {
-    expect(() => handleQuery('other', {}, context)).toThrow(
-      expect.objectContaining({ status: 404, message: 'Index other does not exist' }),
-    )
-    expect(() => handleQuery('__proto__', {}, context)).toThrow(expect.objectContaining({ status: 404 }))
   })
 })
 

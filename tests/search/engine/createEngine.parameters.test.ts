@@ -95,34 +95,4 @@ describe('parameters', () => {
     expect(two.count).toBe(one.count)
     expect(two.hits.slice(0, 2).map(({ sequence }) => sequence)).toEqual([0, 1])
   })
-
-  it('shows the same hits page by page as all at once', () => {
-    const all = urls(ask('vault', { length: 100 }))
-    const paged = [0, 3, 6, 9].flatMap((offset) => urls(ask('vault', { offset, length: 3 })))
-    expect(paged).toEqual(all.slice(0, 12))
-    expect(ask('vault', { offset: 5000 }).hits).toEqual([])
-  })
-
-  it('explains the rank of a hit', () => {
-    expect(ask('depsoit vault').hits[0]?.ranking).toMatchObject({ typos: 1, words: 2, exact: 1 })
-  })
-
-  it('finds records without an optional word, and prefers those with it', () => {
-    expect(ask('deposit zebra', { removal: 'none' }).count).toBe(0)
-    const { hits, words } = ask('deposit zebra', { removal: 'none', optionalWords: ['zebra'] })
-    expect(hits[0]?.record.url).toBe('/vault/deposit')
-    expect(words.map(({ isOptional }) => isOptional)).toEqual([false, true])
-    const burn = urls(ask('vault burn', { removal: 'none', optionalWords: ['vault', 'burn'] }))
-    expect(burn).toContain('/osToken/burn')
-    expect(burn).toContain('/vault/getvault')
-  })
-
-  it('says which words it dropped', () => {
-    expect(ask('withdraw zebra', { removal: 'last' }).removed).toEqual([[9, 14]])
-    expect(ask('zebra lion withdraw', { removal: 'first' }).removed).toEqual([
-      [0, 5],
-      [6, 10],
-    ])
-    expect(ask('withdraw', { removal: 'last' }).removed).toEqual([])
-  })
 })

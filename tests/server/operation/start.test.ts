@@ -51,14 +51,6 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     expect(lines.at(-1).msg).toBe('Stopped; every request was answered')
   })
 
-  it('warns of a proxy setting that lets callers choose their address', async () => {
-    const server = serve({ PORT: '0', DRAIN_SECONDS: '0', TRUST_PROXY: 'true' })
-    await server.waitFor(/"warn".*TRUST_PROXY=true/)
-    await server.waitFor(/(http:\/\/[^"]+)"/)
-    server.child.kill('SIGTERM')
-    await server.ended
-  })
-
   it('says in one line that the port is taken', async () => {
     const other: Server = createServer()
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))

@@ -71,11 +71,4 @@ describe('the results page without scripts', () => {
       expect((await fixture.get(path)).text).toBe(page)
     }
   })
-
-  it('is the built page where search is off', async () => {
-    fixture.build.delete('search/records.json')
-    const bare = await startServer({ dist: fixture.build.dist })
-    expect((await ask(bare.origin, '/search?q=vault')).text).toBe(page)
-    await bare.app.close()
-  })
 })

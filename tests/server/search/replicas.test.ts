@@ -141,14 +141,4 @@ describe('several replicas of one build', () => {
     await Promise.all([broken.app.close(), whole.app.close()])
     damaged.remove()
   })
-
-  it('reports an error when all are down, and uses the first that is back', async () => {
-    const server = await start()
-    const client = algoliasearch(appId, searchKey, { hosts: hostsOf([server]) })
-    await server.app.close()
-    await expect(firstUrl(client, 'vault')).rejects.toMatchObject({ name: 'RetryError' })
-    const again = await start(server.port)
-    expect(await firstUrl(client, 'deposit')).toBe('/vault/transactions/deposit')
-    await again.app.close()
-  })
 })

@@ -50,30 +50,10 @@ inGuide(
   /^`balance` .*`sdk\.vault\.getThing` has no argument or field/,
 )
 inGuide(
-  'a field of another method',
-  'Read `size` of [getThing](/vault/getthing).',
-  /^`size` .* has no argument or field/,
-)
-inGuide(
-  'a method that does not exist',
-  'Call `sdk.vault.getNothing` first.',
-  /^`sdk\.vault\.getNothing` is not part of the API/,
-)
-inGuide(
-  'a form that a request does not have',
-  'Call `sdk.vault.getThing.encode` first.',
-  /^`sdk\.vault\.getThing\.encode` is not/,
-)
-inGuide(
   'a member that an enum does not have',
   ['One line,', 'then `Network.Holesky`.'],
   /^`Network\.Holesky` is not part of the API/,
   1,
-)
-inGuide(
-  'a function that ethers does not have',
-  'Use `parseEtherToWei` for that.',
-  /^`parseEtherToWei` is not part of the API/,
 )
 inGuide(
   'an error message that nothing throws',
@@ -122,16 +102,6 @@ inGuide(
   'See [there](/vault/getnothing).',
   /^no page at \/vault\/getnothing/,
 )
-inGuide(
-  'a link to an anchor that does not exist',
-  'See [there](/vault/getthing#returns-nothing).',
-  /^no anchor #returns-nothing on \/vault\/getthing/,
-)
-inGuide(
-  'a link that does not begin at the root',
-  'See [there](getthing).',
-  /^write the link getthing from the root/,
-)
 
 // Examples
 inGuide(
@@ -145,12 +115,6 @@ inGuide(
   `Send it to \`0x${'a1'.repeat(20)}\`.`,
   /^0xa1a1\w+ is an address of a stranger/,
 )
-inGuide(
-  'a placeholder in the role of another',
-  ['```ts', "export const vaultAddress = '0xUserAddress'", '```'],
-  /^'0xUserAddress' stands for .* write '0xYourVaultAddress'/,
-  1,
-)
 
 // Words
 inGuide(
@@ -158,13 +122,7 @@ inGuide(
   'It cannot hold eigthteen decimals.',
   /^unknown word "eigthteen": .*"eighteen".*\? Correct it, or add it to words\.txt/,
 )
-inGuide('British spelling', ['Text.', '', 'It has a colour.'], /^unknown word "colour": "color"/, 2)
 inGuide('another word for one thing', 'It is on the black-list.', /^"black-list": write "blocklist"$/)
-inGuide(
-  'a name in another spelling, in a heading',
-  '## Your Stakewise account',
-  /^"Stakewise": write "StakeWise"$/,
-)
 inGuide('an unfinished text', ':::note[TODO]\nText.\n:::'.split('\n'), /^"TODO": leave it out/)
 faults.push({
   what: 'a misspelled word in a declaration',
