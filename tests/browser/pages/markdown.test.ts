@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { docRoutes, pageKinds } from '../routes.ts'
-import { origin } from '../site.ts'
+import { createReader, origin } from '../site.ts'
 import { lostTexts } from './lostTexts.ts'
+
+const reader = createReader()
+const blank = async () => (await reader.context()).newPage()
 
 /** As built, with the public addresses: the server of a copy puts its own in their place. */
 const read = async (path: string, accept?: string) => {
@@ -13,9 +16,10 @@ const addressOf = (route: string): string => (route === '/' ? '/index.md' : `${r
 
 describe('Markdown', () => {
   test('of every page says all that its HTML says: each row, sentence and code block', async () => {
+    const page = await blank()
     const lost: Record<string, string[]> = {}
     for (const route of ['/', ...docRoutes]) {
-      const found = lostTexts((await read(route)).text, (await read(addressOf(route))).text)
+      const found = await lostTexts(page, (await read(route)).text, (await read(addressOf(route))).text)
       if (found.length > 0) lost[route] = found
     }
     expect(lost).toEqual({})
@@ -24,10 +28,11 @@ describe('Markdown', () => {
   test('is reported when it lacks a row, a sentence or a code block', async () => {
     const html = (await read(pageKinds.guide)).text
     const { text } = await read(addressOf(pageKinds.guide))
-    const without = (part: RegExp) => lostTexts(html, text.replace(part, ''))
-    expect(without(/^\| `lookup_method`.*\n/m)).toEqual([expect.stringContaining('row: lookup_method')])
-    expect(without(/The address is `[^`]*`, over HTTP, without a key\./)).toHaveLength(1)
-    expect(without(/```bash\npnpm[^`]*```/)).toEqual([expect.stringContaining('code: pnpm add')])
+    const page = await blank()
+    const without = (part: RegExp) => lostTexts(page, html, text.replace(part, ''))
+    expect(await without(/^\| `lookup_method`.*\n/m)).toEqual([expect.stringContaining('row: lookup_method')])
+    expect(await without(/The address is `[^`]*`, over HTTP, without a key\./)).toHaveLength(1)
+    expect(await without(/```bash\npnpm[^`]*```/)).toEqual([expect.stringContaining('code: pnpm add')])
   })
 
   test('of every page is at its path plus .md, and at its path for clients that accept Markdown', async () => {
