@@ -65,6 +65,7 @@ describe('snippet', () => {
   it('prefers the part with the most matches', () => {
     const spans = [spanOf('one'), spanOf('nine'), spanOf('ten')]
     expect(snippet(text, spans, mark, 3, '...')).toBe('...[nine] [ten] eleven...')
+    expect(snippet(text, [spanOf('twelve')], mark, 3, '…')).toBe('…ten eleven [twelve]')
   })
 
   it('has no more words than requested', () => {

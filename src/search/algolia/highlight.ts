@@ -131,7 +131,7 @@ function highlightedLeaf(
   return {
     value: mark(text, match.spans),
     matchLevel: matchLevel(match, words),
-    fullyHighlighted: match.spans.length === 1 && only?.[0] === 0 && only[1] === text.length,
+    fullyHighlighted: only?.[0] === 0 && only[1] === text.length,
     matchedWords: words.filter((_, word) => (match.mask & (1 << word)) !== 0).map(({ term }) => term),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleContext } from '../../../tests/search/exampleIndex.ts'
+import { exampleContext, exampleRecords } from '../../../tests/search/exampleIndex.ts'
 import { handleRecommendations } from './recommendations.ts'
 
 const context = exampleContext()
@@ -22,8 +22,10 @@ describe('handleRecommendations', () => {
     expect(hits[0]).not.toHaveProperty('keywords')
   })
 
-  it('recommends the same for any record of a page', () => {
+  it('recommends the same for any record of a page, and in any order of the index', () => {
     expect(recommend({ objectID: '/vault/deposit#p' })).toEqual(recommend({}))
+    const turned = exampleContext({ records: [...exampleRecords].reverse() })
+    expect(handleRecommendations([request], turned).results[0]).toEqual(recommend({}))
   })
 
   it('applies the requested threshold, maximum and filters', () => {

@@ -7,7 +7,7 @@
 import { typosAllowed } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
 import type { EngineSettings } from './query.ts'
-import { type SynonymTable, synonymKey } from './synonymTable.ts'
+import type { SynonymTable } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
@@ -29,12 +29,12 @@ export function correctWords(words: readonly QueryWord[], corrections: Correctio
   })
 }
 
-function isKnown(words: readonly QueryWord[], at: number, { index, synonyms, isOpen }: Corrections): boolean {
+function isKnown(words: readonly QueryWord[], at: number, { index, isOpen }: Corrections): boolean {
   const { vocabulary, families } = index
   const word = words[at] as QueryWord
   const { term, parts } = word
   const has = (text: string) => vocabulary.id(text) !== -1 || families.has(stem(text))
-  if (has(term) || synonyms.words.id(term) !== -1 || synonyms.sequences.has(synonymKey([term]))) return true
+  if (has(term)) return true
   // `depositt` is also a prefix of `depositToken`, but a doubled letter is likelier.
   const isDoubled = term.at(-1) === term.at(-2) && vocabulary.id(term.slice(0, -1)) !== -1
   if (isOpen(word) && !(isDoubled && parts.length === 0)) {
@@ -69,6 +69,7 @@ function nearestTerm(
     typos = cost
   })
   let meant = vocabulary.terms[best]
+  // A word of a synonym is nearest to itself.
   synonyms.words.typos(term, most, false, (id, cost) => {
     if (cost >= typos) return
     meant = synonyms.words.terms[id]

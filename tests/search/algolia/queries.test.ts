@@ -145,6 +145,27 @@ describe('handleQuery', () => {
     expect(search({})).not.toHaveProperty('facets')
   })
 
+  it('counts records for a facet, or addresses on request', () => {
+    const records = ['One', 'Two'].map((title) => exampleRecord({ url: '/same', section: 'A', title }))
+    const counts = (rest: object) =>
+      handleQuery('docs', { facets: ['hierarchy.lvl0'], ...rest }, exampleContext({ records })).facets
+    expect(counts({})).toEqual({ 'hierarchy.lvl0': { A: 2 } })
+    expect(counts({ facetingAfterDistinct: true })).toEqual({ 'hierarchy.lvl0': { A: 1 } })
+    expect(counts({ facetingAfterDistinct: true, distinct: false })).toEqual({ 'hierarchy.lvl0': { A: 2 } })
+  })
+
+  it('explains the place of a hit on request', () => {
+    const place = (query: string) => search({ query, getRankingInfo: true }).hits[0]?._rankingInfo
+    expect(place('deposit')).toMatchObject({ nbTypos: 0, firstMatchedWord: 0, words: 1, nbExactWords: 1 })
+    expect(place('dollars eurso')).toMatchObject({
+      nbTypos: 1,
+      firstMatchedWord: 2,
+      words: 2,
+      nbExactWords: 1,
+    })
+    expect(search({ query: 'deposit' }).hits[0]).not.toHaveProperty('_rankingInfo')
+  })
+
   it('marks matches, escapes text only with HTML tags, and never shows hidden attributes', () => {
     const records = [
       exampleRecord({ url: '/a#p', section: 'A', title: 'Sizes', content: 'An Array<ether> & more' }),
@@ -168,6 +189,19 @@ describe('handleQuery', () => {
     expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
     const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
     expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
+    const both = { query: 'size ether', highlightPreTag: '[', highlightPostTag: ']' }
+    expect(marked({ ...both, attributesToHighlight: ['*'] })?._highlightResult).toEqual({
+      hierarchy: {
+        lvl0: { value: 'A', matchLevel: 'none', matchedWords: [] },
+        lvl1: { value: '[Sizes]', matchLevel: 'partial', fullyHighlighted: true, matchedWords: ['size'] },
+      },
+      content: {
+        value: 'An Array<[ether]> & more',
+        matchLevel: 'partial',
+        fullyHighlighted: false,
+        matchedWords: ['ether'],
+      },
+    })
   })
 })
 

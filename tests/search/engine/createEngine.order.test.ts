@@ -105,6 +105,27 @@ describe('what a reader types', () => {
     expect(firstOf('estiamteGas', pages)).toBe('/guide')
   })
 
+  it('does not take a word of a synonym for a mistyped word of the index', () => {
+    const pages = [
+      { route: '/valve', title: 'Valve', description: 'A locked total.' },
+      { route: '/vault', keywords: ['tvl'] },
+    ]
+    expect(firstOf('total value locked', pages)).toBe('/vault')
+  })
+
+  it('reads `getS` as the beginning of a name, not as the word `gets`', () => {
+    const pages = [
+      { route: '/share', description: 'Whoever deposits gets a share.' },
+      { route: '/stats', title: 'getStats' },
+    ]
+    expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('getS')))).toEqual(['/stats'])
+  })
+
+  it('ranks a page that reads a thing above the field with its plain name', () => {
+    const pages = [{ route: '/whitelist', title: 'getWhitelist', blocks: [field('whitelist')] }]
+    expect(firstOf('whitelist', pages)).toBe('/whitelist')
+  })
+
   it('ranks content that begins with a name above content that mentions it', () => {
     const mention = paragraph('With getGas, as below.')
     const row = paragraph('getGas(values) · the fee of a transaction')
@@ -177,6 +198,8 @@ describe('what a reader types', () => {
     ]
     expect(firstOf('burn osToken', pages)).toBe('/burn')
     expect(firstOf('how much osToken do I burn', pages)).toBe('/amount')
+    const unphrased = pages.map((page) => ({ ...page, keywords: [], description: 'Of osToken.' }))
+    expect(firstOf('how much to burn', unphrased)).toBe('/amount')
   })
 
   it('looks for the identifier in an error message, not for the words around it', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_WORDS } from '../../../src/search/engine/parseQuery.ts'
 import type { EngineQuery } from '../../../src/search/engine/query.ts'
+import type { SearchRecord } from '../../../src/search/engine/record.ts'
 import { ask, exampleRecords, first, urls } from '../exampleEngine.ts'
 
 describe('parameters', () => {
@@ -27,13 +29,25 @@ describe('parameters', () => {
 
   it('completes the last word, all words or none', () => {
     expect(first('withd', { prefixes: 'none', typos: 'none' })).toBeUndefined()
+    expect(first('how much can I withdra', { prefixes: 'none' })).toBe('/vault/getmaxwithdraw')
     expect(first('heal fac', { prefixes: 'all' })).toBe('/osToken/gethealthfactor')
   })
 
   it('matches quoted words as a phrase and excludes words with a minus sign', () => {
     expect(urls(ask('"exit queue"'))).toContain('/vault/withdraw')
     expect(ask('"queue exit"', { removal: 'none' }).count).toBe(0)
+    expect(ask('depo "sit"', { removal: 'none' }).count).toBe(0)
     expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
+    for (const word of ['queue', 'health', 'rewards', 'puts']) {
+      const texts = ({ hierarchy, content }: SearchRecord) => [...Object.values(hierarchy), content].join(' ')
+      const others = exampleRecords.filter((record) => !texts(record).toLowerCase().includes(word))
+      expect(ask(`-${word}`, { distinct: 0 }).count, word).toBe(others.length)
+    }
+  })
+
+  it('answers as many words as are searched, and more', () => {
+    for (const count of [MAX_WORDS, MAX_WORDS + 1])
+      expect(first(`withdraw${' zebra'.repeat(count - 1)}`)).toBe('/vault/withdraw')
   })
 
   it('leaves out what lacks a quoted phrase, whatever else of the query it has', () => {

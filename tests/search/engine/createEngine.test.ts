@@ -32,6 +32,8 @@ describe('what a reader types', () => {
     ['a form of a call', 'vault.deposit.estimateGas()', '/vault/deposit'],
     ['fullwidth letters', 'ｗｉｔｈｄｒａｗ', '/vault/withdraw'],
     ['a ligature', 'conﬁg', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
+    ['two words of a phrase written together', 'cashout', '/vault/withdraw'],
+    ['parts of different words in a name that nothing has', 'customersHealth', '/boost/lock'],
     ['parts of an unknown name', 'exitQueueTicket', '/vault/getexitqueuepositions'],
   ])('finds the page by %s', (_, query, url) => {
     expect(first(query)).toBe(url)

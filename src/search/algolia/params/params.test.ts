@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../../records/settings.ts'
+import { limits } from '../limits.ts'
 import { checkParameterNames, parseParams, readTag } from './params.ts'
 
 const parse = (request: unknown) => parseParams(request, indexSettings)
@@ -74,6 +75,18 @@ describe('parseParams', () => {
   it('returns a range of hits when offset or length is given', () => {
     expect(parse({ offset: 5 }).range).toEqual({ offset: 5, length: 20 })
     expect(parse({ length: 3 }).range).toEqual({ offset: 0, length: 3 })
+  })
+
+  it('reads whether hits share an address, as a word or a number', () => {
+    const read = ['true', 'false', '0', '3'].map((word) => parse({ params: `distinct=${word}` }).distinct)
+    expect(read).toEqual([1, 0, 0, 3])
+  })
+
+  it('takes values of exactly the limits', () => {
+    const { snippetWords: words, ellipsis, tag } = limits
+    const request = { snippetEllipsisText: '.'.repeat(ellipsis), highlightPreTag: '*'.repeat(tag) }
+    expect(parse({ ...request, attributesToSnippet: [`content:${words}`] })).toMatchObject(request)
+    expect(() => parse({ attributesToSnippet: [`content:${words + 1}`] })).toThrow(/attributesToSnippet/)
   })
 
   it('combines facetFilters and filters', () => {
