@@ -13,6 +13,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import type { Enum, Method } from '../reference/model.ts'
 import { problemAt } from '../shared/problem.ts'
+import { refusedText } from '../shared/refusedText.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
 import type { FoundImage } from './files/images.ts'
@@ -22,7 +23,6 @@ import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.
 import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
 import { choiceOf } from './syntax/choices.ts'
 import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
-import { refusedText } from './syntax/refusedText.ts'
 import { walk } from './syntax/walk.ts'
 
 export interface ReadPageInput {

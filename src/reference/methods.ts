@@ -224,6 +224,8 @@ function checkTags(comment: DocComment, call: Call, add: (problem: string) => vo
   const transaction = call.encoded !== undefined
   const needed = ['page', 'since', 'source', ...(transaction ? ['signer', 'encode', 'estimate'] : [])]
   for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
+  const own = transaction ? [] : ['encode', 'estimate'].filter((tag) => comment.tag(tag))
+  for (const tag of own) add(`\`@${tag}\` is for transactions, and this is none: remove it`)
   const since = comment.tag('since')
   if (since && !/^\d+\.(?:x|\d+\.\d+)$/.test(since))
     add(`\`@since ${since}\` is not a version: write 3.2.0 or 2.x.`)

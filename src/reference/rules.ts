@@ -5,9 +5,11 @@ import {
   type SignatureReflection,
 } from 'typedoc'
 import type { Problem } from '../shared/problem.ts'
+import { refusedText } from '../shared/refusedText.ts'
+import { checks } from './checks.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
-import { objectIn, type Property } from './types/shape.ts'
+import { objectIn, type Property, printShape, type Shape } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
 /** Finds properties of arguments and results without a description or a unit. */
@@ -23,6 +25,15 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
         `\`${path}\` has no unit. Add \`@unit\`, for example \`@unit wei of osToken\`; \`@unit none\` for a count, a ratio or a version.`,
       )
     }
+    if (printShape(property.shape) === 'any')
+      add(
+        `\`${path}\` is of the type \`any\`, which tells readers nothing: say which it is, or write \`unknown\``,
+      )
+    const wrong = property.checks
+      .map((check) => check.split(/\s+/)[0] ?? '')
+      .find(isOfOtherType(property.shape))
+    if (wrong)
+      add(`\`${path}\` has \`@check ${wrong}\`, but is a ${printShape(property.shape)}: correct one of them`)
     const nested = objectIn(property.shape)
     const below = nested
       ? checkProperties(nested.object.properties, `${path}${nested.isArray ? '[]' : ''}.`)
@@ -30,6 +41,23 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
     return [...problems, ...below]
   })
 }
+
+/** The types of one value that a rule of `checks.ts` is for; rules that are not here are for lists and objects. */
+const CHECKED_TYPES: Record<string, string> = {
+  address: 'string',
+  string: 'string',
+  number: 'number',
+  bigint: 'bigint',
+  boolean: 'boolean',
+}
+
+const isOfOtherType =
+  (shape: Shape) =>
+  (rule: string): boolean =>
+    shape.kind === 'name' &&
+    Object.values(CHECKED_TYPES).includes(shape.name) &&
+    Object.hasOwn(checks, rule) &&
+    CHECKED_TYPES[rule] !== shape.name
 
 /** Tags that a comment may have more than once. */
 const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
@@ -65,9 +93,13 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
 function unwantedIn(text: string): string | undefined {
   const [link] = /\{@\w*[^}]*\}/.exec(text) ?? []
   if (link) return `\`${link}\` makes no link: write a name between backticks, which becomes one`
-  return text.includes('<<<<<<<') || text.includes('>>>>>>>')
-    ? 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
-    : undefined
+  const prose = text.replace(/`[^`]*`/g, '')
+  const [address] = /\]\([^)]*\)/.exec(prose) ?? []
+  if (address)
+    return `\`${address.slice(1)}\` makes no link here: write a name between backticks, which becomes one`
+  const [element] = /<\/?[a-z][^>]*>/i.exec(prose) ?? []
+  if (element) return `comments have no HTML: leave out ${element}, or put it between backticks`
+  return refusedText(text)[0]?.problem
 }
 
 /** Finds methods with the same page. */

@@ -211,9 +211,21 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/withdraw.ts', /@page .*/, page)
   edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
   edit('sdk/osToken/burn.ts', /@source .*/, '@source')
+  edit('sdk/vault/getWhitelist.ts', '@check string', '@check number')
+  edit('sdk/vault/getWhitelist.ts', 'Page size.', 'Page <b>size</b>.')
+  edit('sdk/vault/getWhitelist.ts', ' * @since', ' * @encode The call.\n * @since')
+  edit('sdk/vault/getWhitelist.ts', 'address: string', 'address: any')
+  edit('sdk/vault/getBlocklist.ts', 'Page size.', 'Page [size](/vault/size).')
+  edit('sdk/vault/getBlocklist.ts', 'Rows to skip', 'Rows\u200b to skip')
   const text = await problemsOf(copy.root)
   copy.remove()
   for (const problem of [
+    /sdk\/vault\/getWhitelist\.ts:\d+: `search` has `@check number`, but is a string/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `limit`: comments have no HTML: leave out <b>/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `GetWhitelist`: `@encode` is for transactions/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` is of the type `any`/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` makes no link here/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,

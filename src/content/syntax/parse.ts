@@ -13,10 +13,10 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type Problem, ProblemError, problemAt } from '../../shared/problem.ts'
+import { refusedText } from '../../shared/refusedText.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
 import { remarkTables } from './markdownSyntax.ts'
 import { refusedSyntax } from './refusedSyntax.ts'
-import { refusedText } from './refusedText.ts'
 
 const processor = unified()
   .use(remarkParse)

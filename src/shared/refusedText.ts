@@ -1,5 +1,5 @@
-/** What no file of a page contains, wherever it stands: the traces of a conflict in git, and characters that nobody sees. */
-import type { Problem } from '../../shared/problem.ts'
+/** What no text of a page or a doc comment contains, wherever it stands: the traces of a conflict in git, and characters that nobody sees. */
+import type { Problem } from './problem.ts'
 
 const CONFLICT = /^(?:<{7}|>{7})(?: |$)/
 const UNSEEN = /[\p{Cf}\u00a0]|(?!\t)\p{Cc}/u
