@@ -6,10 +6,14 @@
  * `_redirects` of the site itself.
  */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [dist = 'dist', target = join(dist, 'host-settings')] = process.argv.slice(2)
+if (!existsSync(join(dist, 'headers.json'))) {
+  console.error(`${join(dist, 'headers.json')} is missing. Run "npm run build -- --search=browser" first.`)
+  process.exit(1)
+}
 /** @type {{ path: string, headers: Record<string, string> }[]} */
 const rules = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8'))
 /** @type {{ redirects: Record<string, string> }} */

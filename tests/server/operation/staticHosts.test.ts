@@ -1,6 +1,6 @@
 /** The settings in deploy/static, on each host that is installed here. */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -151,5 +151,31 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-security-policy']).toBe("default-src 'self'")
     expect((await ask(origin, '/sw.js')).headers['service-worker-allowed']).toBe('/')
+  })
+})
+
+describe('a host without redirects', () => {
+  const script = (name: string, folder: string) =>
+    spawnSync(process.execPath, [join(root, 'deploy/static', name), folder], { encoding: 'utf8' })
+
+  it('gets a page at each old address that leads to the new one, below the path of the site', () => {
+    const build = writeFixtureBuild()
+    const facts = JSON.parse(readFileSync(join(build.dist, 'build.json'), 'utf8'))
+    const redirects = { ...facts.redirects, '/old/page': '/setup?a=1&b=2#units', '/icon.ico': '/favicon.svg' }
+    build.write('build.json', JSON.stringify({ ...facts, url: 'https://docs.example/sdk', redirects }))
+    expect(script('redirectPages.mjs', build.dist)).toMatchObject({ status: 0, stderr: '' })
+    const page = (path: string) => readFileSync(join(build.dist, `site/${path}.html`), 'utf8')
+    expect(page('setup')).toContain('content="0; url=/sdk/setup/prerequisites"')
+    expect(page('setup')).toContain('rel="canonical" href="https://docs.example/sdk/setup/prerequisites"')
+    expect(page('chat')).toContain('content="0; url=https://chat.example/room"')
+    expect(page('old/page')).toContain('href="/sdk/setup?a=1&amp;b=2#units"')
+    expect(existsSync(join(build.dist, 'site/icon.ico.html'))).toBe(false)
+    build.remove()
+  })
+
+  it.each(['redirectPages.mjs', 'hostSettings.mjs'])('%s says in one line that there is no build', (name) => {
+    const { status, stderr } = script(name, '/nowhere')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^\/nowhere\/\S+ is missing\. Run .*\n$/)
   })
 })

@@ -1,0 +1,40 @@
+/**
+ * node deploy/static/redirectPages.mjs [folder of the build]
+ *
+ * For hosts that can send no redirects, such as GitHub Pages: writes a page at each old address that leads to the new one.
+ */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+
+const [dist = 'dist'] = process.argv.slice(2)
+const facts = join(dist, 'build.json')
+if (!existsSync(facts)) {
+  console.error(`${facts} is missing. Run "npm run build -- --search=browser" first.`)
+  process.exit(1)
+}
+/** @type {{ url: string, redirects: Record<string, string> }} */
+const { url, redirects } = JSON.parse(readFileSync(facts, 'utf8'))
+
+const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+// A file of another type, such as an icon, cannot be replaced by a page.
+const pages = Object.entries(redirects).filter(([from]) => extname(from) === '')
+for (const [from, to] of pages) {
+  // Of the host, so that a copy of the site leads to itself.
+  const target = attribute(to.startsWith('/') ? new URL(url).pathname.replace(/\/$/, '') + to : to)
+  const file = join(dist, 'site', `${from}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Moved</title>
+<link rel="canonical" href="${attribute(to.startsWith('/') ? url.replace(/\/$/, '') + to : to)}">
+<meta http-equiv="refresh" content="0; url=${target}">
+<p><a href="${target}">This page has moved.</a></p>
+</html>
+`,
+  )
+}
+console.log(`${dist}/site has ${pages.length} pages that lead from old addresses to new ones.`)
