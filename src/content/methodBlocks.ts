@@ -55,8 +55,19 @@ const signerText = (signer: SignerNeed[]): string => {
 }
 
 /** Blocks between the title and the author's text. */
-export function signatureBlocks({ signature, removed }: Method): Block[] {
+export function signatureBlocks({ signature, deprecated, removed }: Method): Block[] {
   return [
+    ...(deprecated
+      ? [
+          {
+            kind: 'callout' as const,
+            tone: 'warning' as const,
+            title: 'Deprecated',
+            id: 'deprecated',
+            blocks: markdown(deprecated),
+          },
+        ]
+      : []),
     ...(removed
       ? [
           {

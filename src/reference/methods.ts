@@ -77,6 +77,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
 
     const path = `sdk.${group}.${name}`
     const removed = readRemoved(comment, add)
+    const deprecated = comment.tag('deprecated')
     return {
       page: comment.tag('page') ?? '',
       call: path,
@@ -85,6 +86,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
       kind: isKind(kind) ? kind : 'request',
       summary: comment.summary,
       since: comment.tag('since') ?? '',
+      ...(deprecated && { deprecated }),
       ...(removed && { removed }),
       promise: call.promise,
       sources: sourcesOf(comment),

@@ -77,6 +77,8 @@ export interface Method {
   kind: MethodKind
   summary: string
   since: string
+  /** What to use instead of a method that still works. */
+  deprecated?: string
   /** Version that removed the method, with what to use instead. */
   removed?: { version: string; replacement: string }
   promise: PromiseKind

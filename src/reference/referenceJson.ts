@@ -65,6 +65,7 @@ const method = z.object({
   summary: text,
   kind: z.enum(['request', 'transaction', 'helper', 'util']),
   since: text.describe('Version of the package that brought the method.'),
+  deprecated: text.optional().describe('What to use instead of a method that still works.'),
   removed: z
     .object({ version: text, replacement: text })
     .optional()

@@ -170,6 +170,25 @@ test('the schema allows no other fields, and none but its own are published', ()
   expect(JSON.stringify(toReferenceJson(reference))).not.toContain('"location"')
 })
 
+test('a deprecated method says so at the top of its page, in Markdown and in reference.json', async () => {
+  const words = 'Call `sdk.vault.getOther`.'
+  const project = createSampleProject()
+  project.edit('sdk/vault/getThing.ts', ' * @kind', ` * @deprecated ${words}\n * @kind`)
+  const read = await buildReference({ root: project.root })
+  project.dispose()
+  const deprecated = read.methods.find(({ call }) => call === 'sdk.vault.getThing') as Method
+  const page = methodPage(deprecated)
+  const context = sampleContext()
+  const drawn = renderToStaticMarkup(
+    drawBlocks(page.blocks, { page, context, highlight: await loadHighlight() }),
+  )
+  expect(drawn).toMatch(/Deprecated(?:<[^>]*>| )*Call (?:<[^>]*>)*sdk\.vault\.getOther/)
+  expect(pageMarkdown(page, context)).toMatch(/Deprecated[^\n]*\n[\s>]*Call .*sdk\.vault\.getOther/)
+  const json = toReferenceJson(read).find(({ call }) => call === deprecated.call)
+  expect(json?.deprecated).toBe(words)
+  expect(json?.sample).toBeDefined()
+})
+
 test('a deprecated field says so on its page, in Markdown and in reference.json', async () => {
   const words = 'Read it from the contract.'
   const project = createSampleProject()

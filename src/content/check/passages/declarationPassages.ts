@@ -38,7 +38,7 @@ export function declarationPassages(reference: Reference): Passage[] {
     const fields = [...method.returns.fields, ...(companions?.encode.fields ?? [])]
     for (const text of [method.summary, method.networks, method.returns.description])
       add(text, location, page)
-    add(method.removed?.replacement, location, page)
+    for (const text of [method.deprecated, method.removed?.replacement]) add(text, location, page)
     for (const parameter of method.parameters) addParameter(parameter, page)
     for (const field of fields) {
       for (const text of [field.description, ...Object.values(attributesOf(field))])
