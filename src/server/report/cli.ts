@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { ownWords } from '../../shared/commandLine.ts'
-import { askedQueries, formatReport } from './searchReport.ts'
+import { askedQueries, formatReport, isOfLog } from './searchReport.ts'
 
 const { values, positionals } = ownWords({
   usage: `Usage: npm run search:report -- [--most 20] <log>
@@ -26,6 +26,13 @@ try {
   const input =
     file === undefined ? createInterface({ input: process.stdin }) : (await open(file)).readLines()
   for await (const line of input) lines.push(line)
+  // A packed log, for one, would look like a week without searches.
+  if (lines.length > 0 && !lines.some(isOfLog)) {
+    console.error(
+      `${file ?? 'the standard input'} has no line of the server's log: one JSON object a line, unpacked`,
+    )
+    process.exit(1)
+  }
   console.log(formatReport(askedQueries(lines), most))
 } catch (error) {
   console.error(`${file} cannot be read: ${(error as Error).message}`)

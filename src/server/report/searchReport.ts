@@ -23,6 +23,9 @@ interface Search extends LoggedSearch {
 /** A reader who types more within this time had not finished the query. */
 const PAUSE_MS = 3000
 
+/** Whether a line is one of the server's. */
+export const isOfLog = (line: string): boolean => parse(line) !== undefined
+
 /** @param lines - of a log; unrelated lines are ignored */
 export function askedQueries(lines: Iterable<string>): AskedQuery[] {
   const searches: Search[] = []

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
@@ -87,6 +88,17 @@ it('logs no query where insights are off', async () => {
   } finally {
     await quiet.app.close()
   }
+})
+
+it('says that a file is no log of the server, such as a packed one', async () => {
+  const packed = join(folder, 'server.log.gz')
+  writeFileSync(packed, gzipSync(fixture.server.logText()))
+  const command = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', packed], {
+    cwd: root,
+  })
+  expect(await command.ended).toBe(1)
+  expect(command.errors()).toContain("server.log.gz has no line of the server's log")
+  expect(command.output()).toBe('')
 })
 
 it('explains a mistake in the command', async () => {
