@@ -18,8 +18,7 @@ const messages: Readonly<Record<number, string>> = {
  */
 export function toErrorBody(error: unknown): ProtocolErrorBody {
   if (error instanceof ProtocolError) return error.body
-  const { statusCode } = error as { statusCode?: number }
-  const status = statusCode !== undefined && statusCode >= 400 ? statusCode : 500
+  const { statusCode: status = 500 } = error as { statusCode?: number }
   return { message: messages[status] ?? (status < 500 ? 'Bad request' : 'Internal error'), status }
 }
 

@@ -31,8 +31,8 @@ const results = await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: isFile ? [folder] : [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`],
-  // What runs once, when a module is loaded, cannot be switched from test to test.
-  ignoreStatic: true,
+  // What runs before the tests of a file cannot be switched from test to test: each such mutant takes a run of all tests.
+  ignoreStatic: !sample,
   coverageAnalysis: 'perTest',
   dryRunTimeoutMinutes: 30,
   ...(sample && { concurrency: 1 }),

@@ -66,7 +66,7 @@ interface Score {
   text: string
 }
 
-/** What the sample says about the whole. What no test can switch on or off, because it runs at loading, is not counted. */
+/** What the sample says about the whole. */
 export function scoreOf(results: readonly { status: string; statusReason?: string | undefined }[]): Score {
   const drawn = results.filter(({ statusReason }) => statusReason !== NOT_DRAWN)
   const count = (...statuses: string[]) => drawn.filter(({ status }) => statuses.includes(status)).length

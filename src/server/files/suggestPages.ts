@@ -24,7 +24,6 @@ export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>
 ): Page[] {
   if (path.length > MAX_PATH_LENGTH) return []
   const asked = segmentsOf(path)
-  if (asked.length === 0) return []
   return pages
     .map((page) => ({
       page,
@@ -56,10 +55,7 @@ function likeness(asked: string[], route: string[]): number {
   const nameScore = segmentLikeness(asked.at(-1) ?? '', name)
   const folders = route.slice(0, -1)
   if (folders.length === 0) return nameScore
-  const askedFolders = asked.slice(0, -1)
-  const found = folders.map((folder) =>
-    Math.max(0, ...askedFolders.map((segment) => segmentLikeness(segment, folder))),
-  )
+  const found = folders.map((folder) => Math.max(...asked.map((segment) => segmentLikeness(segment, folder))))
   const folderScore = found.reduce((sum, score) => sum + score, 0) / folders.length
   return (NAME_WEIGHT * nameScore + folderScore) / (NAME_WEIGHT + 1)
 }

@@ -30,6 +30,7 @@ describe('findMethods', () => {
     ['create', ['sdk.rewardSplitter.create', 'sdk.vault.create']],
     ['/rewardSplitter/transactions/createrewardsplitter', ['sdk.rewardSplitter.create']],
     ['https://docs.example/vault/requests/getVault#returns', ['sdk.vault.getVault']],
+    ['http://localhost:3000/vault/requests/getvault?a#b', ['sdk.vault.getVault']],
     ['vault/requests/getvault.md', ['sdk.vault.getVault']],
     ['vault.getRate', []],
     ['boost.getVault', []],

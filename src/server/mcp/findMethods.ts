@@ -49,7 +49,7 @@ function routeIn(name: string): string {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .replace(/\.md$/, '')
     .replace(/^\//, '')
 }

@@ -33,6 +33,11 @@ it('ignores unfinished queries, unless a hit was opened or the next query came l
   expect(asked.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
 })
 
+it('counts a query that another one follows at once', () => {
+  const asked = askedQueries([search(0, 'mint', 3), search(500, 'deposit', 2), search(900, 'vault', 70)])
+  expect(asked.map(({ query }) => query)).toEqual(['deposit', 'mint', 'vault'])
+})
+
 it('ignores unrelated and damaged lines of a log', () => {
   expect(
     askedQueries([
@@ -61,4 +66,9 @@ it('prints three tables with the requested number of rows', () => {
   expect(missing).toMatch(/Nothing found\n.*\n\s+2\s+0\s+0\s+restaking$/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
   expect(unopened).not.toContain('mint')
+  expect(formatReport([], 2).split('\n\n')).toEqual([
+    expect.stringMatching(/^Most asked\n\s+none$/),
+    expect.anything(),
+    expect.anything(),
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clickEvent } from '../../site/search/client/insights.ts'
-import { readEvents, summarizeEvents } from './insights.ts'
+import { readEvents, summarizeEvents, summarizeSearches } from './insights.ts'
 
 const click = {
   eventType: 'click',
@@ -20,6 +20,13 @@ it('reads what the site sends, and logs nothing that identifies the reader', () 
     events: 1,
     used: [{ type: 'click', queryID: click.queryID, objectID: '/vault', position: 1 }],
   })
+})
+
+it('logs of a search neither addresses nor a long text', () => {
+  const logged = (query: string) => summarizeSearches([{ query, nbHits: 2, queryID: 'a', page: 0 }])
+  expect(logged('mint')).toEqual([{ query: 'mint', hits: 2, queryID: 'a' }])
+  expect(logged(`of 0x${'4'.repeat(40)} by me@mail.example`)).toMatchObject([{ query: 'of … by …' }])
+  expect(logged('word '.repeat(100))[0]?.query).toMatch(/^[word ]{100}$/)
 })
 
 it('reads events without a search, and ignores unknown fields', () => {

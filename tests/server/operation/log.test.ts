@@ -45,7 +45,12 @@ describe('events', () => {
     const lines = insightful.logs.slice(before)
     const { queryID, objectIDs } = event
     expect(lines).toMatchObject([
-      { level: 30, events: 2, used: [{ queryID, objectID: objectIDs[0], position: 2 }, { position: 5 }] },
+      {
+        level: 30,
+        msg: 'Search results were used',
+        events: 2,
+        used: [{ queryID, objectID: objectIDs[0], position: 2 }, { position: 5 }],
+      },
     ])
     expect(insightful.logText()).not.toContain(event.userToken)
     expect(insightful.logText()).not.toContain(searchKey)

@@ -12,6 +12,7 @@ describe('HSTS', () => {
 
   it('is sent when a trusted proxy says that the reader uses TLS', async () => {
     expect(await hstsOf(site.server, overTls)).toBeUndefined()
+    expect(await hstsOf(site.server, {}, '/%zz')).toBeUndefined()
     const behindProxy = await startServer({ dist: site.build.dist, trustProxy: true })
     expect(await hstsOf(behindProxy, overTls)).toBe('max-age=63072000')
     expect(await hstsOf(behindProxy)).toBeUndefined()

@@ -26,6 +26,7 @@ describe('the results page without scripts', () => {
       /<noscript>.*<a href="\/vault\/requests\/getvault"><mark>getVault<\/mark><\/a>.*<\/noscript>/,
     )
     expect(html).toContain('<p class="search-result-path">Vault</p>')
+    expect(html).toMatch(/<p class="search-count">\d+ results?<\/p>/)
   })
 
   it('leads from a method to its example', async () => {
@@ -38,6 +39,7 @@ describe('the results page without scripts', () => {
     expect(await search('wei shares')).toContain(
       '&lt;b&gt;<mark>wei</mark>&lt;/b&gt; &amp; <mark>shares</mark>',
     )
+    expect(await search('wei shares')).not.toMatch(/>([^<>]+)<\/a><p class="search-result-path">[^<]*\1</)
     const hostile = await search('"><script>alert(1)</script>$&')
     expect(hostile).not.toContain('<script>')
     expect(hostile).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')

@@ -61,6 +61,13 @@ describe('the search API', () => {
     expect(parse(answer).hits[0].url).toBe('/vault/transactions/deposit')
   })
 
+  it('accepts a search in the address, and does not repeat the keys', async () => {
+    const path = `/1/indexes/${indexName}?query=deposit&hitsPerPage=1&${keysInQuery}`
+    const answer = parse(await ask(service.server.origin, path))
+    expect(answer.hits).toMatchObject([{ url: '/vault/transactions/deposit' }])
+    expect(answer.params).toBe('query=deposit&hitsPerPage=1')
+  })
+
   it('answers with JSON that must not be stored', async () => {
     const { headers } = await search('vault')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')

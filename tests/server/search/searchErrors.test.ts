@@ -39,7 +39,7 @@ describe('errors, in the shape of Algolia’s', () => {
 
   it('keeps the shape of the protocol where a request is refused unread', async () => {
     for (const path of ['/1/%zz', '/1/indexes/%zz/query'])
-      expectError(await ask(service.server.origin, path, { headers: keys }), 400)
+      expectError(await ask(service.server.origin, path, { headers: keys }), 400, 'could not be read')
     expectError(await ask(service.server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }), 405)
   })
 
@@ -63,7 +63,7 @@ describe('errors, in the shape of Algolia’s', () => {
 
   it('413 for a body that is too large, with or without a content length', async () => {
     const large = JSON.stringify({ requests: [{ indexName, query: 'x'.repeat(5_000_000) }] })
-    expectError(await post(queriesPath, large), 413)
+    expectError(await post(queriesPath, large), 413, 'too large')
     const chunked = await post(queriesPath, large, { headers: { 'transfer-encoding': 'chunked' } })
     expectError(chunked, 413)
     await expectServing()
