@@ -256,6 +256,8 @@ describe('handleQueries', () => {
     refused([5], 400, /JSON object/)
     refused([{ query: 'x' }], 400, /indexName/)
     refused([{ indexName: 'other' }], 404, /^Index other does not exist$/)
+    refused([{ indexName: 'x'.repeat(100) }], 404, /^Index x{100} does not exist$/)
+    refused([{ indexName: 'x'.repeat(101) }], 404, /^Index x{100}… does not exist$/)
     refused([request('x', { type: 'other' })], 400, /"type"/)
     refused({ requests: [], strategy: 'all' }, 400, /"strategy"/)
     refused(new Array(11).fill(request('x')), 400, /11 in one body, at most 10/)
