@@ -44,6 +44,7 @@ export const config: SiteConfig = {
         { page: 'setup/errors' },
         { page: 'setup/contracts' },
         { page: 'setup/enums-and-exports' },
+        { page: 'setup/subgraph' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
         { page: 'changelog' },

@@ -23,12 +23,13 @@ export interface BoostData {
    */
   shares: bigint
   /**
-   * `shares` plus `rewardAssets` converted to shares, without what is exiting.
+   * `shares` plus `rewardAssets` converted to shares, without what is exiting. Too high in an ERC-20 vault after an exit.
    * @unit wei of osToken
    */
   totalShares: bigint
   /**
-   * Stake of the position beyond its loan, without what is exiting; never below 0. Assets, not shares.
+   * Stake of the position beyond its loan, without what is exiting; never below 0. Assets, not shares. Too high in an ERC-20
+   * vault after an exit.
    * @unit wei of the deposit token
    */
   rewardAssets: bigint

@@ -29,7 +29,7 @@ export interface BurnArgs {
  * @signer send
  * @encode Needs no signer. The data is a plain `burnOsToken` call, not a multicall. There is no `value`: send it with 0.
  * @estimate Needs no signer: the node evaluates the call as if `userAddress` had sent it.
- * @throws `execution reverted` — The vault refuses: `shares` is 0, or more than the wallet holds or the position owes. — Read `getPosition` and the osToken balance again.
+ * @throws `execution reverted` — The vault refuses: `shares` is 0, more than the wallet holds or the position owes, or the account owes nothing in this vault (InvalidPosition, `0xce7e065e`). — Read `getPosition` and the osToken balance again.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected, or use `encode`.
  */
 export type Burn = Transaction<BurnArgs, EncodedTransaction>

@@ -118,12 +118,14 @@ export const exceptionList: ExceptionList = {
     ERR_REQUIRE_ESM: 'error code of Node',
     POST: 'HTTP method',
     'connect-src': 'directive of a Content-Security-Policy',
+    'img-src': 'directive of a Content-Security-Policy',
     '<address>?opName=<operation>': 'form of the address of a subgraph request',
     types: 'field of package.json',
     'require is not defined in ES module scope': 'error of Node, not of the SDK',
   },
   'content/vault/requests/getharvestparams.mdx': {
     Harvested: 'event of the keeper contract',
+    isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
   },
   'content/vault/requests/getperiodicdistributions.mdx': {
     VAULT: 'value in the subgraph',
