@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isInline } from '../../content/fieldFacts.ts'
 import type { EnumMemberView, ErrorView, Fact, FieldView } from '../../content/page.ts'
 import { address } from '../../shared/address.ts'
+import { BreakableName } from './breakNames.tsx'
 import { InlineText } from './InlineText.tsx'
 
 type TypeLinks = Record<string, string>
@@ -180,11 +181,15 @@ export function EnumTable({
           <tr key={member.name} id={member.anchor}>
             <td>
               <a href={`#${member.anchor}`}>
-                <code>{member.name}</code>
+                <code>
+                  <BreakableName name={member.name} />
+                </code>
               </a>
             </td>
             <td data-label="Value">
-              <code>{member.value}</code>
+              <code>
+                <BreakableName name={member.value} />
+              </code>
             </td>
             <td data-label="Meaning">
               <InlineText text={member.description} />

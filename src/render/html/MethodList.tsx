@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type MethodRow, signerText } from '../../content/methodRows.ts'
 import type { SignerNeed } from '../../reference/model.ts'
 import { address } from '../../shared/address.ts'
+import { BreakableName } from './breakNames.tsx'
 import { InlineText } from './InlineText.tsx'
 
 const SIGNER_NAMES = {
@@ -87,7 +88,9 @@ function Row({ row }: { row: MethodRow }): ReactNode {
     >
       <td>
         <a href={address(`/${route}`)}>
-          <code>{call.replace('sdk.', '')}</code>
+          <code>
+            <BreakableName name={call.replace('sdk.', '')} />
+          </code>
         </a>
         <span>
           <InlineText text={summary} />

@@ -7,6 +7,7 @@ import { toHast } from 'mdast-util-to-hast'
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { address } from '../../shared/address.ts'
+import { breakNames } from './breakNames.tsx'
 import { labelCells } from './labelCells.ts'
 
 interface Options {
@@ -48,6 +49,7 @@ export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: O
   ) as Hast
   unnestLinks(tree)
   labelCells(tree)
+  breakNames(tree)
   const components = {
     'code-block': ({ index }: { index: number }) => drawCode(blocks[index] as Code),
     table: ({ children }: { children?: ReactNode }) => (

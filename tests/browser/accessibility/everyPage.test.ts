@@ -56,6 +56,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: phone.height })
     problems.push(...labeled(`${width} px`, await page.evaluate(widthProblems)))
+    if (width > 640) problems.push(...labeled(`${width} px`, await page.evaluate(brokenNames)))
   }
   return problems
 }
@@ -152,6 +153,16 @@ function focusProblems(): string[] {
   removeEventListener('focusin', hide, { capture: true })
   scrollTo({ top: 0, behavior: 'instant' })
   return problems
+}
+
+/** Runs in the page: names in tables that are broken within a word. Long ones have places for it. */
+function brokenNames(): string[] {
+  const names = [...document.querySelectorAll('.table:not(.methods) td code:not(:has(wbr))')]
+  return names.flatMap((name) =>
+    /\s/.test(name.textContent ?? '') || name.getClientRects().length === 1
+      ? []
+      : [`broken: ${name.textContent}`],
+  )
 }
 
 /** Runs in the page: the element that reaches furthest to the right, but for what can be scrolled by itself. */
