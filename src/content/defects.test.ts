@@ -9,7 +9,7 @@ test('reads what happens, when, and the workaround', () => {
   ).toEqual({
     title: 'It breaks',
     anchor: 'defect-it-breaks',
-    happens: 'It fails.',
+    happens: 'It `fails`.',
     when: 'Always.',
     workaround: 'Do not.',
     line: 9,

@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { problemAt } from '../shared/problem.ts'
 import type { Defect } from './page.ts'
@@ -26,7 +26,7 @@ export function readDefect(
     const known = leads.find((name) => lead?.replace(/[.:]$/, '') === name)
     if (known) current = known
     if (!current) continue
-    const text = known ? textOf(node).slice(lead?.length).trim() : textOf(node)
+    const text = known ? proseOf(node).slice(lead?.length).trim() : proseOf(node)
     parts.set(current, [parts.get(current), text].filter(Boolean).join(' '))
   }
   for (const name of leads) {
@@ -41,3 +41,11 @@ export function readDefect(
     line,
   }
 }
+
+/** Text whose only markup is backticks. */
+const proseOf = (node: Nodes): string =>
+  node.type === 'inlineCode'
+    ? `\`${node.value}\``
+    : 'children' in node
+      ? node.children.map(proseOf).join('')
+      : textOf(node)

@@ -1,5 +1,5 @@
 /** Replaces components that summarize other pages by blocks, before anything is printed. */
-import type { Link, ListItem, Text } from 'mdast'
+import type { Link, ListItem, PhrasingContent } from 'mdast'
 import type { Block } from '../content/page.ts'
 import { slug } from '../reference/anchors.ts'
 import type { Overview, RenderContext } from './context.ts'
@@ -42,7 +42,7 @@ const heading = (depth: 2 | 3, id: string, text: string): Block => ({
   children: [{ type: 'text', value: text }],
 })
 
-/** Each with a link, and below it the first sentence on what happens. */
+/** Each with a link, and below it what happens. */
 function defectList({ route, defects }: Overview['defects'][number]): Block {
   const children = defects.map(({ title, anchor, happens }): ListItem => {
     const link: Link = {
@@ -50,10 +50,28 @@ function defectList({ route, defects }: Overview['defects'][number]): Block {
       url: `/${route}#${anchor}`,
       children: [{ type: 'text', value: title }],
     }
-    const text: Text = { type: 'text', value: firstSentence(happens) }
-    return { type: 'listItem', children: [{ type: 'paragraph', children: [link, { type: 'break' }, text] }] }
+    return {
+      type: 'listItem',
+      children: [{ type: 'paragraph', children: [link, { type: 'break' }, ...phrasing(beginning(happens))] }],
+    }
   })
   return { kind: 'prose', node: { type: 'list', children } }
 }
 
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+/** A first sentence that is shorter often says too little. */
+const SHORTEST_BEGINNING = 60
+
+/** The first sentence, or more of them. */
+function beginning(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=[A-Z`])/)
+  const enough = sentences.findIndex((_, index) => joined(sentences, index).length >= SHORTEST_BEGINNING)
+  return enough < 0 ? text : joined(sentences, enough)
+}
+
+const joined = (sentences: string[], last: number): string => sentences.slice(0, last + 1).join(' ')
+
+/** Text whose only markup is backticks, as nodes. */
+const phrasing = (text: string): PhrasingContent[] =>
+  text
+    .split(/`([^`]+)`/)
+    .map((value, index) => ({ type: index % 2 === 1 ? ('inlineCode' as const) : ('text' as const), value }))

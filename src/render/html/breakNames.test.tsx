@@ -14,7 +14,10 @@ const html = (markdown: string): string =>
 
 test('a long name in a table may break between its words', () => {
   expect(html('| Name |\n| --- |\n| `sdk.vault.getExitQueuePositions` |')).toContain(
-    '<code>sdk.<wbr/>vault.<wbr/>get<wbr/>Exit<wbr/>Queue<wbr/>Positions</code>',
+    '<code>sdk.<wbr/>vault.<wbr/>getExitQueuePositions</code>',
+  )
+  expect(html('| Name |\n| --- |\n| `upgradeLeverageStrategyTxData` |')).toContain(
+    '<code>upgrade<wbr/>Leverage<wbr/>Strategy<wbr/>Tx<wbr/>Data</code>',
   )
 })
 

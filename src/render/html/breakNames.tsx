@@ -3,11 +3,14 @@ import type { Element, ElementContent, Root } from 'hast'
 import { Fragment, type ReactNode } from 'react'
 
 /** Characters. Shorter names are never broken. */
-const LONGEST_WHOLE = 18
+const LONGEST_WHOLE = 24
 
-/** `sdk.vault.getExitQueuePositions` -> `sdk.`, `vault.`, `get`, `Exit`, `Queue`, `Positions` */
+/** At dots, and within what is still too long at capitals. */
 const breakableParts = (name: string): string[] =>
-  name.length > LONGEST_WHOLE ? name.split(/(?<=[./(])(?=\w)|(?<=[a-z\d])(?=[A-Z])/) : [name]
+  splitLong(name, /(?<=[./(])(?=\w)/).flatMap((part) => splitLong(part, /(?<=[a-z\d])(?=[A-Z])/))
+
+const splitLong = (text: string, at: RegExp): string[] =>
+  text.length > LONGEST_WHOLE ? text.split(at) : [text]
 
 export function breakNames(tree: Root): void {
   const walk = (parent: Root | Element, inTable: boolean) => {
