@@ -78,7 +78,7 @@ function defectivePages({ pages, sidebars, positionOf }: Site): Overview['defect
       return {
         part: position?.category?.label ?? position?.sidebar.label ?? frontMatter.title,
         route,
-        title: method?.call.replace('sdk.', '') ?? frontMatter.title,
+        title: method?.name ?? frontMatter.title,
         defects,
       }
     })
