@@ -41,6 +41,21 @@ describe('the card of a name in an example', () => {
     expect(await name(page).evaluate((each) => each === document.activeElement)).toBe(true)
   })
 
+  test('comes with a focus that scrolls the page to the name', async () => {
+    const page = await openAwake(reader, article)
+    await name(page).hover()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+    const last = page.locator('#page pre a:visible').last()
+    await last.evaluate(async (link: HTMLElement) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+      link.focus()
+      await scrolled
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+    expect(await last.getAttribute('aria-describedby')).toBe('name-card')
+  })
+
   test('comes for a link that had the focus before the app was there', async () => {
     const page = await reader.open(article)
     const letIn = await holdBack(page, '**/assets/**')

@@ -87,11 +87,16 @@ export function openCards(region: HTMLElement): { show(holder: HTMLElement): voi
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide()
   }
+  // A focus scrolls the page to the name, so the card of what has it goes along.
+  const onScroll = () => {
+    if (current && current === document.activeElement && isInSight(current)) place(card, current)
+    else hide()
+  }
   region.addEventListener('pointerout', onLeave)
   region.addEventListener('pointerover', onEnter)
   region.addEventListener('focusout', onBlur)
   document.addEventListener('keydown', onKey)
-  window.addEventListener('scroll', hide, { passive: true })
+  window.addEventListener('scroll', onScroll, { passive: true })
   return {
     show: (holder) => void show(holder),
     end() {
@@ -102,7 +107,7 @@ export function openCards(region: HTMLElement): { show(holder: HTMLElement): voi
       region.removeEventListener('pointerover', onEnter)
       region.removeEventListener('focusout', onBlur)
       document.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', hide)
+      window.removeEventListener('scroll', onScroll)
     },
   }
 }
@@ -113,6 +118,11 @@ function contentOf({ name, type, unit, text }: NameCard): HTMLElement[] {
   const head = document.createElement(type ? 'code' : 'span')
   head.append(...element('b', name), type ? `: ${type}` : '')
   return [head, ...element('small', unit && `Unit: ${unit}`), ...element('span', text)]
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 /** Below the name, or above it where there is no room. */
