@@ -51,8 +51,8 @@ inGuide(
 )
 inGuide(
   'a member that an enum does not have',
-  ['One line,', 'then `Network.Holesky`.'],
-  /^`Network\.Holesky` is not part of the API/,
+  ['One line,', 'then `Network.Nowhere`.'],
+  /^`Network\.Nowhere` is not part of the API/,
   1,
 )
 inGuide(

@@ -24,7 +24,7 @@ const unknown = [
   'sdk.vault.getVaults',
   'sdk.vault.getVault.encode',
   'sdk.contracts.base.oracles',
-  'Network.Holesky',
+  'Network.Nowhere',
   'BigInt.prototype.toJSON',
   'StakeWise.Vault',
   'provider.sign',
