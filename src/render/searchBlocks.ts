@@ -92,8 +92,19 @@ export function searchBlocks(
         for (const { name, anchor: own, description } of block.members)
           found.push({ kind: 'enumMember', anchor: own, name, text: description })
         return
-      default:
+      // Code is found by the names in the text around it; the rest lists what its own pages say.
+      case 'code':
+      case 'choices':
+      case 'signature':
+      case 'type':
+      case 'sample':
+      case 'related':
+      case 'methods':
+      case 'contents':
+      case 'component':
         return
+      default:
+        block satisfies never
     }
   }
   blocks.forEach(read)

@@ -46,6 +46,18 @@ test('a configuration without broken links has no problem', () => {
   expect(problems({})).toEqual([])
 })
 
+test('categories have names of their own, and a link to start with is listed once', () => {
+  const [all] = right.sidebars
+  const items = [...(all?.items ?? []), { label: 'Vault', groups: [{ folder: 'vault' }] }]
+  expect(problems({ sidebars: [{ id: 'all', label: 'All', items }] })).toContain(
+    "'label': 'Vault' | two categories of the sidebar `all` are called \"Vault\": rename one",
+  )
+  const link = { label: 'Introduction', to: '/introduction' }
+  expect(problems({ search: { ...right.search, start: [link, link] } })).toEqual([
+    "'to': '/introduction' | search.start has the link /introduction twice: remove one",
+  ])
+})
+
 test('an old address is one that readers can ask for', () => {
   const redirect = (from: string) => problems({ redirects: { [from]: '/introduction' } })
   for (const from of ['/old/', '/old?a=1', '/old#a', '/old page', '//old'])

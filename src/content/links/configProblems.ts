@@ -25,6 +25,9 @@ export function configProblems(
     ...repeated(config.navbar.map(({ to }) => to)).map((to) =>
       at(to, `the navbar has the link ${to} twice: remove one`, 'to'),
     ),
+    ...repeated(config.search.start.map(({ to }) => to)).map((to) =>
+      at(to, `search.start has the link ${to} twice: remove one`, 'to'),
+    ),
     ...sidebarProblems(config, pages, at),
     ...redirectProblems(config, targets, at),
   ]
@@ -97,6 +100,12 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem
     // A page and a folder may have the same name, such as a page with pages below it.
     ...[...repeated(named), ...repeated(folders)].map((entry) =>
       at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
+    ),
+    // Search groups its results, and llms.txt its sections, by these names.
+    ...sidebars.flatMap(({ id, items: own }) =>
+      repeated(own.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
+        at(label, `two categories of the sidebar \`${id}\` are called "${label}": rename one`, 'label'),
+      ),
     ),
     ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, 'id')),
     ...pages

@@ -149,6 +149,8 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
           throw new Error(`${page.file}:${block.line}: there is no component <${block.name} />`)
         return drawn
       }
+      default:
+        return block satisfies never
     }
   }
   const drawAll = (all: Block[]): ReactElement => (
