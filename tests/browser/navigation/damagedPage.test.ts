@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, at, createReader, heading, openAwake, wake } from '../site.ts'
+import { arrived, createReader, heading, openAwake, wake } from '../site.ts'
 import { link, start, target } from './twoPages.ts'
 
 const reader = createReader()
@@ -43,21 +43,6 @@ describe('a page that crashes while it is drawn', () => {
     await arrived(page, start)
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
-
-  test('is the same when data of the build is damaged', async () => {
-    reader.expectErrors(/map|filter|null|undefined/)
-    const context = await reader.context()
-    await context.route('**/_pages/nav-api.json', (route) =>
-      route.fulfill({ json: { id: 'api', label: 'API', items: [{ label: 'Vault', groups: null }] } }),
-    )
-    const page = await context.newPage()
-    await page.goto(at(start))
-    await page.mouse.move(700, 400)
-    await page.mouse.move(705, 405)
-    await crash(page).waitFor()
-    await expect.poll(() => page.title()).toBe('Page Error')
-    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
-  })
 })
 
 describe('a page that was changed before React was there', () => {
@@ -77,15 +62,5 @@ describe('a page that was changed before React was there', () => {
     await link(page).click()
     await arrived(page, target)
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
-  })
-
-  test('keeps what was changed in the article', async () => {
-    const page = await reader.open(start)
-    await page.evaluate(() => {
-      const title = document.querySelector('#page h1')
-      if (title) title.textContent = 'Tresor lesen'
-    })
-    await wake(page)
-    await expect.poll(() => heading(page)).toBe('Tresor lesen')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, at, createReader, heading, isSameDocument, markDocument, openAwake, wake } from '../site.ts'
-import { countDocuments, link, nextDocument, start, target } from './twoPages.ts'
+import { at, createReader, isSameDocument, markDocument } from '../site.ts'
+import { countDocuments, start } from './twoPages.ts'
 
 const reader = createReader()
 
@@ -15,23 +15,6 @@ const movePointerUntil = async (page: Page, check: () => boolean | Promise<boole
     })
     .toBe(true)
 }
-
-describe('a new version deployed while a reader is on the site', () => {
-  test('is loaded as a document with the next navigation', async () => {
-    const page = await openAwake(reader, start)
-    await page.route(nextDocument, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-other000.js')
-      // The browser loads it as it is.
-      await route.fulfill(route.request().isNavigationRequest() ? { response } : { response, body })
-    })
-    await markDocument(page)
-    await link(page).click()
-    await arrived(page, target)
-    await expect.poll(() => isSameDocument(page)).toBe(false)
-    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
-  })
-})
 
 describe('a document of an earlier build, whose files no longer exist', () => {
   /** The first answer is the page as an earlier build had it. */
@@ -50,15 +33,6 @@ describe('a document of an earlier build, whose files no longer exist', () => {
     await markDocument(page)
     return page
   }
-
-  test('is loaded anew with the first sign of intent', async () => {
-    const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
-    await page.mouse.move(1, 300)
-    await page.mouse.move(3, 303)
-    await page.waitForFunction(() => !window.sameDocument)
-    await wake(page)
-    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
-  })
 
   test('is reloaded only once when the server keeps mixing both builds', async () => {
     const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docRoutes, missing, specifiedRoutes } from '../routes.ts'
-import { at, createReader, heading, openAwake, origin } from '../site.ts'
+import { at, createReader, heading, origin } from '../site.ts'
 
 const reader = createReader()
 
@@ -21,12 +21,6 @@ describe('routes', () => {
       expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
       titles.set(title, path)
     }
-  })
-
-  test('a method page is titled with the name its readers call', async () => {
-    const page = await reader.open('/vault/requests/getuserapy')
-    await expect.poll(() => heading(page)).toBe('sdk.vault.getUserApy')
-    await expect.poll(() => page.title()).toMatch(/^vault\.getUserApy\b/)
   })
 
   test.for([
@@ -61,26 +55,6 @@ describe('routes', () => {
     })
     await expect.poll(() => nearest.textContent()).toMatch(/operate.{20}/)
     await expect.poll(() => page.getByRole('navigation', { name: 'API' }).isVisible()).toBe(true)
-  })
-
-  test('an unknown path is shown as text, whatever it says', async () => {
-    reader.expectErrors(/status of 404/)
-    const page = await reader.open('/<img src=x onerror=alert(1)>/"quoted"')
-    await expect.poll(() => heading(page)).toBe('Page not found')
-    await expect.poll(() => page.locator('#page img').count()).toBe(0)
-  })
-
-  test('a link to an unknown path shows the not-found page too', async () => {
-    reader.expectErrors(/404/)
-    const page = await openAwake(reader, '/introduction')
-    await page.evaluate((path) => {
-      const link = document.createElement('a')
-      link.href = path
-      link.textContent = 'to nowhere'
-      document.querySelector('#page h1')?.append(link)
-    }, at(missing))
-    await page.getByText('to nowhere').click()
-    await eventuallyNotFound(page)
   })
 
   test('every page names its canonical address and a description, and no two descriptions are the same', async () => {
@@ -121,8 +95,3 @@ describe('routes', () => {
     expect(listed.sort()).toEqual(['/', ...docRoutes].map(at).sort())
   })
 })
-
-async function eventuallyNotFound(page: import('playwright-core').Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#page h1')?.textContent === 'Page not found')
-  await expect.poll(() => new URL(page.url()).pathname).toBe(at(missing))
-}

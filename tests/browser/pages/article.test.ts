@@ -113,13 +113,6 @@ describe('package managers', () => {
     await page.waitForFunction(() => localStorage.getItem('package-manager') === 'pnpm')
     await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
   })
-
-  test('are chosen with the arrow keys', async () => {
-    const page = await openAwake(reader, '/')
-    await page.locator('.tabs input[value=npm]').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
-  })
 })
 
 describe('examples to choose from', () => {

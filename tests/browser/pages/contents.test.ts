@@ -58,13 +58,6 @@ describe('the bar with the outline of narrower screens', () => {
     await page.waitForFunction(() => window.scrollY < 60)
   })
 
-  test('works without a script', async () => {
-    const page = await reader.open(article, { ...narrow, javaScriptEnabled: false })
-    await bar(page).locator('summary').click()
-    await bar(page).getByRole('link', { name: 'Errors', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).hash).toBe('#errors')
-  })
-
   test('is hidden when the outline is next to the article', async () => {
     const page = await reader.open(article)
     await expect.poll(() => page.locator('.contents').isVisible()).toBe(false)

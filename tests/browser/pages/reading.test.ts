@@ -57,12 +57,6 @@ describe('outline', () => {
 })
 
 describe('addresses within a page', () => {
-  test('a heading links to itself', async () => {
-    const page = await openAwake(reader, article)
-    await page.locator('#returns a').click()
-    await expect.poll(() => new URL(page.url()).hash).toBe('#returns')
-  })
-
   test('an address with a hash opens at its place at once, without a script having run', async () => {
     const context = await reader.context({ reducedMotion: 'no-preference' })
     await context.addInitScript(() => {

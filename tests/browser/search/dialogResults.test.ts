@@ -125,17 +125,6 @@ describe('nothing found', () => {
     await expect.poll(() => input(page).inputValue()).toBe('mint')
     await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
-
-  it('links to the page for reporting it', async () => {
-    const page = await stage.open('/', {
-      config: { missingResultsUrl: 'https://issues.example/new?title={query}' },
-    })
-    await searchFor(page, 'zz & "qq"')
-    const link = page.getByRole('link', { name: 'Let us know.' })
-    await expect
-      .poll(() => link.getAttribute('href'))
-      .toBe('https://issues.example/new?title=zz%20%26%20%22qq%22')
-  })
 })
 
 it('says what a hit is', async () => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { find, searchFor, setStage } from './harness/stage.ts'
@@ -141,18 +140,6 @@ describe('with several hosts', () => {
     await page.waitForFunction(() => Array.isArray(window.visited))
     await find(page, 'mi')
     expect(asked()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
-  })
-
-  it('passes over a host that takes connections and says nothing', async () => {
-    const silent = createServer()
-    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
-    const address = silent.address()
-    const good = await stage.startHost()
-    const port = typeof address === 'object' ? address?.port : 0
-    const page = await stage.open('/', { config: { hosts: [`http://127.0.0.1:${port}`, good.origin] } })
-    await searchFor(page, 'm')
-    await options(page).first().waitFor()
-    silent.close()
   })
 
   it('recovers when all of them come back', async () => {

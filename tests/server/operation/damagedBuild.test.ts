@@ -59,7 +59,6 @@ describe('a damaged build', () => {
   })
 
   it.each([
-    ['empty', Buffer.alloc(0)],
     ['no Brotli', Buffer.from('any other bytes')],
     ['of another page', brotliCompressSync('<!doctype html><title>Another</title>')],
   ])(

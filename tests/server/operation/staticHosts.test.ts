@@ -128,9 +128,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
   })
 
   test.each([
-    ['/', 'text/html; charset=utf-8'],
     ['/vault/requests/getvault.md', 'text/markdown; charset=utf-8'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/opensearch.xml', 'application/opensearchdescription+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.svg', 'image/svg+xml'],
