@@ -26,7 +26,7 @@ export const config: SiteConfig = {
     link: { label: 'Read the migration guide', to: '/setup/migration' },
   },
 
-  colorMode: { default: 'light', switch: true, respectSystem: true },
+  colorMode: { default: 'light' },
 
   navbar: [
     { label: 'Setup', to: '/setup/prerequisites', activeUnder: '/setup/' },
@@ -146,7 +146,6 @@ export const config: SiteConfig = {
     placeholder: 'Search docs',
     hitsPerPage: 20,
     maxResultsPerGroup: 5,
-    contextual: true,
     personalization: true,
     insights: false,
     missingResultsUrl:
@@ -159,6 +158,5 @@ export const config: SiteConfig = {
       { label: 'mint', to: '/osToken/transactions/mint' },
       { label: 'Units and times', to: '/introduction/units' },
     ],
-    slashShortcut: true,
   },
 }

@@ -49,8 +49,6 @@ const search = z.strictObject({
   placeholder: text,
   hitsPerPage: count,
   maxResultsPerGroup: count,
-  /** Filters hits by the language and version of the current page. */
-  contextual: z.boolean(),
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: z.boolean(),
   /** Logs searches and opened hits on the search service. */
@@ -59,8 +57,6 @@ const search = z.strictObject({
   missingResultsUrl: address('{query}').or(z.undefined()),
   /** Pages that the dialog shows as `Start` before anything is typed. */
   start: z.array(link),
-  /** Opens the dialog with `/`. */
-  slashShortcut: z.boolean(),
 })
 
 const schema = z.strictObject({
@@ -90,11 +86,7 @@ const schema = z.strictObject({
   assistants: z.array(z.strictObject({ label: text, url: address('{prompt}') })),
   /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
   announcement: z.strictObject({ id: text, text, link: link.optional() }).or(z.undefined()),
-  colorMode: z.strictObject({
-    default: z.enum(['light', 'dark']),
-    switch: z.boolean(),
-    respectSystem: z.boolean(),
-  }),
+  colorMode: z.strictObject({ default: z.enum(['light', 'dark']) }),
   navbar: z.array(navbarItem),
   sidebars: z.array(sidebar),
   redirects: z.record(z.string(), text),

@@ -18,8 +18,6 @@ import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './
 
 /** The site's own path on its host, see `address.ts`. */
 declare const BASE: string
-declare const COLOR: { default: 'light' | 'dark'; switch: boolean; respectSystem: boolean }
-declare const SEARCH: { slash: boolean }
 /** Names in `/assets/` of the files of each part, with all that they import; that of the app itself is on the script's element. */
 declare const CODE: { files: Record<'app' | LazyPart, string[]> }
 
@@ -56,11 +54,9 @@ const stored = (key: string): string | null => {
 
 const system = matchMedia('(prefers-color-scheme:dark)')
 const showColorMode = (chosen?: unknown) => {
-  const wanted = typeof chosen === 'string' ? chosen : (stored(COLOR_MODE_KEY) ?? root.dataset.mode)
-  const mode =
-    COLOR.switch && (wanted === 'light' || wanted === 'dark' || (wanted === 'system' && COLOR.respectSystem))
-      ? wanted
-      : COLOR.default
+  const wanted = typeof chosen === 'string' ? chosen : stored(COLOR_MODE_KEY)
+  // At first it is the one that the build wrote.
+  const mode = wanted && /^(light|dark|system)$/.test(wanted) ? wanted : root.dataset.mode
   root.dataset.mode = mode
   root.dataset.theme = mode === 'system' ? (system.matches ? 'dark' : 'light') : mode
 }
@@ -143,7 +139,7 @@ const onKey = (event: KeyboardEvent) => {
   const target = event.target as HTMLElement
   const isTyping = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
   const isModified = event.ctrlKey || event.metaKey
-  const isSlash = SEARCH.slash && key === '/' && !isTyping && !isModified && stored(SLASH_KEY) !== 'off'
+  const isSlash = key === '/' && !isTyping && !isModified && stored(SLASH_KEY) !== 'off'
   if (event.isComposing || !(isSlash || (isModified && key.toLowerCase() === 'k'))) return
   event.preventDefault()
   openSearch()

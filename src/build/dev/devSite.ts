@@ -54,10 +54,8 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
       await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const)),
     ),
     bootScript: await bundleScript(root, '', entryPoints.boot, {
-      COLOR: { ...config.colorMode },
       // Not needed: Vite's dev server loads imports by itself.
       CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
-      SEARCH: { slash: config.search.slashShortcut },
     }),
     app: `/${entryPoints.app}`,
   }

@@ -55,9 +55,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
       .filter(([path]) => path.startsWith('assets/') && !inlined.has(path))
       .map(([path, content]) => ({ path, content })),
     bootScript: await bundleScript(root, base, entryPoints.boot, {
-      COLOR: { ...config.colorMode },
       CODE: { files: code },
-      SEARCH: { slash: config.search.slashShortcut },
     }),
     styles,
     serviceWorker: await bundleScript(root, base, entryPoints.serviceWorker, {}),

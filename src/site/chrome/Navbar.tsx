@@ -34,7 +34,7 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
         <a className="repository" href={config.repository}>
           GitHub
         </a>
-        {config.colorMode.switch && <ColorModeButton config={config} />}
+        <ColorModeButton config={config} />
       </div>
     </header>
   )

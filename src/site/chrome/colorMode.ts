@@ -6,27 +6,16 @@ import { COLOR_MODE_KEY } from '../storage/storageKeys.ts'
 /** Light, dark or as the system says. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
-interface ColorModeConfig {
-  default: 'light' | 'dark'
-  respectSystem: boolean
-}
-
-/** Light, then dark, then system where the system's preference is respected. */
-export function nextColorMode(
-  mode: ColorMode,
-  { respectSystem }: Pick<ColorModeConfig, 'respectSystem'>,
-): ColorMode {
-  if (mode === 'light') return 'dark'
-  return mode === 'dark' && respectSystem ? 'system' : 'light'
-}
+/** Each by the one before it. */
+const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /**
  * The mode is on `<html>` (`data-mode`, and `data-theme` for the colors). The boot script sets it and keeps it in step with
  * storage and system, even while the app is not there; here it is read and changed.
  */
-export function useColorMode(config: ColorModeConfig) {
-  const mode = useSyncExternalStore(subscribe, readMode, () => config.default as ColorMode)
-  const next = nextColorMode(mode, config)
+export function useColorMode(config: { default: ColorMode }) {
+  const mode = useSyncExternalStore(subscribe, readMode, () => config.default)
+  const next = NEXT[mode]
   return {
     mode,
     /** The mode that `cycle` goes to. */

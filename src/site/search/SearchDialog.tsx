@@ -108,10 +108,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const [focused] = event.composedPath()
-    const isSlash =
-      config.slashShortcut &&
-      safeStorage.get(SLASH_KEY) !== 'off' &&
-      isSlashShortcut(event, focused as HTMLElement)
+    const isSlash = safeStorage.get(SLASH_KEY) !== 'off' && isSlashShortcut(event, focused as HTMLElement)
     const wasOpen = dialog.current?.open
     if (isSearchShortcut(event) || (isSlash && !wasOpen)) {
       event.preventDefault()

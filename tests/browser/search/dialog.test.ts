@@ -30,14 +30,6 @@ describe('opening and closing', () => {
     await expect.poll(() => input(page).inputValue()).toBe('')
   })
 
-  it('leaves the slash alone when the site has switched it off', async () => {
-    const page = await stage.open('/', { config: { slashShortcut: false } })
-    await page.keyboard.press('/')
-    await expect.poll(() => dialog(page).count()).toBe(0)
-    await searchFor(page, '')
-    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
-  })
-
   it('leaves the slash alone when the reader has switched it off, now and on the next visit', async () => {
     const page = await stage.open()
     await page.keyboard.press('/')

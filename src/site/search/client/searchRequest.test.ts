@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { config as site } from '../../../../site.config.ts'
-import { readResults, searchRequest } from './searchRequest.ts'
-
-const context = { language: 'en', version: 'current', tags: ['default', 'docs-default-current'] }
-const ask = (changes = {}, narrow = false) =>
-  searchRequest('vault', { config: { ...site.search, ...changes }, context, narrow })
-
-describe('searchRequest', () => {
-  it('filters by the context of the page only where contextual search is on', () => {
-    expect(ask().facetFilters).toEqual([
-      'language:en',
-      'version:current',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-    ])
-    expect(ask({ contextual: false })).not.toHaveProperty('facetFilters')
-  })
-})
+import { readResults } from './searchRequest.ts'
 
 describe('readResults', () => {
   const hit = (id: string) => ({

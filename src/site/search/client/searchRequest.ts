@@ -43,7 +43,6 @@ export function searchRequest(
   query: string,
   { config, context, narrow, page = 0, filters }: RequestOptions,
 ): HitsRequest {
-  const facetFilters = [...(config.contextual ? contextFilters(context) : []), ...chosenFilters(filters)]
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide
   return {
     indexName: config.indexName,
@@ -58,7 +57,7 @@ export function searchRequest(
     highlightPostTag: markTags.close,
     clickAnalytics: config.insights,
     ...(filters ? { facets: ['kind', SECTION], facetingAfterDistinct: true } : {}),
-    ...(facetFilters.length > 0 ? { facetFilters } : {}),
+    facetFilters: [...contextFilters(context), ...chosenFilters(filters)],
   }
 }
 

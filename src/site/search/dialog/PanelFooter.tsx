@@ -6,12 +6,11 @@ import { SLASH_KEY } from '../../storage/storageKeys.ts'
 interface Props {
   /** The reader moved to a saved search. */
   onSaved: boolean
-  /** The site opens the dialog with `/`. Readers whose software types by itself can turn that off. */
-  hasSlash: boolean
 }
 
 /** Key hints for those who see them; screen readers explain a combobox themselves. */
-export function PanelFooter({ onSaved, hasSlash }: Props): ReactNode {
+export function PanelFooter({ onSaved }: Props): ReactNode {
+  // Readers whose software types by itself can turn the key off.
   const [isSlashOn, setSlashOn] = useState(() => safeStorage.get(SLASH_KEY) !== 'off')
   const onSlash = (isOn: boolean) => {
     setSlashOn(isOn)
@@ -46,18 +45,16 @@ export function PanelFooter({ onSaved, hasSlash }: Props): ReactNode {
           to close
         </span>
       </div>
-      {hasSlash && (
-        <label>
-          <input
-            type="checkbox"
-            checked={isSlashOn}
-            onChange={(event) => onSlash(event.currentTarget.checked)}
-          />
-          <span>
-            Open with <kbd>/</kbd>
-          </span>
-        </label>
-      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={isSlashOn}
+          onChange={(event) => onSlash(event.currentTarget.checked)}
+        />
+        <span>
+          Open with <kbd>/</kbd>
+        </span>
+      </label>
     </div>
   )
 }

@@ -66,7 +66,7 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
           There is a new version of these pages. The next page you open is of it.
         </p>
       )}
-      <PanelFooter onSaved={active?.saved !== undefined} hasSlash={config.slashShortcut} />
+      <PanelFooter onSaved={active?.saved !== undefined} />
       <div role="status" className="hidden" />
     </>
   )

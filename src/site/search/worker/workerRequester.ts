@@ -24,18 +24,15 @@ interface Line {
   send(body: string): Promise<Response>
 }
 
-/** @param startWorker - makes the worker; the engine's own by default, fetched at the first request */
-export function createWorkerRequester(
-  index: IndexSource,
-  startWorker: () => Promise<Worker> = startEngine,
-): Requester {
+/** The engine is fetched at the first request. */
+export function createWorkerRequester(index: IndexSource): Requester {
   let line: Promise<Line> | undefined
   const drop = () => {
     line = undefined
   }
   return {
     async send({ data }) {
-      line ??= startWorker().then((worker) => openLine(worker, index, drop))
+      line ??= startEngine().then((worker) => openLine(worker, index, drop))
       try {
         return await (await line).send(typeof data === 'string' ? data : '')
       } catch (error) {
