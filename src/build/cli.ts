@@ -7,13 +7,25 @@ import { UsageError } from '../shared/commandLine.ts'
 import { enterProject } from './enterProject.ts'
 import { explainError } from './explainError.ts'
 
+/** A command that returns what to print and its exit code: 2 for a mistake in its words. */
+type Command = (words: string[], root: string) => Promise<{ code: number; text: string }>
+
+async function print(command: Command): Promise<void> {
+  const { code, text } = await command(process.argv.slice(2), process.cwd())
+  // The text can be long, and `head` closes the pipe.
+  process.stdout.on('error', () => process.exit(code))
+  if (code === 2) console.error(text)
+  else console.log(text)
+  process.exitCode = code
+}
+
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   build: () => import('./runBuild.ts'),
   start: () => import('./start.ts'),
   dev: () => import('./dev/dev.ts'),
   'check:content': () => import('./commands/checkContent.ts'),
-  'check:sdk': () => import('./commands/checkSdk.ts'),
-  'check:sources': () => import('./commands/checkSources.ts'),
+  'check:sdk': async () => print((await import('./commands/sdkCommand.ts')).sdkCommand),
+  'check:sources': async () => print((await import('./commands/sourcesCommand.ts')).sourcesCommand),
 }
 
 const [command = ''] = process.argv.splice(2, 1)
