@@ -97,10 +97,6 @@ test('leads a shared field to the page that the example stands on, when it calls
   )
 })
 
-test('a page does not link to itself, but to its own rows', () => {
-  expect(links([call('getB'), field], 'vault/requests/getb')).toEqual(['#returns-list-time'])
-})
-
 test('links are in the order of the code', () => {
   const place = (start: number) => ({ start, end: start + 1 })
   const found = linker(

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContext } from '../../tests/unit/content/sampleContext.ts'
-import {
-  guide,
-  methodPage,
-  readSource,
-  sampleMethod,
-  sampleTransaction,
-} from '../../tests/unit/content/samples.ts'
+import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
 import type { Page } from '../content/page.ts'
 import { pageMarkdown } from './markdown.ts'
 
@@ -141,11 +135,4 @@ test('a transaction tells its forms, a removed method what to use instead', () =
   const gone = print(methodPage(removed))
   expect(gone).toContain('> **Warning: Removed in 3.0.0**\n>\n> Nothing.')
   expect(gone).toContain('The method takes no arguments.')
-})
-
-test('printing a page does not change it', () => {
-  const page = readSource(
-    '---\ntitle: Guide\ndescription: A page that shows in a test what pages do when read.\n---\n\n[a](/b)\n',
-  )
-  expect(print(page)).toBe(print(page))
 })

@@ -107,22 +107,6 @@ describe('earlier builds', () => {
     rmSync(copy, { recursive: true })
   })
 
-  it('are fetched a few files at a time, so that a slow line carries each before its time is up', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `file${index}`)
-    for (const name of names) put(`assets/${name}.js`, name)
-    const files = Object.fromEntries(names.map((name) => [`assets/${name}.js`, sumOf(name)]))
-    put(BUILDS_FILE, JSON.stringify(withBuild([], files, day(1))))
-    const from = await serve()
-    let open = 0
-    let most = 0
-    server?.on('connection', (socket) => {
-      most = Math.max(most, ++open)
-      socket.on('close', () => open--)
-    })
-    expect((await keptBuilds(from)).files.size).toBe(names.length)
-    expect(most).toBeLessThan(names.length / 2)
-  })
-
   it('leave out a file that is gone, or is not what the list says', async () => {
     deploy('a', 'b', 'c')
     put('assets/a.js', 'something else')

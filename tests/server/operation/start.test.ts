@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
-import { type RunningCommand, runCommand } from '../support/runCommand.ts'
-
-const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import type { RunningCommand } from '../support/runCommand.ts'
+import { runServer } from '../support/serveProcess.ts'
 
 let build: FixtureBuild
 
@@ -19,9 +16,7 @@ beforeAll(() => {
 
 afterAll(() => build.remove())
 
-function serve(env: Record<string, string>, dist = build.dist): RunningCommand {
-  return runCommand(process.execPath, ['--import', 'tsx', cli, dist], { cwd: root, env })
-}
+const serve = (env: Record<string, string>, dist = build.dist): RunningCommand => runServer(dist, env)
 
 /** The message of a failed start, which logs one line of JSON. */
 async function failure(command: RunningCommand): Promise<string> {

@@ -4,17 +4,15 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { stopServer } from '../../../src/server/lifecycle.ts'
 import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { type RunningCommand, runCommand } from '../support/runCommand.ts'
+import { root, serveProcess } from '../support/serveProcess.ts'
 import { startServer } from '../support/startServer.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
 let build: FixtureBuild
 
 beforeAll(() => {
@@ -23,14 +21,7 @@ beforeAll(() => {
 
 afterAll(() => build.remove())
 
-async function serve(env: Record<string, string> = {}): Promise<RunningCommand & { origin: string }> {
-  const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], {
-    cwd: root,
-    env: { PORT: '0', HOST: '127.0.0.1', SEARCH_RATE_LIMIT: '0', ...env },
-  })
-  const [, origin = ''] = await command.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
-  return { ...command, origin }
-}
+const serve = (env: Record<string, string>) => serveProcess(build.dist, env)
 
 const messagesOf = (command: RunningCommand) =>
   command

@@ -1,6 +1,5 @@
 /** Replicas: how clients fail over between several server processes. */
 
-import { fileURLToPath } from 'node:url'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,12 +7,11 @@ import { config as site } from '../../../site.config.ts'
 import { createSearchClient, withRetry } from '../../../src/site/search/client/searchClient.ts'
 import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
-import { type RunningCommand, runCommand } from '../support/runCommand.ts'
+import type { RunningCommand } from '../support/runCommand.ts'
+import { serveProcess } from '../support/serveProcess.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
-const cli = fileURLToPath(new URL('../../../src/server/cli.ts', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 let build: FixtureBuild
 
 beforeAll(() => {
@@ -25,10 +23,8 @@ afterAll(() => build.remove())
 const start = (port = 0) => startServer({ dist: build.dist, port })
 /** As a separate process, which can be killed. */
 async function startProcess(port = 0): Promise<{ command: RunningCommand; port: number }> {
-  const env = { HOST: '127.0.0.1', PORT: String(port), SEARCH_RATE_LIMIT: '0', DRAIN_SECONDS: '0' }
-  const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], { cwd: root, env })
-  const [, bound] = await command.waitFor(/http:\/\/127\.0\.0\.1:(\d+)"/)
-  return { command, port: Number(bound) }
+  const command = await serveProcess(build.dist, { PORT: String(port), DRAIN_SECONDS: '0' })
+  return { command, port: Number(new URL(command.origin).port) }
 }
 const hostsOf = (servers: { port: number }[]) =>
   servers.map(({ port }) => ({
