@@ -87,7 +87,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
     'waiting',
     async (page) => {
       await clear(page)
-      stage.host.delays = { default: 3000 }
+      stage.host.hold('y')
       await page.keyboard.type('y')
       await page.locator('.search-spinner').waitFor()
     },
@@ -96,7 +96,6 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
     'error',
     async (page) => {
       await clear(page)
-      stage.host.delays = {}
       stage.host.refuse = { status: 503, message: 'down' }
       await page.keyboard.type('w')
       await page.getByText('Unable to fetch results').first().waitFor()

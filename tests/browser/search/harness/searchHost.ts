@@ -1,4 +1,4 @@
-/** A search host to do things to: slow it down, break it, stop it and start it again on the same port. */
+/** A search host to do things to: hold it back, break it, stop it and start it again on the same port. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,8 +10,6 @@ export class SearchHost {
   readonly queries: string[] = []
   /** Bodies of the requests, parsed. */
   readonly bodies: { requests: Record<string, unknown>[] }[] = []
-  /** Milliseconds before an answer, by query; `default` for all others. */
-  delays: Record<string, number> = {}
   /** Queries that are answered once the test lets them. */
   #held = new Map<string, Promise<void>>()
   /** Answers with this status instead of searching. */
@@ -64,9 +62,7 @@ export class SearchHost {
     this.queries.push(query)
     this.bodies.push(body)
     if (this.hangs) return
-    const delay = this.delays[query] ?? this.delays.default ?? 0
     await this.#held.get(query)
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = this.refuse
       ? { status: this.refuse.status, body: JSON.stringify(this.refuse) }
       : this.#answer(text)

@@ -16,8 +16,6 @@ export interface Harness {
   origin: string
   /** The configuration of pages served from now on; reset by each `open` of the tests. */
   config: DialogConfig
-  /** Milliseconds before files whose name contains the text are sent. */
-  slow: { name: string; delay: number } | undefined
   /** Files requested. */
   asked: string[]
   stop(): Promise<void>
@@ -32,16 +30,13 @@ export async function serveHarness(
 ): Promise<Harness> {
   files ??= bundle()
   const bundled = await files
-  const harness: Harness = { origin: '', config: site.search, slow: undefined, asked: [], stop }
-  const server = createServer(async (request, response) => {
+  const harness: Harness = { origin: '', config: site.search, asked: [], stop }
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/1/events') return void response.writeHead(200).end('{}')
     if (pathname.startsWith('/1/')) return void host.handle(request, response)
     harness.asked.push(pathname)
     const file = bundled.get(pathname.slice(1)) ?? extra[pathname]
-    if (harness.slow && pathname.includes(harness.slow.name)) {
-      await new Promise((resolve) => setTimeout(resolve, harness.slow?.delay))
-    }
     if (file === undefined && /\.\w+$/.test(pathname)) return void response.writeHead(404).end()
     if (file === undefined) {
       response.writeHead(200, {

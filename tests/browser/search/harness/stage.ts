@@ -77,10 +77,9 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
     hosts = []
     errors = []
     expected = []
-    Object.assign(stage.host, { delays: {}, refuse: undefined, hangs: false })
+    Object.assign(stage.host, { refuse: undefined, hangs: false })
     stage.host.queries.length = 0
     stage.host.bodies.length = 0
-    stage.harness.slow = undefined
     stage.harness.asked.length = 0
     expect(unexpected, 'errors in the console').toEqual([])
   })
