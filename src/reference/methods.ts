@@ -115,8 +115,9 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     add: (problem: string) => void,
   ): { sample?: string } {
     if (encoded || !objectIn(result)) return {}
-    if (!samples.has(group)) samples.set(group, readSamples(root, group))
-    const sample = samples.get(group)?.get(name)
+    const ofGroup = samples.get(group) ?? readSamples(root, group)
+    samples.set(group, ofGroup)
+    const sample = ofGroup.get(name)
     if (sample?.checkedAgainst === type) return { sample: sample.code }
     add(
       `has no sample of its answer: write \`export const ${name} = … satisfies Answer<${type}>\` in sdk/samples/${group}.ts.`,
@@ -175,8 +176,8 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   }
 
   function readCompanions(comment: DocComment, encoded: Shape, location: Location): Method['companions'] {
-    const estimate = estimateForm && commentOf(estimateForm.signatures?.[0] ?? estimateForm)
-    const description = encodeForm ? commentOf(encodeForm.signatures?.[0] ?? encodeForm).summary : ''
+    const estimate = estimateForm && commentOf(estimateForm)
+    const description = encodeForm ? commentOf(encodeForm).summary : ''
     return {
       encode: {
         type: printShape(encoded),

@@ -230,6 +230,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/withdraw.ts', /@page .*/, page)
   edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
   edit('sdk/osToken/burn.ts', /@source .*/, '@source')
+  edit('sdk/osToken/burn.ts', /@signer .*/, '@signer always')
   edit('sdk/vault/getWhitelist.ts', '@check string', '@check number')
   edit('sdk/vault/getWhitelist.ts', 'Page size.', 'Page <b>size</b>.')
   edit('sdk/vault/getWhitelist.ts', ' * @since', ' * @encode The call.\n * @since')
@@ -257,6 +258,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
     /sdk\/osToken\/mint\.ts:\d+: `\w+` has `@unit` twice: keep one/,
     /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@source` has no text/,
+    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer` lists call, send, encode or estimate/,
   ])
     expect.soft(text).toMatch(problem)
 }, 60_000)

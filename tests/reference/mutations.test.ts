@@ -23,6 +23,7 @@ vault/getVault.ts: imageUrl{+?+}: string ⇒ vault.getVault → imageUrl
 boost/getQueuePosition.ts: exitQueueIndex: string[- | null-] ⇒ boost.getQueuePosition → position.exitQueueIndex
 vault/getRewardSplitters.ts: feeRecipients: RewardSplitterFeeRecipient[-[]-] ⇒ vault.getRewardSplitters → rewardSplitters[].feeRecipients
 utils/getPermitSignature.ts: v: [-27 | 28-]{+number+} ⇒ utils.getPermitSignature → v
+vault/create.ts: isOwnMevEscrow?: [-boolean-]{+true+} ⇒ vault.create(isOwnMevEscrow)
 osToken/burn.ts: [-shares-]{+osTokenShares+}: bigint ⇒ osToken.burn(shares)
 vault/getVault.ts: withTime[-?-]: boolean ⇒ vault.getVault(withTime)
 vault/getUserRewards.ts: dateTo{+?+}: number ⇒ vault.getUserRewards(dateTo)
@@ -101,4 +102,8 @@ test('nothing is reported where nothing changed', () => {
 
 test.each(changes)('reports %s', (_, item) => {
   expect(found.map((difference) => difference.item)).toContain(item)
+})
+
+test('reports a difference once for all forms of a transaction', () => {
+  expect(found.map(({ item }) => item)).not.toContain('vault.withdraw.encode(assets)')
 })
