@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { networks } from '../../sdk/networks.ts'
 import { loadReference } from '../../tests/reference/loadReference.ts'
-import { signerText } from './methodRows.ts'
+import { methodRows, signerText } from './methodRows.ts'
 
 test('lists the forms of a method that need a signer', async () => {
   const { methods } = await loadReference()
@@ -18,4 +19,18 @@ test('lists the forms of a method that need a signer', async () => {
   expect(textOf('vault.create')).toBe('To send and estimate')
   expect(textOf('rewardSplitter.setClaimer')).toBe('To send, encode and estimate')
   expect(textOf('distributorRewards.claim')).toBe('To send, encode and estimate')
+})
+
+test('names the networks of a method, and leaves out what was removed', async () => {
+  const { methods } = await loadReference()
+  const rows = methodRows(
+    methods.map((method) => ({ route: method.page, group: method.group, method, defects: [] })),
+    networks,
+  )
+  const row = (call: string) => rows.find((each) => each.call === `sdk.${call}`)
+  expect(row('vault.deposit')?.networkText).toBe('All')
+  expect(row('boost.lock')?.networks).toEqual(
+    networks.filter(({ boost }) => boost).map(({ member }) => member),
+  )
+  expect(row('osToken.getConfig')).toBeUndefined()
 })

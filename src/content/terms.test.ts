@@ -33,6 +33,12 @@ test('the first mention in a section links to the entry, whatever its case and n
   ])
 })
 
+test('a part of a section is no other section', () => {
+  expect(linked('A harvest.\n\n### Part\n\nTwo harvests.')).toEqual([
+    'harvest /introduction/glossary#harvest',
+  ])
+})
+
 test('the longest name wins, and everyday terms are linked once per page', () => {
   expect(linked('The vault version of a vault.\n\n## Next\n\nA vault.')).toEqual([
     'vault version /introduction/glossary#vault version',

@@ -144,8 +144,12 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     })
   }
 
-  /** For an unknown word, adds the terms that share its longest prefix: `collateralized` for `collateralization`. */
+  /**
+   * For an unknown word, adds the terms that share its longest prefix: `collateralized` for `collateralization`. A number
+   * stands for no other.
+   */
   const addSharedPrefix = (word: string, mask: number) => {
+    if (hasDigit(word)) return
     const shortest = Math.max(SHORTEST_SHARED_PREFIX, Math.ceil(word.length / 2))
     for (let length = word.length - 1; length >= shortest; length--) {
       const [from, to] = vocabulary.prefixRange(word.slice(0, length))

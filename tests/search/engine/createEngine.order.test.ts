@@ -105,6 +105,21 @@ describe('what a reader types', () => {
     expect(firstOf('estiamteGas', pages)).toBe('/guide')
   })
 
+  it('ranks a section with exactly that name above a text with the word', () => {
+    const node: Block = { kind: 'heading', depth: 2, anchor: 'node', text: 'Node' }
+    const pages = [
+      { route: '/use', title: 'Uses', description: 'Node, or another node.' },
+      { route: '/setup', title: 'Setup', blocks: [node] },
+    ]
+    expect(firstOf('node', pages)).toBe('/setup#node')
+  })
+
+  it('takes no number for another', () => {
+    const pages = [{ route: '/hoodi', description: 'The chain 560048.' }]
+    expect(firstOf('560048', pages)).toBe('/hoodi')
+    expect(firstOf('560049', pages)).toBeUndefined()
+  })
+
   it('does not take a word of a synonym for a mistyped word of the index', () => {
     const pages = [
       { route: '/valve', title: 'Valve', description: 'A locked total.' },

@@ -46,6 +46,11 @@ describe('what a reader types', () => {
     ])
   })
 
+  it('counts two words written together as a typo, unless the text writes them together', () => {
+    expect(ask('healthfactor').hits[0]?.ranking.typos).toBe(0)
+    expect(ask('cashout').hits[0]?.ranking.typos).toBe(1)
+  })
+
   it('ranks the name with the fewest missing letters first', () => {
     expect(first('getVau')).toBe('/vault/getvault')
     expect(first('getM')).toBe('/vault/getmaxwithdraw')
@@ -89,6 +94,7 @@ describe('the index', () => {
     for (const query of ['getVault', 'health factor', 'exitQueueIndex', 'unstake']) {
       expect(turned.search(toQuery(query)).hits[0]?.record.url).toBe(first(query))
     }
+    expect(turned.search(toQuery('')).hits[0]?.record.type).toBe('lvl1')
   })
 
   it('carries nothing over from one query to the next', () => {

@@ -61,6 +61,17 @@ inGuide(
   /^the SDK throws no error `Thing was not found`: quote/,
 )
 inGuide(
+  'a field of a value that has none',
+  'Read `total.amount` of `getThing`.',
+  /^`total\.amount` .*has no argument or field/,
+)
+inGuide('a common word as a name', 'Call `find` for it.', /^`find` is not part of the API/)
+inGuide(
+  'an error message with another beginning',
+  'It says `Any "amount" argument must be a bigint`.',
+  /^the SDK throws no error/,
+)
+inGuide(
   'a name without backticks',
   'Call getThing for it.',
   /^"getThing" is a name of the API: put it between backticks/,

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { intentOf } from './intent.ts'
+
+it.each([
+  ['how to stake', 'send'],
+  ['mint osETH', 'send'],
+  ['how much can I mint', 'read'],
+  ['vault balance', 'read'],
+  ['what is a vault', 'explain'],
+  ['difference between shares and assets', 'explain'],
+  ['what is my vault', 'read'],
+  // A verb after an opener, and a noun without one.
+  ['stake of a vault', undefined],
+  ['the name', undefined],
+  ['vault', undefined],
+])('%j asks to %s', (query, intent) => {
+  expect(intentOf(query)).toBe(intent)
+})
