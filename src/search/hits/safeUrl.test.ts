@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeUrl } from './safeUrl.ts'
 
@@ -42,44 +41,6 @@ describe('safeUrl', () => {
   it('does not turn a doubled slash of its own site into another host', () => {
     expect(safeUrl('https://docs.example//evil.example/x', origin)).toBe(
       'https://docs.example//evil.example/x',
-    )
-  })
-
-  it('returns only http and https URLs, and paths that the browser resolves to its own origin', () => {
-    const parts = fc.constantFrom(
-      '/',
-      '\\',
-      ':',
-      '//',
-      'javascript',
-      'https',
-      '\t',
-      '\n',
-      '.',
-      '..',
-      '%2f',
-      '@',
-      'evil.example',
-      '#',
-      '?',
-      'a',
-    )
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
-        ),
-        (url) => {
-          const safe = safeUrl(url, origin)
-          if (safe === undefined) return
-          const read = new URL(safe, origin)
-          expect(read.protocol).toMatch(/^https?:$/)
-          if (safe.startsWith('/')) expect(read.origin).toBe(origin)
-          expect(safeUrl(safe, origin)).toBe(safe)
-        },
-      ),
-      { numRuns: 2000 },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sidebar } from '../../content/nav.ts'
 import type { PageDocument } from '../pageDocument.ts'
-import { type Connection, createPageLoader, NotAPageError } from './pageLoader.ts'
+import { createPageLoader, NotAPageError } from './pageLoader.ts'
 
 const document: PageDocument = {
   title: 'A',
@@ -18,17 +18,11 @@ const nav = '/_pages/nav-api.json'
 
 interface Site {
   files?: Record<string, object>
-  connection?: Connection
   failing?: string[]
   sidebar?: Sidebar
 }
 
-function loaderFor({
-  files = { [page]: document, [nav]: sidebar },
-  connection,
-  failing = [],
-  ...rest
-}: Site = {}) {
+function loaderFor({ files = { [page]: document, [nav]: sidebar }, failing = [], ...rest }: Site = {}) {
   const asked: string[] = []
   const loader = createPageLoader({
     async fetchFile(url) {
@@ -36,7 +30,7 @@ function loaderFor({
       return new Response(JSON.stringify(files[url]), { status: failing.includes(url) ? 503 : 200 })
     },
     readDocument: (text) => (text === '{}' ? undefined : JSON.parse(text)),
-    connection: () => connection,
+    connection: () => undefined,
     ...rest,
   })
   return { loader, asked, failing }
@@ -71,13 +65,4 @@ describe('the page loader', () => {
     const { loader } = loaderFor({ files: { [page]: {} } })
     await expect(loader.load('/a')).rejects.toThrow(NotAPageError)
   })
-
-  it.each([[{ effectiveType: 'slow-2g' }], [{ saveData: true }]])(
-    'loads nothing ahead with a connection of %j',
-    (connection) => {
-      const { loader, asked } = loaderFor({ connection })
-      loader.prefetch('/a')
-      expect(asked).toEqual([])
-    },
-  )
 })

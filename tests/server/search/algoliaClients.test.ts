@@ -80,13 +80,6 @@ describe('algoliasearch', () => {
     expect(facets?.type?.lvl1).toBe(hits.length)
   })
 
-  it('compresses long requests if configured', async () => {
-    const client = algoliasearch(appId, searchKey, { hosts: hosts(), compression: 'gzip' })
-    const requests = Array.from({ length: 10 }, () => ({ indexName, query: 'getVault' }))
-    const { results } = await client.searchForHits<Hit>({ requests })
-    expect(results.map(({ hits }) => hits[0]?.url)).toEqual(requests.map(() => '/vault/requests/getvault'))
-  })
-
   it('is refused what a search key may not do', async () => {
     await expect(full().browse({ indexName })).rejects.toMatchObject({
       status: 403,
