@@ -95,11 +95,15 @@ describe('the limit of requests', () => {
     const requests = (index: number) =>
       Array.from({ length: 10 }, () => ({ ...expensive, query: `${expensive.query} ${index}` }))
     let asked = 0
+    let answered = 0
     // A busy machine refuses some requests with 503, whoever sends them.
-    const status = async (address: string, queries: object[]) =>
-      (await search(server, address, queries)).status
+    const status = async (address: string, queries: object[]) => {
+      const { status } = await search(server, address, queries)
+      if (status === 200) answered++
+      return status
+    }
     await expect.poll(() => status('192.0.2.1', requests(asked++)), { interval: 1 }).toBe(429)
-    expect(asked).toBeLessThan(100)
+    expect(answered).toBeLessThan(100)
     await expect.poll(() => status('192.0.2.2', [{ indexName, query: 'deposit' }])).toBe(200)
   })
 })
