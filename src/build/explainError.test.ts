@@ -44,6 +44,16 @@ test.each([
   60_000,
 )
 
+test('a file that may not be read is told in one line', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open '/docs/content/a.mdx'"), {
+    code: 'EACCES',
+    path: '/docs/content/a.mdx',
+  })
+  expect(explainError(error, '/docs')).toEqual([
+    'error content/a.mdx cannot be read by this user: correct its rights',
+  ])
+})
+
 test('what nobody expected comes with its stack', () => {
   expect(explainError(new TypeError('of undefined')).join('\n')).toMatch(/TypeError: of undefined\n +at /)
 })

@@ -12,6 +12,9 @@ export function explainError(error: unknown, root = process.cwd()): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const loading = loadingProblem(error)
   if (loading !== undefined) return [`error ${loading.replaceAll(join(root, '/'), '')}`]
+  const { code, path } = error as NodeJS.ErrnoException
+  if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
+    return [`error ${path.replace(join(root, '/'), '')} cannot be read by this user: correct its rights`]
   if (!OF_THE_MAINTAINER.some((kind) => error instanceof kind)) return [error.stack ?? error.message]
   return error.message.split('\n').map((line) => `error ${line}`)
 }

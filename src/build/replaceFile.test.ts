@@ -24,4 +24,8 @@ test('says which file cannot be written and why', () => {
     /taken\.txt cannot be written: .*directory/,
   )
   expect(existsSync(join(folder, 'taken.txt.new'))).toBe(false)
+  replaceFile(join(folder, 'dist'), '')
+  expect(() => replaceFile(join(folder, 'dist/site/index.html'), 'one')).toThrow(
+    /dist\/site\/index\.html cannot be written: a file is in the place of one of its folders\. Remove it/,
+  )
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A file could not be written. The message says which, why, and what to do. */
@@ -11,6 +11,8 @@ const causes: Record<string, string> = {
   EDQUOT: 'the disk quota is used up. Free some space and build again',
   EACCES: 'this user may not write there. Correct the rights of the folder and build again',
   EPERM: 'this user may not write there. Correct the rights of the folder and build again',
+  ENOTDIR: 'a file is in the place of one of its folders. Remove it and build again',
+  EEXIST: 'a file is in the place of one of its folders. Remove it and build again',
   EROFS: 'the file system is read-only. Build in another folder',
 }
 
@@ -28,7 +30,8 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
     renameSync(fresh, file)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    rmSync(fresh, { force: true })
+    // Where the folder could not be made, there is nothing to remove.
+    if (existsSync(fresh)) rmSync(fresh)
     throw new WriteError(`${file} cannot be written: ${causes[code] ?? message}.`, { cause: error })
   }
 }
