@@ -64,6 +64,15 @@ describe('the card of a name in an example', () => {
     await expect.poll(() => card(page).isVisible()).toBe(true)
   })
 
+  test('comes with the focus while the pointer rests elsewhere', async () => {
+    const page = await openAwake(reader, article)
+    const letIn = await holdBack(page, '**/assets/**')
+    await name(page).focus()
+    await page.locator('#page .lead').hover()
+    letIn()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+  })
+
   test('stays while the pointer is on it', async () => {
     const page = await openAwake(reader, article)
     await name(page).hover()

@@ -12,7 +12,8 @@ export function waitForCards(region: HTMLElement): () => void {
   let wanted: HTMLElement | null = null
   const show = async (target: Element) => {
     const holder = target.closest<HTMLElement>(CARD_HOLDER)
-    wanted = holder
+    // Where the focus scrolls the page, another part of it comes under a pointer that rests.
+    if (holder || !wanted?.matches(':focus')) wanted = holder
     if (!(holder ?? target.closest(EXAMPLE))) return
     try {
       const { openCards } = await import('./showCards.ts')
