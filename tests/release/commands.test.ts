@@ -6,11 +6,15 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** This project's own programs; those of others reject unknown options themselves. */
 const own = Object.entries(scripts).filter(
   ([name, line]) =>
-    /^(?:exec node|tsx) .*\.ts\b/.test(line) && !['start', 'test', 'test:release', 'test:all'].includes(name),
+    /^(?:exec )?(?:node|tsx) .*\.ts\b/.test(line) &&
+    !['start', 'test', 'test:release', 'test:all'].includes(name),
 )
 
 test.each(own)('npm run %s rejects an unknown option and does nothing', async (_, line) => {
-  const words = line.replace(/^exec |^tsx /, '').split(' ')
+  const words = line
+    .replace(/^exec /, '')
+    .replace(/^tsx /, '')
+    .split(' ')
   const node = words[0] === 'node' ? words.slice(1) : ['--import', 'tsx', ...words]
   const command = runCommand(process.execPath, [...node, '--serach=browser'])
   expect(await command.ended).toBeGreaterThan(0)
