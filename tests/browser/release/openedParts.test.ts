@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, colorRules, injectAxe, setTheme } from './axe.ts'
-import { missing } from './routes.ts'
-import { createReader, wake } from './site.ts'
+import { axeFindings, colorRules, injectAxe, setTheme } from '../axe.ts'
+import { missing } from '../routes.ts'
+import { createReader, wake } from '../site.ts'
 
 const reader = createReader()
 
