@@ -70,7 +70,8 @@ interface Score {
 export function scoreOf(results: readonly { status: string; statusReason?: string | undefined }[]): Score {
   const drawn = results.filter(({ statusReason }) => statusReason !== NOT_DRAWN)
   const count = (...statuses: string[]) => drawn.filter(({ status }) => statuses.includes(status)).length
-  const found = count('Killed', 'Timeout')
+  // With an error, the tests did not even start.
+  const found = count('Killed', 'Timeout', 'RuntimeError')
   const tried = found + count('Survived', 'NoCoverage')
   const [lowest, highest] = wilsonInterval(found, tried)
   const percent = (share: number) => `${Math.round(share * 100)} %`

@@ -1,7 +1,21 @@
 /** The tests of one area that a mutation trial runs: those that need no browser, no build of the site and no command. */
 import { defineConfig } from 'vitest/config'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 const area = process.env.MUTATION_AREA ?? '*'
+
+/** Tells Stryker of a file that cannot be loaded. It looks at tests only, and such a file has none: the mutant would survive. */
+class LoadingErrors implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+  }
+
+  onTestModuleEnd(file: TestModule): void {
+    for (const error of file.errors()) this.vitest?.state.catchError(error, 'Loading')
+  }
+}
 
 export default defineConfig({
   test: {
@@ -19,6 +33,7 @@ export default defineConfig({
       'tests/reference/sdkCommand.test.ts',
     ],
     isolate: false,
+    reporters: [new LoadingErrors()],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
