@@ -162,6 +162,9 @@ test('reference.json tells how each form of a call is written, and the defects t
   const getVault = json.find(({ call }) => call === 'sdk.vault.getVault')
   expect(getVault?.signature).toMatch(/^sdk\.vault\.getVault\(args: \{[\s\S]*\}\): AbortRequest<Vault>$/)
   expect(getVault?.defects).toEqual([])
+  const stats = json.find(({ call }) => call === 'sdk.vault.getUserStats')
+  const absent = stats?.returns.fields.filter(({ optional }) => optional).map(({ path }) => path)
+  expect(absent).toContainEqual(expect.stringMatching(/\.extraData$/))
 })
 
 test('the schema allows no other fields, and none but its own are published', () => {
@@ -273,6 +276,12 @@ test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegEx
     'a file that no index.ts names',
     ({ write }) => write('sdk/vault/getMore.ts', 'export type GetMore = () => string\n'),
     /sdk\/vault\/getMore\.ts:1: no declaration leads to this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
+  ],
+  [
+    'a method that is no function of one object',
+    ({ edit }) =>
+      edit('sdk/vault/getThing.ts', '(args: GetThingArgs) =>', '(args: GetThingArgs, more: string) =>'),
+    /sdk\/vault\/getThing\.ts:\d+: `GetThing`: has to be a function with at most one argument/,
   ],
   [
     'a method that no group has',
