@@ -35,6 +35,8 @@ describe('handleRecommendations', () => {
     expect(recommend({ maxRecommendations: 1 })?.nbHits).toBe(1)
     const filtered = recommend({ queryParameters: { facetFilters: ['hierarchy.lvl0:osToken'] } })
     expect(filtered?.hits.map(({ url }) => url)).toEqual(['/ostoken/mint'])
+    const either = { facetFilters: [['hierarchy.lvl0:osToken', 'hierarchy.lvl0:Vault']] }
+    expect(recommend({ queryParameters: either })?.hits).toEqual(recommend({})?.hits)
     const retrieved = recommend({ maxRecommendations: 1, queryParameters: { attributesToRetrieve: ['url'] } })
     expect(Object.keys(retrieved?.hits[0] ?? {})).toEqual(['objectID', 'url', '_score'])
   })

@@ -9,6 +9,7 @@ it.each([
   ['what is a vault', 'explain'],
   ['difference between shares and assets', 'explain'],
   ['what is my vault', 'read'],
+  ['what is the name of a meta vault on Gnosis', undefined],
   // A verb after an opener, and a noun without one.
   ['stake of a vault', undefined],
   ['the name', undefined],

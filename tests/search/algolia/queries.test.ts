@@ -189,6 +189,7 @@ describe('handleQuery', () => {
     expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
     const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
     expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
+    expect(html?._highlightResult).toMatchObject({ content: { matchLevel: 'full' } })
     const both = { query: 'size ether', highlightPreTag: '[', highlightPostTag: ']' }
     expect(marked({ ...both, attributesToHighlight: ['*'] })?._highlightResult).toEqual({
       hierarchy: {

@@ -49,6 +49,7 @@ describe('what a reader types', () => {
   it('counts two words written together as a typo, unless the text writes them together', () => {
     expect(ask('healthfactor').hits[0]?.ranking.typos).toBe(0)
     expect(ask('cashout').hits[0]?.ranking.typos).toBe(1)
+    expect(ask('exitqueue positions').hits[0]?.ranking.typos).toBe(0)
   })
 
   it('ranks the name with the fewest missing letters first', () => {

@@ -20,7 +20,16 @@ describe('parseParams', () => {
       clickAnalytics: false,
       typoTolerance: 'true',
       echo: '',
+      optionalWords: [],
     })
+  })
+
+  it.each([
+    ['queryType', ['prefixLast', 'prefixAll', 'prefixNone']],
+    ['removeWordsIfNoResults', ['none', 'lastWords', 'firstWords', 'allOptional']],
+    ['typoTolerance', ['true', 'false', 'min', 'strict']],
+  ] as const)('accepts each value of %s', (name, values) => {
+    expect(values.map((value) => parse({ [name]: value })[name])).toEqual(values)
   })
 
   it('reads the same from fields, an object and a URL-encoded string', () => {
