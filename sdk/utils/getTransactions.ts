@@ -10,7 +10,7 @@ export interface GetTransactionsArgs {
 
 /** A transaction that the subgraph has indexed. */
 export interface IndexedTransaction {
-  /** The transaction hash. An empty array in place of this object means: not indexed yet. */
+  /** The transaction hash. An empty array in place of this object means: not indexed, or not yet. */
   id: string
 }
 
