@@ -86,7 +86,6 @@ export function Signature({ code, children }: { code: string; children: ReactNod
   return (
     <figure className="code signature">
       <figcaption className="language">
-        <span className="hidden">Signature</span>
         <CopyButton label="the signature" />
       </figcaption>
       <Pre code={code} label="Signature" language="ts">
