@@ -99,7 +99,8 @@ function unwantedIn(text: string): string | undefined {
     return `\`${address.slice(1)}\` makes no link here: write a name between backticks, which becomes one`
   const [element] = /<\/?[a-z][^>]*>/i.exec(prose) ?? []
   if (element) return `comments have no HTML: leave out ${element}, or put it between backticks`
-  return refusedText(text)[0]?.problem
+  // The lines of a comment have been joined: a conflict's marks began one.
+  return refusedText(text.replace(/ (?=<{7} |>{7} )/g, '\n'))[0]?.problem
 }
 
 /** Finds methods with the same page. */

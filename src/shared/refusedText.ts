@@ -1,8 +1,7 @@
 /** What no text of a page or a doc comment contains, wherever it stands: the traces of a conflict in git, and characters that nobody sees. */
 import type { Problem } from './problem.ts'
 
-/** Not only at the start of a line: those of a doc comment are joined. */
-const CONFLICT = /(?:^|\s)(?:<{7}|>{7})(?: |$)/
+const CONFLICT = /^(?:<{7}|>{7})(?: |$)/
 const UNSEEN = /[\p{Cf}\u00a0]|(?!\t)\p{Cc}/u
 /** What a byte becomes that is not UTF-8. */
 const UNREADABLE = '\ufffd'
