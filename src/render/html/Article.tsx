@@ -125,7 +125,7 @@ function Foot({ page, context: { config, updated } }: { page: Page; context: Ren
 }
 
 const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
