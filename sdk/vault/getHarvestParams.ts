@@ -21,8 +21,8 @@ export interface HarvestParams {
   /** Root of the rewards tree; 32 zero bytes when missing. */
   rewardsRoot: string
   /**
-   * MEV of the smoothing pool that was unlocked for the vault since its creation; `'0'` when missing, and in vaults with
-   * their own escrow.
+   * MEV of the smoothing pool that was unlocked for the vault since its creation, in xDAI on Gnosis and Chiado; `'0'` when
+   * missing, and in vaults with their own escrow.
    * @unit wei
    */
   unlockedMevReward: string
