@@ -39,6 +39,11 @@ describe('readSettings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    [
+      { PORT: '9100', METRICS_PORT: '9100' },
+      'METRICS_PORT and PORT are both 9100: metrics need a port of their own.',
+    ],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT and PORT are both 3000: metrics need a port of their own.'],
     [{ HSTS: 'maybe' }, 'HSTS must be true or false, not "maybe".'],
     [
       { LOG_LEVEL: 'loud' },

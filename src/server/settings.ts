@@ -32,14 +32,18 @@ const accessLogs: readonly AccessLog[] = ['off', 'on', 'full']
  * @throws {SettingError}
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const port = readInteger('PORT', env.PORT, 3000, 65_535)
+  const metricsPort = env.METRICS_PORT ? readInteger('METRICS_PORT', env.METRICS_PORT, 0, 65_535) : undefined
+  if (metricsPort === port && port !== 0)
+    throw new SettingError(`METRICS_PORT and PORT are both ${port}: metrics need a port of their own.`)
   return {
-    port: readInteger('PORT', env.PORT, 3000, 65_535),
+    port,
     host: env.HOST || 'localhost',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hsts: readBoolean('HSTS', env.HSTS),
     logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
     accessLog: readOneOf('ACCESS_LOG', env.ACCESS_LOG, accessLogs, 'off'),
-    metricsPort: env.METRICS_PORT ? readInteger('METRICS_PORT', env.METRICS_PORT, 0, 65_535) : undefined,
+    metricsPort,
     drainMs: readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 3, 600) * 1000,
     limits: {
       ratePerWindow: readInteger(
