@@ -34,6 +34,10 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
       .find(isOfOtherType(property.shape))
     if (wrong)
       add(`\`${path}\` has \`@check ${wrong}\`, but is a ${printShape(property.shape)}: correct one of them`)
+    if (property.default && !mayBe(property.default, property.shape))
+      add(
+        `\`${path}\` has \`@defaultValue ${property.default}\`, but is a ${printShape(property.shape)}: correct one of them`,
+      )
     const nested = objectIn(property.shape)
     const below = nested
       ? checkProperties(nested.object.properties, `${path}${nested.isArray ? '[]' : ''}.`)
@@ -58,6 +62,26 @@ const isOfOtherType =
     Object.values(CHECKED_TYPES).includes(shape.name) &&
     Object.hasOwn(checks, rule) &&
     CHECKED_TYPES[rule] !== shape.name
+
+/** A default that is a value, and the types it may be of; in words, or as a formula, it may be of any. */
+const VALUES: [value: RegExp, types: string[]][] = [
+  [/^(?:true|false)$/, ['boolean']],
+  [/^-?\d[\d_]*(?:\.\d+)?$/, ['number', 'bigint']],
+  [/^(['"]).*\1$/, ['string']],
+]
+
+const PRIMITIVES = new Set(['boolean', 'number', 'bigint', 'string'])
+
+/** Whether a default may be a value of a type. */
+function mayBe(value: string, shape: Shape): boolean {
+  const types = VALUES.find(([pattern]) => pattern.test(value))?.[1]
+  if (!types) return true
+  if (shape.kind === 'union') return shape.members.some((member) => mayBe(value, member))
+  if (shape.kind !== 'name') return false
+  if (PRIMITIVES.has(shape.name)) return types.includes(shape.name)
+  // Of the names of other types nothing is known here; a literal is a type of its own.
+  return VALUES.some(([pattern]) => pattern.test(shape.name)) ? shape.name === value : shape.name !== 'null'
+}
 
 /** Tags that a comment may have more than once. */
 const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])

@@ -240,9 +240,15 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/getWhitelist.ts', 'address: string', 'address: any')
   edit('sdk/vault/getBlocklist.ts', 'Page size.', 'Page [size](/vault/size).')
   edit('sdk/vault/getBlocklist.ts', 'Rows to skip', 'Rows\u200b to skip')
+  edit('sdk/vault/create.ts', '@defaultValue false', "@defaultValue 'no'")
+  edit('sdk/vault/getBlocklist.ts', '@defaultValue 100', '@defaultValue true')
+  edit('sdk/vault/getBlocklist.ts', "@defaultValue 'desc'", "@defaultValue 'down'")
   const text = await problemsOf(copy.root)
   copy.remove()
   for (const problem of [
+    /sdk\/vault\/create\.ts:\d+: `isOwnMevEscrow` has `@defaultValue 'no'`, but is a boolean: correct one of them/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `limit` has `@defaultValue true`, but is a number/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `orderDirection` has `@defaultValue 'down'`, but is a 'asc' \| 'desc'/,
     /sdk\/vault\/getWhitelist\.ts:\d+: `search` has `@check number`, but is a string/,
     /sdk\/vault\/getWhitelist\.ts:\d+: `limit`: comments have no HTML: leave out <b>/,
     /sdk\/vault\/getWhitelist\.ts:\d+: `GetWhitelist`: `@encode` is for transactions/,
