@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,6 +16,11 @@ export function enterProject(folder = PROJECT, version = process.versions.node):
   const [character] = /[#?]/.exec(folder) ?? []
   if (character)
     return `The project cannot be built in ${folder}, because of the "${character}": rename that folder.`
+  // Without it the components are compiled to calls of a React that no file imports.
+  const settings = join(folder, 'tsconfig.json')
+  if (!existsSync(settings)) return 'tsconfig.json:1: the file is missing: restore it from the repository'
+  if (!/"jsx":\s*"react-jsx"/.test(readFileSync(settings, 'utf8')))
+    return 'tsconfig.json:1: "jsx" is not "react-jsx", which the components are written for: restore the file from the repository'
   process.chdir(folder)
   return undefined
 }

@@ -26,6 +26,14 @@ test.each([
     "import { x } from './nowhere.ts'\nexport const config = x\n",
     /^error site\.config\.ts:1: imports nowhere\.ts, which is not there$/,
   ],
+  [
+    "\nthrow new Error('no url')\nexport const config = {}\n",
+    /^error site\.config\.ts:2: throws while it is loaded: no url$/,
+  ],
+  [
+    'export const config = {}\nconfig.search.hosts = []\n',
+    /^error site\.config\.ts:2: throws while it is loaded: Cannot set properties of undefined \(setting 'hosts'\)$/,
+  ],
 ])(
   'a file that cannot be loaded is told in one line: %j',
   async (text, expected) => {

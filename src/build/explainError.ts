@@ -29,5 +29,9 @@ function loadingProblem({ name, message, stack = '' }: Error): string | undefine
   const [, importer = ''] = /^(?:file:\/\/)?(\/.*):\d+$/m.exec(stack) ?? []
   if (file) return `${join(dirname(importer), file)}:1: exports no \`${missing}\`, which ${importer} needs`
   const [, wanted, from] = /^Cannot find module '(.*)' imported from (.*)$/.exec(message) ?? []
-  return wanted && `${from}:1: imports ${wanted}, which is not there`
+  if (wanted) return `${from}:1: imports ${wanted}, which is not there`
+  // The stack names no function where the file's own lines run.
+  const [, place] =
+    /^ +at (?:<anonymous> \()?(?:file:\/\/)?(\/[^()]*\/site\.config\.ts:\d+):\d+\)?$/m.exec(stack) ?? []
+  return place && `${place}: throws while it is loaded: ${message}`
 }

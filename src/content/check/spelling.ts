@@ -5,13 +5,13 @@
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { type Passage, proseOf } from './passages/passage.ts'
 
 /**
  * @param config - path of `cspell.json`
- * @throws Error if cspell cannot read its configuration or dictionaries
+ * @returns misspelt words, or what keeps cspell from reading its configuration or dictionaries
  */
 export async function checkSpelling(passages: Passage[], config: string): Promise<Problem[]> {
   const { lint } = await import('cspell')
@@ -54,6 +54,10 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
   } finally {
     rmSync(folder, { recursive: true })
   }
-  if (failures.length > 0) throw new Error(`cspell failed: ${failures.join('; ')}`)
-  return problems
+  if (failures.length === 0) return problems
+  const reasons = failures.map((failure) =>
+    failure.replaceAll(join(dirname(config), '/'), '').replace(/\s+/g, ' '),
+  )
+  const problem = `spelling cannot be checked: this file or a dictionary that it names cannot be read (${reasons.join('; ')})`
+  return [{ file: basename(config), line: 1, problem }]
 }
