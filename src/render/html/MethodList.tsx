@@ -39,10 +39,10 @@ export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
           ]}
         />
         <p>
+          <output>{rows.length} methods</output>
           <button type="reset" className="button quiet">
             Show all
           </button>
-          <output>{rows.length} methods</output>
         </p>
       </form>
       <table className="table methods" aria-label="Methods">

@@ -39,7 +39,10 @@ export function renderNotFoundMarkdown(
 function renderSuggestions(pages: readonly BuildPage[], base: string): string {
   if (pages.length === 0) return ''
   const items = pages.map(({ route, title, section, description }) => {
-    const about = [section, description].filter((part) => part !== undefined).map(escapeHtml)
+    // Pages of the sidebar's first level have no section but themselves.
+    const about = [section === title ? undefined : section, description]
+      .filter((part) => part !== undefined)
+      .map(escapeHtml)
     const text = about.length === 0 ? '' : `<span>${about.join(': ')}</span>`
     return `<li><a href="${escapeHtml(base + encodePath(route))}">${escapeHtml(title)}</a>${text}</li>`
   })

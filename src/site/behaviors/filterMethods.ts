@@ -37,8 +37,12 @@ export function filterMethods(region: HTMLElement): () => void {
     show()
     remember()
   }
-  // The choices are empty only after the event.
-  const onReset = () => setTimeout(onChange)
+  const onReset = () => {
+    // The button goes, and would take the focus with it.
+    choices[0]?.focus()
+    // The choices are empty only after the event.
+    setTimeout(onChange)
+  }
   const onSubmit = (event: Event) => event.preventDefault()
 
   const given = new URLSearchParams(location.search)

@@ -30,7 +30,9 @@ export function fillOpenIn(region: HTMLElement, config: OpenInConfig): () => voi
       list.append(item)
     }
   }
-  menu.addEventListener('toggle', fill, { once: true })
+  // The press that opened it may be what woke the page.
+  if (menu.open) fill()
+  else menu.addEventListener('toggle', fill, { once: true })
   return () => menu.removeEventListener('toggle', fill)
 }
 

@@ -51,6 +51,29 @@ describe('what the reader does before the app is there is not lost', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   })
 
+  test('the menu of the page, which is full when the app is there', async () => {
+    const { page, letIn } = await openWithSlowScript(article)
+    const menu = page.locator('[data-open-in]')
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Markdown' }).waitFor()
+    letIn()
+    await menu.getByRole('link', { name: 'Claude' }).waitFor()
+    await menu.locator('summary').click()
+    await menu.locator('summary').click()
+    await expect.poll(() => menu.getByRole('link', { name: 'Claude' }).count()).toBe(1)
+  })
+
+  test('a copied page: what was said of it stays, and so does the focus', async () => {
+    const { page, letIn } = await openWithSlowScript(article)
+    await page.context().grantPermissions(['clipboard-write'])
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect.poll(() => page.locator('#status').textContent()).toBe('Copied')
+    letIn()
+    await page.waitForSelector('html[data-awake]')
+    expect(await page.locator('#status').textContent()).toBe('Copied')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy page')
+  })
+
   test('a click on a category of another section, with its modifiers', async () => {
     const { page, letIn } = await openWithSlowScript(article)
     await page.evaluate(() => {

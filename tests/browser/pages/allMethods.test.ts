@@ -37,6 +37,16 @@ describe('the table of all methods', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('offers to show all only where some are left out, and keeps the focus in the filters', async () => {
+    const page = await openAwake(reader, '/methods')
+    const showAll = page.getByRole('button', { name: 'Show all' })
+    expect(await showAll.count()).toBe(0)
+    await page.getByLabel('Network').selectOption('Gnosis')
+    await showAll.press('Enter')
+    await expect.poll(() => showAll.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('group')
+  })
+
   test('shows what an address asks for, and nothing else that it says', async () => {
     const page = await reader.open('/methods?signer=encode&kind=nonsense')
     await expect
