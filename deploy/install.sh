@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts a build in place and switches the service to it: sh deploy/install.sh [folder of the build]
 # The new build is whole before a link leads to it, so the service never sees half of one; whatever the umask, the
-# service can read it. The last three builds stay: `ln -sfn` one of them to go back.
+# service can read it. Three builds stay: `ln -sfn` one of them to go back.
 set -eu
 
 build=${1:-dist}
@@ -21,9 +21,13 @@ cp -R "$build" "$root/builds/.$name"
 chmod 755 "$root" "$root/builds"
 chmod -R u=rwX,go=rX "$root/builds/.$name"
 mv "$root/builds/.$name" "$root/builds/$name"
+# The service runs from this one until it is restarted, even if somebody went back to it.
+was=$(basename "$(readlink "$root/dist" || echo none)")
 ln -s "builds/$name" "$root/.dist-$name"
 mv -T "$root/.dist-$name" "$root/dist"
 
-# Beside the new one, two stay. The oldest are first, as their names are times.
-ls "$root/builds" | grep -vx "$name" | head -n -2 | while read -r old; do rm -r "$root/builds/$old"; done
+# Beside the new one, two stay: the one that was in place, and the newest other one, as names are times.
+rest=2
+[ -d "$root/builds/$was" ] && rest=1
+ls "$root/builds" | grep -vx -e "$name" -e "$was" | head -n "-$rest" | while read -r old; do rm -r "$root/builds/$old"; done
 echo "$root/dist is $name now. Restart the service: systemctl restart stakewise-docs"
