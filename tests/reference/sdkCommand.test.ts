@@ -25,7 +25,7 @@ test('refuses a command that there is not', () => {
     encoding: 'utf8',
   })
   expect([asked.status, asked.stdout]).toEqual([1, ''])
-  expect(asked.stderr).toMatch(/^error Write one of build, dev, .*\n$/)
+  expect(asked.stderr).toMatch(/^error Write one of build, start, dev, .*\n$/)
 })
 
 test('exits with 0 and says what it compared when nothing differs and every example compiles', async () => {

@@ -83,7 +83,9 @@ describe('narrow screens', () => {
           const [code, button] = [figure.querySelector('pre'), figure.querySelector('.copy')].map((each) =>
             each?.getBoundingClientRect(),
           )
-          return code && button && button.bottom > code.top && button.top < code.bottom
+          if (!code || !button) return false
+          const isBeside = button.left >= code.right || button.right <= code.left
+          return !isBeside && button.bottom > code.top && button.top < code.bottom
         }).length,
     )
     expect(covered).toBe(0)
