@@ -57,8 +57,8 @@ describe('version 2.0.2 as published', () => {
   test('differs exactly as recorded', () => {
     const print = ({ item, docs = '—', package: theirs = '—' }: Difference) => `${item}: ${theirs} => ${docs}`
     const found = differences.map(print)
-    const recorded = readFileSync(join(root, RECORD), 'utf8').split('\n').filter(Boolean)
     if (process.env.UPDATE_DRIFT) writeFileSync(join(root, RECORD), `${found.join('\n')}\n`)
+    const recorded = readFileSync(join(root, RECORD), 'utf8').split('\n').filter(Boolean)
     const advice = `Is the change of sdk/ right? Then \`UPDATE_DRIFT=1 npx vitest run ${TEST}\` records it in ${RECORD}; correct ${MIGRATION_FILE} where it tells otherwise.`
     const news = found.filter((line) => !recorded.includes(line)).map((line) => `new: ${line}`)
     const gone = recorded.filter((line) => !found.includes(line)).map((line) => `no longer: ${line}`)
