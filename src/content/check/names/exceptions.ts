@@ -124,7 +124,6 @@ export const exceptionList: ExceptionList = {
     'require is not defined in ES module scope': 'error of Node, not of the SDK',
   },
   'content/vault/requests/getharvestparams.mdx': {
-    Harvested: 'event of the keeper contract',
     isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
   },
   'content/vault/requests/getperiodicdistributions.mdx': {
