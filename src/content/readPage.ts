@@ -178,9 +178,10 @@ export function readPage({
   const authored = blocksOf(tree.children)
   if (authored.length === 0) throw problemAt(file, 1, 'the page has nothing below its front matter: write it')
   const blocks = method ? layOut(authored, method, frontMatter.related, file, tree) : authored
-  const outline = nameHeadings(blocks, (problem) => {
+  nameHeadings(blocks, (problem) => {
     throw problemAt(file, lineOfHeading(tree, problem.text), problem.message)
   })
+  const outline = outlineOf(blocks)
   const facts = method ? methodFacts(method) : []
   const anchors = blocks.flatMap(anchorsOf)
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
@@ -245,12 +246,9 @@ const relatedBlocks = (routes: string[]): Block[] => [
   { kind: 'related', routes },
 ]
 
-/** Gives every heading an ID, including those in callouts, and returns the outline. */
-function nameHeadings(
-  blocks: Block[],
-  fail: (problem: { text: string; message: string }) => never,
-): OutlineItem[] {
-  const outline: OutlineItem[] = []
+/** Gives every heading an ID. */
+function nameHeadings(blocks: Block[], fail: (problem: { text: string; message: string }) => never): void {
+  const ids = new Set<string>()
   let previous = 1
   for (const block of blocks) {
     if (block.kind !== 'heading') continue
@@ -258,12 +256,16 @@ function nameHeadings(
     if (block.depth > previous + 1) fail({ text, message: 'a heading of level 3 before any of level 2' })
     previous = block.depth
     block.id = slug(text)
-    if (outline.some(({ id }) => id === block.id))
-      fail({ text, message: `a second heading "${text}": name what is different here` })
-    outline.push({ depth: block.depth, id: block.id, text })
+    if (ids.has(block.id)) fail({ text, message: `a second heading "${text}": name what is different here` })
+    ids.add(block.id)
   }
-  return outline
 }
+
+/** The headings of blocks, which have their IDs. */
+export const outlineOf = (blocks: Block[]): OutlineItem[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'heading' ? [{ depth: block.depth, id: block.id, text: headingText(block) }] : [],
+  )
 
 export const headingText = ({ children }: Extract<Block, { kind: 'heading' }>): string =>
   children.map((child) => textOf(child)).join('')

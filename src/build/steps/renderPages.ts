@@ -1,8 +1,8 @@
 /** Renders documentation pages to their files: the document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Block, OutlineItem, Page } from '../../content/page.ts'
-import { headingText } from '../../content/readPage.ts'
+import type { Page } from '../../content/page.ts'
+import { outlineOf } from '../../content/readPage.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { expandOverviews } from '../../render/expandOverviews.ts'
 import { homeMarkdown } from '../../render/homeMarkdown.ts'
@@ -57,11 +57,6 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
     }
   })
 }
-
-const outlineOf = (blocks: Block[]): OutlineItem[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'heading' ? [{ depth: block.depth, id: block.id, text: headingText(block) }] : [],
-  )
 
 const withCompressed = (text: string, quality: number): RenderedFile => ({
   text,
