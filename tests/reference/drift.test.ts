@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MIGRATION_FILE, readMigrationTables } from '../../src/content/migrationTables.ts'
 import { compareApis, type Difference } from '../../src/reference/drift/compareApis.ts'
-import { comparePackage, ownDeclarations } from '../../src/reference/drift/comparePackage.ts'
-import { readApi } from '../../src/reference/drift/readApi.ts'
+import { ownDeclarations, readApi } from '../../src/reference/drift/readApi.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 
 const root = process.cwd()
 const TEST = 'tests/reference/drift.test.ts'
 const RECORD = 'tests/reference/fixtures/differences-from-2.0.2.txt'
 
+const docs = readApi(ownDeclarations(root), root)
+const differencesFrom = (target: string): Difference[] =>
+  compareApis(docs, readApi(resolvePackage(target, root).file, root))
+
 describe('version 2.0.2 as published', () => {
-  const { differences } = comparePackage(resolvePackage('@stakewise/v3-sdk@2.0.2', root), root)
+  const differences = differencesFrom('@stakewise/v3-sdk@2.0.2')
   const entries = readMigrationTables(root).flatMap(({ id, entries }) =>
     entries.map((entry) => ({ id, entry })),
   )
@@ -76,17 +79,16 @@ const patternOf = (line: string) =>
   )
 
 test('version 1.3.0 is read as well', () => {
-  const { differences } = comparePackage(resolvePackage('@stakewise/v3-sdk@1.3.0', root), root)
-  expect(differences).toEqual(
+  expect(differencesFrom('@stakewise/v3-sdk@1.3.0')).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ kind: 'method', item: 'vault.updateWhitelist' }),
-      expect.objectContaining({ kind: 'method', item: 'rewardSplitter.create', docs: expect.any(String) }),
+      expect.objectContaining({ section: 'method', item: 'vault.updateWhitelist' }),
+      expect.objectContaining({ section: 'method', item: 'rewardSplitter.create', docs: expect.any(String) }),
       expect.objectContaining({
-        kind: 'argument',
+        section: 'method',
         item: 'vault.getMaxWithdraw(vaultAddress)',
         docs: 'string',
       }),
-      { kind: 'enum', item: 'Network.Hoodi', docs: '560048' },
+      { section: 'enum', item: 'Network.Hoodi', docs: '560048' },
     ]),
   )
 })
@@ -96,11 +98,8 @@ test('a value of `chains` alone is compared', () => {
   const text = readFileSync(file, 'utf8')
   const edited = text.replace(/(declare const chains\b[\s\S]*?name: )"[^"]+"/, '$1"Another name"')
   expect(edited).not.toBe(text)
-  const found = compareApis(
-    readApi(ownDeclarations(root), root),
-    readApi(file, root, 'edited', new Map([[file, edited]])),
-  )
+  const found = compareApis(docs, readApi(file, root, 'edited', new Map([[file, edited]])))
   expect(found.filter(({ package: theirs }) => theirs === "'Another name'")).toEqual([
-    expect.objectContaining({ kind: 'default', item: expect.stringMatching(/\.network\.name$/) }),
+    expect.objectContaining({ section: 'default', item: expect.stringMatching(/\.network\.name$/) }),
   ])
 })

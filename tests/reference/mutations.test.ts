@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { compareApis, type Difference } from '../../src/reference/drift/compareApis.ts'
-import { ownDeclarations } from '../../src/reference/drift/comparePackage.ts'
-import { readApi } from '../../src/reference/drift/readApi.ts'
+import { ownDeclarations, readApi } from '../../src/reference/drift/readApi.ts'
 
 const root = process.cwd()
 const own = ownDeclarations(root)
@@ -61,7 +60,7 @@ vault/getUserStats.ts: balance: {+readonly +}UserStatsBalancePoint[] ⇒ vault.g
 options.ts: [-ReadonlyArray<string>-]{+string[]+} ⇒ new StakeWiseSDK(endpoints.subgraph)
 abi.ts: [-unlockedMevReward-]{+mevReward+}: BigNumberish ⇒ contract createVault().updateState(unlockedMevReward)
 promises.ts: static all<T>(promises: (Promise<T> | AbortPromise<T>{+ | AbortRequest<T>+})[]) ⇒ export AbortPromise.all(#1[])
-promises.ts: onAbort[-?-]: () => void,¶  )¶  private ⇒ export new AbortPromise(#2)
+promises.ts: onAbort[-?-]: () => void,¶  )¶  private ⇒ export AbortPromise.new(#2)
 promises.ts: requestId: string¶  then(onSuccess: (value: T{+[]+}) => any ⇒ export AbortRequest.then(#1(#1))
 bigDecimal.ts: decimals(count: [-number-]{+18+}) ⇒ export BigDecimal.decimals(#1)
 exports.ts: estimatedGas: [-bigint-]{+number+} ⇒ export getGas(estimatedGas)

@@ -1,4 +1,6 @@
 /** What `npm run check:sdk` does, apart from the process it runs in. */
+import { compareApis } from '../../reference/drift/compareApis.ts'
+import { ownDeclarations, readApi } from '../../reference/drift/readApi.ts'
 import { coverageOf, printReport } from '../../reference/drift/report.ts'
 import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
 import { readWords } from '../../shared/commandLine.ts'
@@ -41,9 +43,8 @@ export async function sdkCommand(words: string[], root: string): Promise<Command
     if (!target) return { code: 2, text: usage }
     const { file, label, dispose } = resolvePackage(target, root)
     try {
-      // Imported late because it loads the TypeScript compiler, which a usage error does not need.
-      const { comparePackage } = await import('../../reference/drift/comparePackage.ts')
-      const { docs, differences } = comparePackage({ file, label }, root)
+      const docs = readApi(ownDeclarations(root), root)
+      const differences = compareApis(docs, readApi(file, root, label))
       const examples = values.examples ? await compileExamples(file, root) : undefined
       const compared = coverageOf(docs)
       const problems = examples?.problems ?? []

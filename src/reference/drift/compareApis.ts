@@ -1,38 +1,8 @@
-import {
-  type Api,
-  type ApiCall,
-  type ApiContract,
-  type ApiEnum,
-  type ApiField,
-  type ApiMethod,
-  printApiType,
-  printCall,
-} from './apiModel.ts'
-import {
-  compareContracts,
-  compareFields,
-  compareParameters,
-  compareTypes,
-  type TypeDifference,
-} from './compareTypes.ts'
-
-export type DifferenceKind =
-  | 'method'
-  | 'argument'
-  | 'result'
-  | 'promise'
-  | 'companion'
-  | 'constructor'
-  | 'enum'
-  | 'member'
-  | 'contract'
-  | 'export'
-  | 'type'
-  | 'default'
+import { type Api, type Parts, SECTIONS, type Section, type Shape } from './apiShape.ts'
 
 /** A difference between a package and these declarations. */
 export interface Difference {
-  kind: DifferenceKind
+  section: Section
   /**
    * What differs, unique in a comparison: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
    * `vault.getVault → keysManager`, `boost.unlock.encode → unlockTxData`, `vault.getVault: promise`, `Network.Holesky`,
@@ -46,170 +16,127 @@ export interface Difference {
   package?: string
 }
 
-/** @param docs - our declarations; @param theirs - the package's */
-export function compareApis(docs: Api, theirs: Api): Difference[] {
-  const members = compareFields(leavesOf(docs.members), leavesOf(theirs.members))
-  return [
-    ...compareMethods(docs, theirs),
-    ...compareParameters(docs.constructorParameters, theirs.constructorParameters).map((difference) =>
-      at('constructor', `new StakeWiseSDK(${difference.path})`, difference),
-    ),
-    ...compareNamed(docs.enums, theirs.enums, 'enum', printEnum, compareEnums),
-    ...members.map((one) => at('member', `sdk.${one.path}`, one)),
-    ...compareAbis(docs.contracts, theirs.contracts),
-    ...compareExports(docs, theirs),
-    ...compareFields(docs.types, theirs.types).map((one) => at('type', `type ${one.path}`, one)),
-    ...compareDefaults(docs.defaults, theirs.defaults, new Set(members.map(({ path }) => path))),
-  ]
-}
+/** Where two shapes differ: at the deepest part, not at what is around it. */
+type PartDifference = Omit<Difference, 'section' | 'item'> & { path: string }
 
-function compareMethods(docs: Api, theirs: Api): Difference[] {
-  return compareNamed(docs.methods, theirs.methods, 'method', printMethod, (ours, other) => {
-    const { name } = ours
-    const names = new Set([...ours.companions.keys(), ...other.companions.keys()])
-    const own = compareCalls(name, ours, other)
-    // All forms of a transaction take the same arguments: differences in the call are reported once.
-    const said = new Set(own.map((one) => JSON.stringify({ ...one, item: one.item.slice(name.length) })))
-    const companions = [...names].flatMap((companion): Difference[] => {
-      const label = `${name}.${companion}`
-      const [form, same] = [ours.companions.get(companion), other.companions.get(companion)]
-      if (!form || !same) return [sides('companion', label, form && 'present', same && 'present')]
-      return compareCalls(label, form, same).filter(
-        (one) => !said.has(JSON.stringify({ ...one, item: one.item.slice(label.length) })),
-      )
-    })
-    return [...own, ...companions]
-  })
-}
-
-function compareCalls(name: string, docs: ApiCall, theirs: ApiCall): Difference[] {
-  const [ours, others] = [docs.result, theirs.result]
-  const [kind, otherKind] = [ours, others].map((one) => (one.kind === 'promise' ? one.name : 'sync'))
-  const [value, otherValue] = [ours, others].map((one) => (one.kind === 'promise' ? one.result : one))
-  return [
-    ...compareParameters(docs.parameters, theirs.parameters).map((difference) =>
-      at('argument', `${name}(${difference.path})`, difference),
-    ),
-    ...(value && otherValue ? compareTypes(value, otherValue) : []).map((difference) =>
-      at('result', `${name} → ${difference.path || '(value)'}`, difference),
-    ),
-    ...(kind === otherKind ? [] : [sides('promise', `${name}: promise`, kind, otherKind)]),
-  ]
-}
-
-function compareEnums(docs: ApiEnum, theirs: ApiEnum): Difference[] {
-  const names = new Set([...docs.members.keys(), ...theirs.members.keys()])
-  return [...names].flatMap((name) => {
-    const [ours, other] = [docs.members.get(name), theirs.members.get(name)]
-    return ours === other ? [] : [sides('enum', `${docs.name}.${name}`, ours, other)]
-  })
-}
-
-/** Flattens objects: if only one side has a group of contracts, each contract is a difference. */
-function leavesOf(fields: ApiField[], path = ''): ApiField[] {
-  return fields.flatMap((field) => {
-    const name = `${path}${field.name}`
-    const { type, optional } = field
-    const isLeaf = type.kind !== 'object' || optional || type.index || type.base
-    return isLeaf ? [{ ...field, name }] : leavesOf(type.fields, `${name}.`)
-  })
-}
-
-/** Vault contracts share most functions: differences in these are reported once. */
-function compareAbis(docs: ApiContract[], theirs: ApiContract[]): Difference[] {
-  const said = new Set<string>()
-  return compareNamed(docs, theirs, 'contract', printFunctions, (ours, other) =>
-    compareContracts(ours.functions, other.functions, '').flatMap((difference) => {
-      const print = JSON.stringify(difference)
-      if (ours.name.startsWith('createVault(') && said.has(print)) return []
-      said.add(print)
-      return [at('contract', `${ours.name}.${difference.path}`, difference)]
-    }),
-  ).map((difference) => ({ ...difference, item: `contract ${difference.item}` }))
-}
-
-/** Members of a class that only one side exports are not reported one by one. */
-function compareExports(docs: Api, theirs: Api): Difference[] {
-  const known = (own: Api, other: Api) => {
-    const names = new Set(other.exports.map(({ name }) => name))
-    return own.exports.filter(({ name }) => {
-      const owner = name.replace(/^new /, '').split('.')[0] ?? ''
-      return owner === name || names.has(owner)
-    })
-  }
-  return compareFields(known(docs, theirs), known(theirs, docs)).map((one) =>
-    at('export', `export ${one.path}`, one),
-  )
+const PREFIXES: Partial<Record<Section, string>> = {
+  constructor: 'new ',
+  member: 'sdk.',
+  contract: 'contract ',
+  export: 'export ',
+  type: 'type ',
+  default: 'default ',
 }
 
 /**
- * Compares defaults of networks that both sides have. A value that one side does not specify is skipped, and so are
- * config members that were already reported.
+ * Compares by meaning.
  *
- * @param said - paths of members that differ: `config.network.url`
+ * @param docs - our declarations
+ * @param theirs - the package's
  */
-function compareDefaults(
-  docs: Map<string, string>,
-  theirs: Map<string, string>,
-  said: ReadonlySet<string>,
-): Difference[] {
-  const networkOf = (path: string) => path.split('.')[0] ?? ''
-  const [own, others] = [docs, theirs].map((side) => new Set([...side.keys()].map(networkOf)))
-  const isOpen = (value: string) => /^[a-z]+$/.test(value) && value !== 'true' && value !== 'false'
-  return [...new Set([...docs.keys(), ...theirs.keys()])].flatMap((path) => {
-    const [value, other] = [docs.get(path), theirs.get(path)]
-    const network = networkOf(path)
-    const isShared = own?.has(network) && others?.has(network)
-    if (!isShared || value === other || said.has(path.replace(network, 'config'))) return []
-    return [value, other].some((one) => one !== undefined && isOpen(one))
-      ? []
-      : [sides('default', `default ${path}`, value, other)]
+export function compareApis(docs: Api, theirs: Api): Difference[] {
+  const found = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
+    compareParts(docs[section], theirs[section]).map(
+      ({ path, ...texts }): Difference => ({ section, item: (PREFIXES[section] ?? '') + path, ...texts }),
+    ),
+  )
+  const items = new Set(found.map(({ item }) => item))
+  return withoutRepetition(found).filter(
+    (one) => one.section !== 'default' || isDefaultOfBoth(one, docs, theirs, items),
+  )
+}
+
+/** All forms of a transaction take the same arguments, and all vaults share most functions: each is reported once. */
+function withoutRepetition(differences: Difference[]): Difference[] {
+  const said = new Set<string>()
+  return differences.filter((one) => {
+    const print = JSON.stringify({
+      ...one,
+      item: one.item.replace(/\.(?:encode|estimateGas)(?=\()|\{.*?\}/, ''),
+    })
+    return !said.has(print) && said.add(print)
   })
 }
 
-/** Pairs items by name: those without a partner are differences, the others are compared. */
-function compareNamed<T extends { name: string }>(
-  docs: T[],
-  theirs: T[],
-  kind: DifferenceKind,
-  print: (one: T) => string,
-  compare: (docs: T, theirs: T) => Difference[],
-): Difference[] {
-  const byName = new Map(theirs.map((one) => [one.name, one]))
-  const known = new Set(docs.map(({ name }) => name))
+/**
+ * Whether both sides have the network and specify the value, and the same member of the config was not already reported.
+ *
+ * @param items - everything that differs: `sdk.config.network.url`
+ */
+function isDefaultOfBoth(
+  { item, ...texts }: Difference,
+  docs: Api,
+  theirs: Api,
+  items: ReadonlySet<string>,
+): boolean {
+  const path = item.replace(/^default /, '')
+  const network = `${path.split('.')[0]}.`
+  const isShared = [docs, theirs].every((api) =>
+    [...api.default.keys()].some((one) => one.startsWith(network)),
+  )
+  const isOpen = [texts.docs, texts.package].some(
+    (value) => value && /^[a-z]+$/.test(value) && value !== 'true' && value !== 'false',
+  )
+  return isShared && !isOpen && !items.has(path.replace(network, 'sdk.config.'))
+}
+
+/** Pairs parts by their paths; one without a partner is a difference. */
+function compareParts(docs: Parts, theirs: Parts): PartDifference[] {
+  return [...new Set([...docs.keys(), ...theirs.keys()])].flatMap((key) => {
+    const [ours, other] = [docs.get(key), theirs.get(key)]
+    // The fields of an argument object have its paths.
+    const isArguments = key.startsWith('#') && ours?.kind === 'object' && other?.kind === 'object'
+    return compareShapes(ours, other).map(({ path, ...texts }) => ({
+      path: isArguments ? path || key : join(key, path),
+      ...texts,
+    }))
+  })
+}
+
+/** `createErc20(#1)` and `createErc20 → decimals` inside a function. */
+function join(key: string, path: string): string {
+  const bare = path.replace(/^\./, '')
+  if (key === '(') return `(${bare})`
+  return key === ' → ' ? `${key}${bare || '(value)'}` : key + path
+}
+
+function compareShapes(docs: Shape | undefined, theirs: Shape | undefined): PartDifference[] {
+  if (!docs || !theirs) return [difference(docs && print(docs), theirs && print(theirs))]
+  const need = ({ optional }: Shape) => (optional ? 'optional' : 'required')
   return [
-    ...docs.flatMap((ours) => {
-      const other = byName.get(ours.name)
-      return other ? compare(ours, other) : [sides(kind, ours.name, print(ours), undefined)]
-    }),
-    ...theirs
-      .filter(({ name }) => !known.has(name))
-      .map((one) => sides(kind, one.name, undefined, print(one))),
+    ...compareMeaning(docs, theirs),
+    ...(docs.optional === theirs.optional ? [] : [difference(need(docs), need(theirs))]),
   ]
 }
 
-/** All forms take the same arguments, so the other forms are printed only with their results. */
-const printMethod = ({ companions, ...call }: ApiMethod): string =>
-  [
-    printCall(call),
-    ...[...companions].map(([name, { result }]) => `${name} => ${printApiType(result)}`),
-  ].join('; ')
+/** `unknown` on our side equals a type that users cannot write down. `any` differs from every other type. */
+function compareMeaning(docs: Shape, theirs: Shape): PartDifference[] {
+  const isUnsaid = theirs.kind === 'name' && /^[A-Z]\w*$/.test(theirs.text)
+  if (docs.text === 'unknown' && isUnsaid) return []
+  if (docs.kind === 'union' && theirs.kind === 'union') {
+    const parts = differingMembers(docs, theirs)
+    if (parts) return compareMeaning(...parts)
+  } else if (docs.kind === theirs.kind && docs.kind !== 'name') {
+    const found = compareParts(docs.parts, theirs.parts)
+    if (found.length === 0 || !docs.contract || !theirs.contract) return found
+    if (docs.contract === theirs.contract) return []
+  }
+  return docs.text === theirs.text ? [] : [difference(docs.text, theirs.text)]
+}
 
-const printEnum = ({ members }: ApiEnum): string => [...members.keys()].join(' | ')
+/** When two unions differ in one member each, such as the object in `object | null`, only these members are compared. */
+function differingMembers(docs: Shape, theirs: Shape): [Shape, Shape] | undefined {
+  const onlyIn = (a: Shape, b: Shape) =>
+    [...a.parts].filter(([text]) => !b.parts.has(text)).map(([, one]) => one)
+  const [[ours, ...more], [other, ...others]] = [onlyIn(docs, theirs), onlyIn(theirs, docs)]
+  const areTwo = ours && other && more.length + others.length === 0
+  return areTwo && ours.kind !== 'name' && ours.kind === other.kind ? [ours, other] : undefined
+}
 
-const printFunctions = ({ functions }: ApiContract): string => functions.map(({ name }) => name).join(', ')
+const print = ({ text, optional }: Shape): string => text + (optional ? ' (optional)' : '')
 
-const at = (kind: DifferenceKind, item: string, { docs, package: theirs }: TypeDifference): Difference =>
-  sides(kind, item, docs, theirs)
-
-const sides = (
-  kind: DifferenceKind,
-  item: string,
-  docs: string | number | undefined,
-  theirs: string | number | undefined,
-): Difference => ({
-  kind,
-  item,
-  ...(docs !== undefined && { docs: String(docs) }),
-  ...(theirs !== undefined && { package: String(theirs) }),
+const difference = (docs: string | undefined, theirs: string | undefined): PartDifference => ({
+  path: '',
+  ...(docs !== undefined && { docs }),
+  ...(theirs !== undefined && { package: theirs }),
 })

@@ -1,17 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import type {
-  Api,
-  ApiCall,
-  ApiContract,
-  ApiEnum,
-  ApiField,
-  ApiMethod,
-  ApiParameter,
-  ApiType,
-} from './apiModel.ts'
-import { named, unionOf } from './apiModel.ts'
+import { type Api, callOf, contractOf, named, objectOf, type Parts, type Shape, unionOf } from './apiShape.ts'
 import { createTypeReader, isPublic } from './readTypes.ts'
 
 /** Arguments that the SDK itself adds, although a method's type requires them. */
@@ -33,6 +23,9 @@ const VAULT_OPTIONS = [
 
 /** Texts that replace files on disk, by path. */
 export type EditedFiles = ReadonlyMap<string, string>
+
+/** The file that declares the exports of the published package. */
+export const ownDeclarations = (root: string): string => join(root, 'sdk/package.ts')
 
 /**
  * Reads the public API from the declarations of a package, or from our own.
@@ -73,35 +66,37 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   const classes = exported.filter((symbol) => symbol.flags & ts.SymbolFlags.Class)
   const reader = createTypeReader(checker, isOwn, new Set([...enums, ...classes]))
 
-  const methods: ApiMethod[] = []
-  const members: ApiField[] = []
+  const methods = new Map<string, Shape>()
+  const members = new Map<string, Shape>()
   const instanceTypes = new Map<ts.Type, string>()
   for (const symbol of checker.getDeclaredTypeOfSymbol(sdk).getProperties().filter(isPublic)) {
     const type = checker.getTypeOfSymbol(symbol)
-    instanceTypes.set(type, symbol.name)
+    const { name } = symbol
+    instanceTypes.set(type, name)
     const call = reader.readCall(type)
-    if (call) methods.push({ name: symbol.name, ...call, companions: new Map() })
-    else if (isGroup(type)) methods.push(...readGroup(symbol.name, type))
-    else
-      members.push(
-        symbol.name === 'config' ? fieldOf('config', readConstant(type)) : reader.readField(symbol),
-      )
+    if (call) methods.set(name, methodOf(call))
+    else if (isGroup(type))
+      for (const [path, method] of readGroup(type)) methods.set(`${name}.${path}`, method)
+    else {
+      const shape = name === 'config' ? readConstant(type) : reader.readField(symbol)
+      for (const [path, leaf] of leavesOf(name, shape)) members.set(path, leaf)
+    }
   }
   const api = {
-    methods,
-    members,
-    constructorParameters: readConstructor(sdk),
-    enums: enums.map(readEnum),
-    exports: exportsOf(file).flatMap(readExport),
-    types: readNamespace(),
-    defaults: readDefaults(),
+    method: methods,
+    constructor: new Map([['StakeWiseSDK', readConstructor(sdk)]]),
+    enum: new Map(enums.map((symbol) => [symbol.name, readEnum(symbol)])),
+    member: members,
+    export: new Map(exportsOf(file).flatMap(readExport)),
+    default: readDefaults(),
   }
+  const types = readNamespace()
   // Collected while the rest was read, so these come last.
-  const thenables = [...reader.thenables].map((symbol) => {
-    const own = checker.getDeclaredTypeOfSymbol(symbol).getProperties().filter(isPublic)
-    return fieldOf(symbol.name, { kind: 'object', fields: own.map(reader.readField) })
+  const thenables = [...reader.thenables].map((symbol): [string, Shape] => {
+    const own = checker.getDeclaredTypeOfSymbol(symbol).getProperties()
+    return [symbol.name, objectOf(reader.readFields(own))]
   })
-  return { ...api, types: [...api.types, ...thenables], contracts: readContracts() }
+  return { ...api, type: new Map([...types, ...thenables]), contract: readContracts() }
 
   function exportsOf(name: string): ts.Symbol[] {
     const source = program.getSourceFile(name)
@@ -122,78 +117,71 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     )
   }
 
-  function readGroup(group: string, type: ts.Type): ApiMethod[] {
-    return type.getProperties().flatMap((symbol) => {
+  function readGroup(type: ts.Type): [name: string, Shape][] {
+    return type.getProperties().flatMap((symbol): [string, Shape][] => {
       const own = checker.getTypeOfSymbol(symbol)
       const call = reader.readCall(own, INJECTED)
       if (!call) return []
-      const companions = COMPANIONS.flatMap((name): [string, ApiCall][] => {
+      const companions = COMPANIONS.flatMap((name): [string, Shape][] => {
         const companion = own.getProperty(name)
         const form = companion && reader.readCall(checker.getTypeOfSymbol(companion), INJECTED)
-        return form ? [[name, form]] : []
+        return form ? [[`.${name}`, methodOf(form)]] : []
       })
-      return [{ name: `${group}.${symbol.name}`, ...call, companions: new Map(companions) }]
+      const method = methodOf(call)
+      const text = [method.text, ...companions.map(([path, form]) => path.slice(1) + form.text)].join('; ')
+      return [[symbol.name, { ...method, text, parts: new Map([...method.parts, ...companions]) }]]
     })
   }
 
-  function readConstructor(owner: ts.Symbol): ApiParameter[] {
+  function readConstructor(owner: ts.Symbol): Shape {
     const declared =
       owner.valueDeclaration && checker.getTypeOfSymbolAtLocation(owner, owner.valueDeclaration)
     const [signature] = declared?.getConstructSignatures() ?? []
-    return signature ? reader.readParameters(signature) : []
+    return callOf(signature ? reader.readParameters(signature) : [], named(owner.name))
   }
 
-  function readEnum(symbol: ts.Symbol): ApiEnum {
-    const entries = [...(symbol.exports?.values() ?? [])].flatMap((member): [string, string | number][] => {
+  function readEnum(symbol: ts.Symbol): Shape {
+    const members = [...(symbol.exports?.values() ?? [])].flatMap((member): [string, Shape][] => {
       const { valueDeclaration } = member
       if (!valueDeclaration || !ts.isEnumMember(valueDeclaration)) return []
       const value = checker.getConstantValue(valueDeclaration)
-      return value === undefined ? [] : [[member.name, value]]
+      return value === undefined ? [] : [[`.${member.name}`, named(String(value))]]
     })
-    return { name: symbol.name, members: new Map(entries) }
+    return objectOf(members)
   }
 
   /** A value with its type; a class with its constructor, its statics and its members. */
-  function readExport(symbol: ts.Symbol): ApiField[] {
+  function readExport(symbol: ts.Symbol): [name: string, Shape][] {
     const target = resolve(symbol)
     if (!(target.flags & ts.SymbolFlags.Value) || enums.includes(target)) return []
     const { name } = symbol
+    // Members of an SDK instance are compared as methods and members, the content of `configs` as defaults.
+    if (target === sdk || name === 'configs') return [[name, named('present')]]
+    const type = checker.getTypeOfSymbol(target)
     if (!(target.flags & ts.SymbolFlags.Class)) {
-      const type = checker.getTypeOfSymbol(target)
-      // The content of `configs` is compared as defaults, and as `sdk.config`.
-      if (name === 'configs') return [fieldOf(name, named('present'))]
-      return [fieldOf(name, name === 'chains' ? readConstant(type) : reader.read(type))]
+      return [[name, name === 'chains' ? readConstant(type) : reader.read(type)]]
     }
-    const statics = checker
-      .getTypeOfSymbol(target)
-      .getProperties()
-      .filter((member) => member.name !== 'prototype')
-    // Members of an SDK instance are compared as methods and members.
-    const own = target === sdk ? [] : checker.getDeclaredTypeOfSymbol(target).getProperties()
-    const create: ApiType = { kind: 'function', parameters: readConstructor(target), result: named(name) }
-    return [
-      fieldOf(name, named('present')),
-      ...(target === sdk ? [] : [fieldOf(`new ${name}`, create)]),
-      ...[...statics, ...own].filter(isPublic).map((member) => {
-        return { ...reader.readField(member), name: `${name}.${member.name}` }
-      }),
-    ]
+    const statics = type.getProperties().filter((member) => member.name !== 'prototype')
+    const own = checker.getDeclaredTypeOfSymbol(target).getProperties()
+    const parts = new Map([['.new', readConstructor(target)], ...reader.readFields([...statics, ...own])])
+    return [[name, { kind: 'class', text: 'class', parts }]]
   }
 
   /** A constant's names and the types of its values; the values themselves are compared as defaults. */
-  function readConstant(type: ts.Type): ApiType {
+  function readConstant(type: ts.Type): Shape {
     const parts = type.isUnion() ? type.types : [type]
     if (parts.some((part) => checker.isArrayLikeType(part))) return named('present')
     if (parts.some((part) => !(part.flags & ts.TypeFlags.Object)))
       return unionOf(parts.map((part) => reader.read(checker.getBaseTypeOfLiteralType(part))))
-    const fields = type.getProperties().map((symbol) => {
-      return fieldOf(symbol.name, readConstant(checker.getTypeOfSymbol(symbol)))
-    })
-    return { kind: 'object', fields }
+    return objectOf(
+      type
+        .getProperties()
+        .map((symbol) => [`.${symbol.name}`, readConstant(checker.getTypeOfSymbol(symbol))]),
+    )
   }
 
   /** Types of the global namespace `StakeWise`. Those of the instance's own members are compared there. */
-  function readNamespace(): ApiField[] {
+  function readNamespace(): [name: string, Shape][] {
     const sources = program.getSourceFiles().filter((source) => isOwn(source.fileName))
     const namespaces = sources.flatMap((source) =>
       source.statements.filter(ts.isModuleDeclaration).flatMap(inGlobal),
@@ -201,40 +189,42 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return namespaces.flatMap((node) => readTypes(checker.getSymbolAtLocation(node.name), ''))
   }
 
-  function readTypes(namespace: ts.Symbol | undefined, path: string): ApiField[] {
-    return [...(namespace?.exports?.values() ?? [])].flatMap((symbol) => {
+  function readTypes(namespace: ts.Symbol | undefined, path: string): [name: string, Shape][] {
+    return [...(namespace?.exports?.values() ?? [])].flatMap((symbol): [string, Shape][] => {
       const name = `${path}${symbol.name}`
       if (symbol.flags & ts.SymbolFlags.Namespace) return readTypes(symbol, `${name}.`)
       const type = checker.getDeclaredTypeOfSymbol(symbol)
       const member = instanceTypes.get(type)
-      return [fieldOf(name, member ? named(`type of sdk.${member}`) : reader.read(type))]
+      return [[name, member ? named(`type of sdk.${member}`) : reader.read(type)]]
     })
   }
 
-  function readContracts(): ApiContract[] {
-    const vaults = exportsOf(probeFile).flatMap((symbol, index): ApiContract[] => {
-      const contract = reader.read(checker.getTypeOfSymbol(symbol))
+  function readContracts(): Parts {
+    const vaults = exportsOf(probeFile).map((symbol, index): [string, Shape] => {
       const option = VAULT_OPTIONS[index]
-      const name = `createVault(${option ? `{ ${option} }` : ''})`
-      return contract.kind === 'contract' ? [{ name, functions: contract.functions }] : []
+      const { parts } = reader.read(checker.getTypeOfSymbol(symbol))
+      return [`createVault(${option ? `{ ${option} }` : ''})`, contractOf(undefined, parts)]
     })
-    const others = [...reader.contracts].map(([name, functions]) => ({ name, functions }))
-    return [...vaults, ...others]
+    const others = [...reader.contracts].map(([name, parts]): [string, Shape] => [
+      name,
+      contractOf(undefined, parts),
+    ])
+    return new Map([...vaults, ...others])
   }
 
   /** Values in the type of `configs`, or of our own `networks.ts`. */
-  function readDefaults(): Map<string, string> {
-    const defaults = new Map<string, string>()
+  function readDefaults(): Parts {
+    const defaults = new Map<string, Shape>()
     const collect = (path: string, type: ts.Type): void => {
-      if (type.isStringLiteral()) defaults.set(path, `'${type.value}'`)
-      else if (type.isNumberLiteral()) defaults.set(path, String(type.value))
+      if (type.isStringLiteral()) defaults.set(path, named(`'${type.value}'`))
+      else if (type.isNumberLiteral()) defaults.set(path, named(String(type.value)))
       else if (checker.isTupleType(type)) {
         for (const [index, item] of checker.getTypeArguments(type as ts.TypeReference).entries())
           collect(`${path}.${index}`, item)
       } else if (type.flags & ts.TypeFlags.Object) {
         for (const symbol of type.getProperties())
           collect(`${path}.${symbol.name}`, checker.getTypeOfSymbol(symbol))
-      } else defaults.set(path, checker.typeToString(type))
+      } else defaults.set(path, named(checker.typeToString(type)))
     }
     const name = ownDefaults ? 'networks' : 'configs'
     const constant = exportsOf(ownDefaults ?? file).find((symbol) => symbol.name === name)
@@ -243,7 +233,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     if (!ownDefaults) {
       const members = enums.find((symbol) => symbol.name === 'Network')
       const names = new Map(
-        [...(members ? readEnum(members).members : [])].map(([name, id]) => [String(id), name]),
+        [...(members ? readEnum(members).parts : [])].map(([path, id]) => [id.text, path.slice(1)]),
       )
       for (const network of type.getProperties())
         collect(names.get(network.name) ?? network.name, checker.getTypeOfSymbol(network))
@@ -259,17 +249,30 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   }
 
   /** `chains` repeats the `network` of `configs`; where they disagree, `chains` counts. */
-  function readChains(defaults: ReadonlyMap<string, string>, collect: (path: string, type: ts.Type) => void) {
+  function readChains(defaults: Parts, collect: (path: string, type: ts.Type) => void) {
     const chains = exportsOf(file).find((symbol) => symbol.name === 'chains')
     const ids = [...defaults].filter(([path]) => path.endsWith('.network.id'))
     for (const chain of chains ? checker.getTypeOfSymbol(resolve(chains)).getProperties() : []) {
-      const [path] = ids.find(([, id]) => id === `'${chain.name}'`) ?? []
+      const [path] = ids.find(([, id]) => id.text === `'${chain.name}'`) ?? []
       if (path) collect(path.replace(/\.id$/, ''), checker.getTypeOfSymbol(chain))
     }
   }
 }
 
-const fieldOf = (name: string, type: ApiType): ApiField => ({ name, optional: false, type })
+/** A call with what its promise resolves to as the result, and the kind of promise as a part of its own. */
+function methodOf(call: Shape): Shape {
+  const result = call.parts.get(' → ')
+  const promise = /^promise: (.*)/.exec(result?.kind ?? '')?.[1]
+  const value = promise ? result?.parts.get('') : result
+  const parts = new Map([...call.parts, ...(value ? [[' → ', value] as const] : [])])
+  return { ...call, parts: parts.set(': promise', named(promise ?? 'sync')) }
+}
+
+/** If only one side has a group of contracts, each of them is a difference. */
+function leavesOf(name: string, shape: Shape): [path: string, Shape][] {
+  const isLeaf = shape.kind !== 'object' || shape.optional || shape.parts.has('[key]')
+  return isLeaf ? [[name, shape]] : [...shape.parts].flatMap(([path, part]) => leavesOf(name + path, part))
+}
 
 /** Code that makes TypeScript compute the types that `createVault` returns for its options. */
 const probe = [

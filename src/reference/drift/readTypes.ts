@@ -5,27 +5,28 @@
  */
 import ts from 'typescript'
 import {
-  type ApiCall,
-  type ApiField,
-  type ApiParameter,
-  type ApiType,
-  type ContractFunction,
+  arrayOf,
+  callOf,
+  contractOf,
   named,
-  printApiType,
+  objectOf,
+  type Parts,
+  promiseOf,
+  type Shape,
   unionOf,
   withoutUndefined,
-} from './apiModel.ts'
+} from './apiShape.ts'
 
 export interface TypeReader {
-  read(type: ts.Type): ApiType
+  read(type: ts.Type): Shape
   /** The call of a function; undefined if the type cannot be called. */
-  readCall(type: ts.Type, leaveOut?: ReadonlySet<string>): ApiCall | undefined
-  readParameters(signature: ts.Signature, leaveOut?: ReadonlySet<string>): ApiParameter[]
-  readField(symbol: ts.Symbol): ApiField
-  /** A class or interface of another package or of the language itself. */
-  isForeign(type: ts.Type): boolean
-  /** Named contracts found so far. */
-  contracts: ReadonlyMap<string, ContractFunction[]>
+  readCall(type: ts.Type, leaveOut?: ReadonlySet<string>): Shape | undefined
+  readParameters(signature: ts.Signature): Shape[]
+  /** The type of a field, and whether it is optional. */
+  readField(symbol: ts.Symbol): Shape
+  readFields(symbols: readonly ts.Symbol[]): [path: string, Shape][]
+  /** Functions of the named contracts found so far. */
+  contracts: ReadonlyMap<string, Parts>
   /** Promise classes without type parameters found so far, which users get but cannot import. */
   thenables: ReadonlySet<ts.Symbol>
 }
@@ -47,12 +48,12 @@ export function createTypeReader(
   isOwn: (file: string) => boolean,
   exported: ReadonlySet<ts.Symbol>,
 ): TypeReader {
-  const contracts = new Map<string, ContractFunction[]>()
+  const contracts = new Map<string, Parts>()
   const thenables = new Set<ts.Symbol>()
   /** Types being read, to stop at types that contain themselves. */
   const open: ts.Type[] = []
 
-  function read(type: ts.Type): ApiType {
+  function read(type: ts.Type): Shape {
     if (open.length > DEEPEST || open.includes(type)) return named(nameOf(type) || checker.typeToString(type))
     open.push(type)
     try {
@@ -62,7 +63,7 @@ export function createTypeReader(
     }
   }
 
-  function readNew(type: ts.Type): ApiType {
+  function readNew(type: ts.Type): Shape {
     if (type.isUnion()) return readUnion(type.types)
     if (type.flags & ts.TypeFlags.EnumLike) return readEnumMembers([type])
     if (type.isStringLiteral()) return named(`'${type.value}'`)
@@ -72,22 +73,19 @@ export function createTypeReader(
     if (isPlain) return named(checker.typeToString(type))
     if (isContract(type)) return readContract(type)
     const item = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined
-    if (item) {
-      const isReadonly = nameOf(type) === 'ReadonlyArray'
-      return { kind: 'array', item: read(item), ...(isReadonly && { readonly: true }) }
-    }
-    if (checker.isTupleType(type)) return { kind: 'object', fields: readTuple(type) }
+    if (item) return arrayOf(read(item), nameOf(type) === 'ReadonlyArray')
+    if (checker.isTupleType(type)) return objectOf(readTuple(type))
     const promise = readPromise(type)
     if (promise) return promise
     if (isForeign(type)) return named(foreignName(type))
     if (type.symbol && exported.has(type.symbol) && type.isClassOrInterface()) return named(nameOf(type))
     if (type.isIntersection()) return readIntersection(type)
     const call = type.getProperties().length === 0 ? readCall(type) : undefined
-    return call ? { kind: 'function', ...call } : readObject(type)
+    return call ?? readObject(type)
   }
 
   /** TypeScript splits `boolean` and enums in unions into their members; this joins them again. */
-  function readUnion(types: ts.Type[]): ApiType {
+  function readUnion(types: ts.Type[]): Shape {
     const enumMembers = types.filter((type) => type.flags & ts.TypeFlags.EnumLike)
     const booleans = types.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral)
     const rest = types.filter((type) => !enumMembers.includes(type) && !booleans.includes(type))
@@ -98,7 +96,7 @@ export function createTypeReader(
     ])
   }
 
-  function readEnumMembers(types: ts.Type[]): ApiType {
+  function readEnumMembers(types: ts.Type[]): Shape {
     const members = types.flatMap((type) => (type.isUnion() ? type.types : [type]))
     return unionOf(
       members.flatMap((member) => {
@@ -123,7 +121,7 @@ export function createTypeReader(
    * The constraint of a type parameter, or its position. Positions are counted from the last parameter, which is the
    * result in both `AbortRequest<Query, Result>` and `AbortRequest<Result>`.
    */
-  function readTypeParameter(type: ts.Type): ApiType {
+  function readTypeParameter(type: ts.Type): Shape {
     const constraint = checker.getBaseConstraintOfType(type)
     if (constraint && !(constraint.flags & ts.TypeFlags.Unknown)) return read(constraint)
     const declaration = type.symbol?.declarations?.find(ts.isTypeParameterDeclaration)
@@ -137,7 +135,7 @@ export function createTypeReader(
     return [...(type.isIntersection() ? type.types : []), ...(type.aliasTypeArguments ?? [])].some(isDeferred)
   }
 
-  function readPromise(type: ts.Type): ApiType | undefined {
+  function readPromise(type: ts.Type): Shape | undefined {
     const name = nameOf(type)
     const isPromise = name === 'Promise' || (type.getProperty('then') && type.getProperty('abort'))
     if (!isPromise || !type.symbol) return undefined
@@ -145,80 +143,69 @@ export function createTypeReader(
     const result = checker.getTypeArguments(type as ts.TypeReference).at(-1)
     if (!result) {
       if (!exported.has(type.symbol)) thenables.add(type.symbol)
-      return { kind: 'promise', name, result: named('any') }
+      return promiseOf(name, named('any'))
     }
     // TypeScript cannot resolve what awaiting a type parameter returns.
     const value =
       result.flags & ts.TypeFlags.TypeParameter ? result : (checker.getAwaitedType(result) ?? result)
-    return { kind: 'promise', name, result: read(value) }
+    return promiseOf(name, read(value))
   }
 
-  function readIntersection(type: ts.IntersectionType): ApiType {
+  function readIntersection(type: ts.IntersectionType): Shape {
     const foreign = type.types.filter(isForeign)
     if (foreign.length === 0) return readObject(type)
     const own = type.types.filter((part) => !isForeign(part)).flatMap((part) => part.getProperties())
-    return { kind: 'object', fields: readFields(own), base: foreign.map(foreignName).join(' & ') }
+    return objectOf(readFields(own), foreign.map(foreignName).join(' & '))
   }
 
-  function readObject(type: ts.Type): ApiType {
+  function readObject(type: ts.Type): Shape {
     const index = type.getStringIndexType() ?? type.getNumberIndexType()
     // ethers' named tuples are an intersection of a tuple and an object; other properties are those of every array.
     const tuple = type.isIntersection() ? type.types.find((part) => checker.isTupleType(part)) : undefined
-    const fields = tuple
-      ? [
-          ...readTuple(tuple),
-          ...(type as ts.IntersectionType).types.filter((part) => part !== tuple).flatMap(fieldsOf),
-        ]
-      : fieldsOf(type)
-    return { kind: 'object', fields, ...(index && !tuple && { index: read(index) }) }
+    if (!tuple) return objectOf([...(index ? [['[key]', read(index)] as const] : []), ...fieldsOf(type)])
+    const named = (type as ts.IntersectionType).types.filter((part) => part !== tuple)
+    return objectOf([...readTuple(tuple), ...named.flatMap(fieldsOf)])
   }
 
-  const fieldsOf = (type: ts.Type): ApiField[] => readFields(type.getProperties())
+  const fieldsOf = (type: ts.Type) => readFields(type.getProperties())
 
-  const readFields = (symbols: ts.Symbol[]): ApiField[] => symbols.filter(isPublic).map(readField)
+  function readFields(symbols: readonly ts.Symbol[]): [path: string, Shape][] {
+    return symbols.filter(isPublic).map((symbol) => [`.${symbol.name}`, readField(symbol)])
+  }
 
-  const readTuple = (type: ts.Type): ApiField[] =>
-    checker
-      .getTypeArguments(type as ts.TypeReference)
-      .map((item, index) => ({ name: String(index), optional: false, type: read(item) }))
+  const readTuple = (type: ts.Type): [path: string, Shape][] =>
+    checker.getTypeArguments(type as ts.TypeReference).map((item, index) => [`.${index}`, read(item)])
 
-  function readField(symbol: ts.Symbol): ApiField {
-    const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+  function readField(symbol: ts.Symbol): Shape {
     const type = read(checker.getTypeOfSymbol(symbol))
-    return { name: symbol.name, optional, type: optional ? withoutUndefined(type) : type }
+    return symbol.flags & ts.SymbolFlags.Optional ? { ...withoutUndefined(type), optional: true } : type
   }
 
-  /** With several overloads, results and parameters become unions. */
-  function readCall(type: ts.Type, leaveOut = NONE): ApiCall | undefined {
+  /** With several overloads, the result becomes a union. */
+  function readCall(type: ts.Type, leaveOut = NONE): Shape | undefined {
     const [signature, ...more] = type.getCallSignatures()
     if (!signature) return undefined
-    const result = read(signature.getReturnType())
-    const overloads = more.map((one): ApiType => {
-      return {
-        kind: 'function',
-        parameters: readParameters(one, leaveOut),
-        result: read(one.getReturnType()),
-      }
-    })
-    return { parameters: readParameters(signature, leaveOut), result: unionOf([result, ...overloads]) }
+    const overloads = more.map((one) => callOf(readParameters(one, leaveOut), read(one.getReturnType())))
+    const result = unionOf([read(signature.getReturnType()), ...overloads])
+    return callOf(readParameters(signature, leaveOut), result)
   }
 
-  function readParameters(signature: ts.Signature, leaveOut = NONE): ApiParameter[] {
+  function readParameters(signature: ts.Signature, leaveOut = NONE): Shape[] {
     return signature.parameters.flatMap((symbol) => {
       const type = checker.getTypeOfSymbol(symbol)
       const declaration = symbol.valueDeclaration
       const parameter = declaration && ts.isParameter(declaration) ? declaration : undefined
-      const optional = Boolean(parameter?.questionToken ?? parameter?.initializer)
+      const isOptional = Boolean(parameter?.questionToken ?? parameter?.initializer)
       // `(...values: [Args])` is the parameter `Args`.
       const isSpread = parameter?.dotDotDotToken && checker.isTupleType(type)
       const types = isSpread ? checker.getTypeArguments(type as ts.TypeReference) : [type]
-      return types.map((one) => {
+      return types.map((one): Shape => {
         const shape = read(one)
         const kept =
           shape.kind === 'object'
-            ? { ...shape, fields: shape.fields.filter(({ name }) => !leaveOut.has(name)) }
+            ? objectOf([...shape.parts].filter(([path]) => !leaveOut.has(path.slice(1))))
             : shape
-        return { optional, type: optional ? withoutUndefined(kept) : kept }
+        return isOptional ? { ...withoutUndefined(kept), optional: true } : kept
       })
     })
   }
@@ -237,7 +224,7 @@ export function createTypeReader(
     const parameters = target?.typeParameters ?? []
     if (parameters.length === 0) return nameOf(type)
     const given = checker.getTypeArguments(type as ts.TypeReference).slice(0, parameters.length)
-    return `${nameOf(type)}<${given.map((one) => printApiType(read(one))).join(', ')}>`
+    return `${nameOf(type)}<${given.map((one) => read(one).text).join(', ')}>`
   }
 
   /** Recognized by members, so that `Omit<Contract, 'connect'>` counts too. */
@@ -245,43 +232,42 @@ export function createTypeReader(
     return ['interface', 'runner', 'target', 'queryFilter'].every((name) => type.getProperty(name))
   }
 
-  function readContract(type: ts.Type): ApiType {
+  function readContract(type: ts.Type): Shape {
     const name = contractName(type)
     const known = name === undefined ? undefined : contracts.get(name)
-    const functions = known ?? type.getProperties().flatMap((symbol) => readContractFunction(symbol) ?? [])
-    if (name !== undefined && !known && functions.length > 0) contracts.set(name, functions)
-    return { kind: 'contract', functions, ...(name !== undefined && { name }) }
+    const functions = known ?? new Map(type.getProperties().flatMap(readContractFunction))
+    if (name !== undefined && functions.size > 0) contracts.set(name, functions)
+    return contractOf(name, functions)
   }
 
   /**
    * A function of the ABI, as ethers and TypeChain declare it: an interface with the arguments as a tuple. Whether it
    * takes the native coin is the third argument of TypeChain's, and the name of ours.
    */
-  function readContractFunction(symbol: ts.Symbol): ContractFunction | undefined {
+  function readContractFunction(symbol: ts.Symbol): [path: string, Shape][] {
     const type = checker.getTypeOfSymbol(symbol)
     const [call] = type.getCallSignatures()
     const staticCall = type.getProperty('staticCall')
     const [simulated] = staticCall ? checker.getTypeOfSymbol(staticCall).getCallSignatures() : []
     const [args, , mutability] = checker.getTypeArguments(type as ts.TypeReference)
-    if (!call || !simulated || !args || !type.getProperty('fragment')) return undefined
+    if (!call || !simulated || !args || !type.getProperty('fragment')) return []
     const inputs = checker.isTupleType(args) ? checker.getTypeArguments(args as ts.TypeReference) : [args]
-    return {
-      name: symbol.name,
-      parameters: inputs.map((input) => ({ optional: false, type: read(input) })),
-      result: awaited(simulated),
-      sends: nameOf(checker.getAwaitedType(call.getReturnType()) ?? type) === 'ContractTransactionResponse',
-      takesValue:
-        nameOf(type) === 'PayableFunction' ||
-        (mutability?.isStringLiteral() === true && mutability.value === 'payable'),
-    }
+    const sends =
+      nameOf(checker.getAwaitedType(call.getReturnType()) ?? type) === 'ContractTransactionResponse'
+    const takesValue =
+      nameOf(type) === 'PayableFunction' || (mutability?.isStringLiteral() && mutability.value === 'payable')
+    const sending = takesValue ? 'sends a transaction, also with a value' : 'sends a transaction'
+    const text = sends ? sending : 'reads'
+    const shape = callOf(inputs.map(read), awaited(simulated))
+    return [[`.${symbol.name}`, { ...shape, text, parts: new Map([...shape.parts, ['', named(text)]]) }]]
   }
 
-  function awaited(signature: ts.Signature): ApiType {
+  function awaited(signature: ts.Signature): Shape {
     const type = signature.getReturnType()
     return read(checker.getAwaitedType(type) ?? type)
   }
 
-  return { read, readCall, readParameters, readField, isForeign, contracts, thenables }
+  return { read, readCall, readParameters, readField, readFields, contracts, thenables }
 }
 
 /** `Erc20Abi$1` is the contract `Erc20`. A combination of several contracts has no name. */
