@@ -58,7 +58,8 @@ export interface UserStatsBalancePoint {
    */
   time: number
   /**
-   * Stake at the end of the day, plus exiting assets, boost gains and unclaimed fee shares of reward splitters.
+   * Stake at the end of the day, plus exiting assets, osToken in boost beyond what was minted, and unclaimed fee shares of
+   * reward splitters.
    * @unit whole tokens
    */
   value: number
