@@ -135,7 +135,7 @@ function companionBlocks({ call, companions }: Method): Block[] {
     heading(2, 'Send, encode, estimate'),
     heading(3, 'Send'),
     ...markdown(
-      `\`${call}(args)\` signs and sends. It resolves to the transaction hash as soon as the wallet or the node accepts the transaction; it does not wait until the transaction is mined.`,
+      `\`${call}(args)\` signs and sends. It resolves to the hash as soon as the wallet or the node accepts the transaction, and does not [wait until it is mined](/setup/installation-setup#waiting-and-indexing).`,
     ),
     heading(3, 'Encode'),
     ...markdown(`\`${call}.encode(args)\` takes the same arguments and sends nothing. ${encode.notes}`),
