@@ -150,6 +150,9 @@ const onPop = () => {
   document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)?.close()
   if (location.pathname !== pathname) location.reload()
 }
+/** Ends the wait for the app. */
+const waiting = new AbortController()
+const { signal } = waiting
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
 // An address with a query holds what the page is to show: a search, or a choice of methods.
 if (location.search) {
@@ -162,18 +165,13 @@ const boot: Boot = {
   showColorMode,
   showCurrentPage,
   fetchCode,
-  handOver() {
-    for (const sign of signs) removeEventListener(sign, load)
-    removeEventListener('click', onClick, true)
-    removeEventListener('keydown', onKey, true)
-    removeEventListener('popstate', onPop)
-  },
+  handOver: () => waiting.abort(),
 }
 window.boot = boot
-for (const sign of signs) addEventListener(sign, load, { passive: true })
-addEventListener('click', onClick, true)
-addEventListener('keydown', onKey, true)
-addEventListener('popstate', onPop)
+for (const sign of signs) addEventListener(sign, load, { passive: true, signal })
+addEventListener('click', onClick, { capture: true, signal })
+addEventListener('keydown', onKey, { capture: true, signal })
+addEventListener('popstate', onPop, { signal })
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(COPY_BUTTON)
   if (button) copy(button)

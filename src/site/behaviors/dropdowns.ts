@@ -3,12 +3,10 @@ import { DROPDOWN } from '../markers.ts'
 /**
  * Closes what lies over the page as one expects of a menu: after a choice, with Escape, and when a click or the focus goes
  * elsewhere. Without it a second press on the summary does.
- *
- * @returns ends it
  */
-export function closeDropdowns(region: HTMLElement): () => void {
+export function closeDropdowns(region: HTMLElement, signal: AbortSignal): void {
   const dropdowns = [...region.querySelectorAll<HTMLDetailsElement>(DROPDOWN)]
-  if (dropdowns.length === 0) return () => {}
+  if (dropdowns.length === 0) return
   const closeAllBut = (kept: Element | null) => {
     for (const each of dropdowns) if (each !== kept) each.open = false
   }
@@ -23,12 +21,7 @@ export function closeDropdowns(region: HTMLElement): () => void {
     open.querySelector('summary')?.focus()
     closeAllBut(null)
   }
-  document.addEventListener('click', onClick)
-  document.addEventListener('focusin', onFocus)
-  document.addEventListener('keydown', onKey)
-  return () => {
-    document.removeEventListener('click', onClick)
-    document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('keydown', onKey)
-  }
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('keydown', onKey, { signal })
 }

@@ -1,13 +1,9 @@
 import { FILTERS, METHOD_ROW } from '../markers.ts'
 
-/**
- * Leaves out the rows of the table of methods that do not fit the choices above it, and keeps the choices in the address.
- *
- * @returns ends it
- */
-export function filterMethods(region: HTMLElement): () => void {
+/** Leaves out the rows of the table of methods that do not fit the choices above it, and keeps the choices in the address. */
+export function filterMethods(region: HTMLElement, signal: AbortSignal): void {
   const form = region.querySelector<HTMLFormElement>(FILTERS)
-  if (!form) return () => {}
+  if (!form) return
   const choices = [...form.querySelectorAll('select')]
   const rows = [...region.querySelectorAll<HTMLElement>(METHOD_ROW)]
   const output = form.querySelector('output')
@@ -53,12 +49,7 @@ export function filterMethods(region: HTMLElement): () => void {
     if (choice.value === '' && isKnown) choice.value = value
   }
   if (choices.some(({ value }) => value !== '')) onChange()
-  form.addEventListener('change', onChange)
-  form.addEventListener('reset', onReset)
-  form.addEventListener('submit', onSubmit)
-  return () => {
-    form.removeEventListener('change', onChange)
-    form.removeEventListener('reset', onReset)
-    form.removeEventListener('submit', onSubmit)
-  }
+  form.addEventListener('change', onChange, { signal })
+  form.addEventListener('reset', onReset, { signal })
+  form.addEventListener('submit', onSubmit, { signal })
 }

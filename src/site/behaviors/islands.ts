@@ -21,12 +21,16 @@ const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
  * (`data-now`).
  *
  * @param onMissing - called when the code of an island cannot be loaded
- * @returns ends them
+ * @param signal - ends them
  */
-export function wakeIslands(region: HTMLElement, session: SearchSession, onMissing: () => void): () => void {
+export function wakeIslands(
+  region: HTMLElement,
+  session: SearchSession,
+  onMissing: () => void,
+  signal: AbortSignal,
+): void {
   const roots: Root[] = []
   const awake = new Set<Element>()
-  let isEnded = false
   const wake = async (island: HTMLElement | null | undefined) => {
     if (!island || awake.has(island)) return
     awake.add(island)
@@ -34,7 +38,7 @@ export function wakeIslands(region: HTMLElement, session: SearchSession, onMissi
       const load = islandLoaders[island.dataset.island ?? '']
       if (!load) throw new Error(`There is no island called ${island.dataset.island}.`)
       const component = (await load()) as FunctionComponent<object>
-      if (isEnded) return
+      if (signal.aborted) return
       const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), session }
       roots.push(
         hydrateRoot(
@@ -50,17 +54,14 @@ export function wakeIslands(region: HTMLElement, session: SearchSession, onMissi
   }
   const onSign = ({ target }: Event) => void wake((target as Element).closest?.<HTMLElement>(ISLAND))
   const signs = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
-  for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true })
+  for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true, signal })
   for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
     if ('now' in island.dataset) void wake(island)
   // The sign that woke the page may have been for one of them.
   void wake(document.activeElement?.closest<HTMLElement>(ISLAND))
-  return () => {
-    isEnded = true
-    for (const sign of signs) region.removeEventListener(sign, onSign, { capture: true })
-    // React does not end one tree while it draws another.
-    queueMicrotask(() => {
-      for (const root of roots) root.unmount()
-    })
+  // React does not end one tree while it draws another.
+  const end = () => {
+    for (const root of roots) root.unmount()
   }
+  signal.addEventListener('abort', () => queueMicrotask(end))
 }

@@ -13,14 +13,12 @@ const SERVER_NAME = 'stakewise-sdk'
 /**
  * Fills the menu 'Open in…' when it is opened first: with the assistants, and with entries that add the documentation's
  * MCP server to an editor, where the site has one.
- *
- * @returns ends it
  */
-export function fillOpenIn(region: HTMLElement, config: OpenInConfig): () => void {
+export function fillOpenIn(region: HTMLElement, config: OpenInConfig, signal: AbortSignal): void {
   const menu = region.querySelector<HTMLDetailsElement>(OPEN_IN)
   const list = menu?.querySelector('ul')
   const markdown = menu?.querySelector('a')
-  if (!menu || !list || !markdown) return () => {}
+  if (!menu || !list || !markdown) return
   const fill = () => {
     const page = new URL(markdown.pathname, config.url).href
     for (const { label, href } of openInLinks(page, config)) {
@@ -32,8 +30,7 @@ export function fillOpenIn(region: HTMLElement, config: OpenInConfig): () => voi
   }
   // The press that opened it may be what woke the page.
   if (menu.open) fill()
-  else menu.addEventListener('toggle', fill, { once: true })
-  return () => menu.removeEventListener('toggle', fill)
+  else menu.addEventListener('toggle', fill, { once: true, signal })
 }
 
 /** @param page - address of the page as Markdown */

@@ -1,11 +1,7 @@
 import { CONTENTS_LINK, CURRENT_PART, OUTLINE_LINK } from '../markers.ts'
 
-/**
- * Marks the links of both outlines to the part of the page that is being read, and names it in the bar.
- *
- * @returns ends it
- */
-export function followOutline(region: HTMLElement): () => void {
+/** Marks the links of both outlines to the part of the page that is being read, and names it in the bar. */
+export function followOutline(region: HTMLElement, signal: AbortSignal): void {
   const outlines = [OUTLINE_LINK, CONTENTS_LINK].map((links) => [
     ...region.querySelectorAll<HTMLAnchorElement>(links),
   ])
@@ -34,12 +30,8 @@ export function followOutline(region: HTMLElement): () => void {
   const markSoon = () => {
     frame ||= requestAnimationFrame(mark)
   }
-  window.addEventListener('scroll', markSoon, { passive: true })
-  window.addEventListener('resize', markSoon, { passive: true })
+  window.addEventListener('scroll', markSoon, { passive: true, signal })
+  window.addEventListener('resize', markSoon, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
   markSoon()
-  return () => {
-    cancelAnimationFrame(frame)
-    window.removeEventListener('scroll', markSoon)
-    window.removeEventListener('resize', markSoon)
-  }
 }

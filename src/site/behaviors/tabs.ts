@@ -3,12 +3,8 @@ import { safeStorage } from '../storage/safeStorage.ts'
 
 const RADIOS = `${REMEMBERED_CHOICE} input[type=radio]`
 
-/**
- * Remembers the chosen tab of a kind (`package-manager`) and chooses it in every group of that kind.
- *
- * @returns ends it
- */
-export function rememberTabs(region: HTMLElement): () => void {
+/** Remembers the chosen tab of a kind (`package-manager`) and chooses it in every group of that kind. */
+export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
   const radios = [...region.querySelectorAll<HTMLInputElement>(RADIOS)]
   const choose = (kind: string, value: string) => {
     for (const radio of radios) if (radio.value === value && kindOf(radio) === kind) radio.checked = true
@@ -26,8 +22,7 @@ export function rememberTabs(region: HTMLElement): () => void {
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && radios.includes(target)) remember(target)
   }
-  region.addEventListener('change', onChange)
-  return () => region.removeEventListener('change', onChange)
+  region.addEventListener('change', onChange, { signal })
 }
 
 const kindOf = (radio: Element): string => radio.closest<HTMLElement>(REMEMBERED_CHOICE)?.dataset.tabs ?? ''

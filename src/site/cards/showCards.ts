@@ -38,8 +38,8 @@ async function cardOf(holder: HTMLElement): Promise<NameCard | undefined> {
   return (await loadCards())[pathOf(holder.pathname) + decodeURIComponent(holder.hash)]
 }
 
-/** @returns shows the card of what something happens to, and ends it all */
-export function openCards(region: HTMLElement): { show(holder: HTMLElement): void; end(): void } {
+/** @returns shows the card of what something happens to */
+export function openCards(region: HTMLElement, signal: AbortSignal): (holder: HTMLElement) => Promise<void> {
   const card = document.createElement('div')
   card.id = CARD_ID
   card.role = 'tooltip'
@@ -47,8 +47,7 @@ export function openCards(region: HTMLElement): { show(holder: HTMLElement): voi
   // Within a landmark, as all that a page says.
   const main = region.querySelector('main') ?? region
   main.append(card)
-  let isEnded = false
-  void loadTypes().then((types) => isEnded || markVariables(region, types))
+  void loadTypes().then((types) => signal.aborted || markVariables(region, types))
   let current: HTMLElement | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -92,24 +91,16 @@ export function openCards(region: HTMLElement): { show(holder: HTMLElement): voi
     if (current && current === document.activeElement && isInSight(current)) place(card, current)
     else hide()
   }
-  region.addEventListener('pointerout', onLeave)
-  region.addEventListener('pointerover', onEnter)
-  region.addEventListener('focusout', onBlur)
-  document.addEventListener('keydown', onKey)
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return {
-    show: (holder) => void show(holder),
-    end() {
-      isEnded = true
-      hide()
-      card.remove()
-      region.removeEventListener('pointerout', onLeave)
-      region.removeEventListener('pointerover', onEnter)
-      region.removeEventListener('focusout', onBlur)
-      document.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', onScroll)
-    },
-  }
+  region.addEventListener('pointerout', onLeave, { signal })
+  region.addEventListener('pointerover', onEnter, { signal })
+  region.addEventListener('focusout', onBlur, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  window.addEventListener('scroll', onScroll, { passive: true, signal })
+  signal.addEventListener('abort', () => {
+    hide()
+    card.remove()
+  })
+  return show
 }
 
 function contentOf({ name, type, unit, text }: NameCard): HTMLElement[] {

@@ -1,14 +1,9 @@
 import { CARD_HOLDER, EXAMPLE } from '../markers.ts'
 import type { openCards } from './showCards.ts'
 
-/**
- * Waits for the pointer or the focus on an example or a term, then loads what shows its cards. A finger follows links.
- *
- * @returns ends it
- */
-export function waitForCards(region: HTMLElement): () => void {
-  let opened: ReturnType<typeof openCards> | undefined
-  let isEnded = false
+/** Waits for the pointer or the focus on an example or a term, then loads what shows its cards. A finger follows links. */
+export function waitForCards(region: HTMLElement, signal: AbortSignal): void {
+  let showCard: ReturnType<typeof openCards> | undefined
   let wanted: HTMLElement | null = null
   const show = async (target: Element) => {
     const holder = target.closest<HTMLElement>(CARD_HOLDER)
@@ -17,9 +12,9 @@ export function waitForCards(region: HTMLElement): () => void {
     if (!(holder ?? target.closest(EXAMPLE))) return
     try {
       const { openCards } = await import('./showCards.ts')
-      if (isEnded) return
-      opened ??= openCards(region)
-      if (holder && wanted === holder) opened.show(holder)
+      if (signal.aborted) return
+      showCard ??= openCards(region, signal)
+      if (holder && wanted === holder) void showCard(holder)
     } catch {
       // A link still leads there.
     }
@@ -29,13 +24,8 @@ export function waitForCards(region: HTMLElement): () => void {
     const isTouch = 'pointerType' in event && event.pointerType === 'touch'
     if (!isTouch && event.target instanceof Element) void show(event.target)
   }
-  for (const sign of signs) region.addEventListener(sign, onSign)
+  for (const sign of signs) region.addEventListener(sign, onSign, { signal })
   // What got the focus before this script was there.
   const focused = region.querySelector(':focus')
   if (focused) void show(focused)
-  return () => {
-    isEnded = true
-    for (const sign of signs) region.removeEventListener(sign, onSign)
-    opened?.end()
-  }
 }

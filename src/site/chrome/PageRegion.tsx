@@ -19,7 +19,7 @@ interface Props {
   session: SearchSession | undefined
 }
 
-/** What makes parts of an article move. Each starts anew with another page, and returns what ends it. */
+/** What makes parts of an article move. Each starts anew with another page, until the signal ends it. */
 const behaviors = [
   rememberTabs,
   filterMethods,
@@ -36,15 +36,17 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
   useLayoutEffect(() => {
     const { current } = region
     if (!current) return
-    const ends = [...behaviors.map((start) => start(current)), fillOpenIn(current, config)]
-    return () => {
-      for (const end of ends) end()
-    }
+    const ending = new AbortController()
+    for (const start of behaviors) start(current, ending.signal)
+    fillOpenIn(current, config, ending.signal)
+    return () => ending.abort()
   }, [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
     if (!region.current || !session) return
-    return wakeIslands(region.current, session, () => void reloadIfStale(session.app))
+    const ending = new AbortController()
+    wakeIslands(region.current, session, () => void reloadIfStale(session.app), ending.signal)
+    return () => ending.abort()
   }, [html, session])
   return (
     <div
@@ -58,7 +60,7 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
 })
 
 /** Makes code a tab stop only where it scrolls, which depends on the reader's window and font size. */
-function watchScrollingCode(region: HTMLElement): () => void {
+function watchScrollingCode(region: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
@@ -67,5 +69,5 @@ function watchScrollingCode(region: HTMLElement): () => void {
     }
   })
   for (const code of region.querySelectorAll('figure.code pre[tabindex]')) observer.observe(code)
-  return () => observer.disconnect()
+  signal.addEventListener('abort', () => observer.disconnect())
 }

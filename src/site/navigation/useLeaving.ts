@@ -10,14 +10,12 @@ export function useLeaving(onLeave: () => void): void {
   useEffect(() => {
     const listener = (event: Event) => leave(event)
     const { navigation } = window as Partial<Window>
-    navigation?.addEventListener('navigate', listener)
+    const ending = new AbortController()
+    const { signal } = ending
+    navigation?.addEventListener('navigate', listener, { signal })
     // Going back to a place of the page, where the browser has no Navigation API.
-    window.addEventListener('popstate', listener)
-    window.addEventListener('pagehide', listener)
-    return () => {
-      navigation?.removeEventListener('navigate', listener)
-      window.removeEventListener('popstate', listener)
-      window.removeEventListener('pagehide', listener)
-    }
+    window.addEventListener('popstate', listener, { signal })
+    window.addEventListener('pagehide', listener, { signal })
+    return () => ending.abort()
   }, [])
 }

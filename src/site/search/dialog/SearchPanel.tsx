@@ -50,12 +50,11 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
     const { current } = dialog
     const keyListener = (event: KeyboardEvent) => onKeyDown(event)
     const submitListener = (event: SubmitEvent) => onSubmit(event)
-    current?.addEventListener('keydown', keyListener)
-    current?.addEventListener('submit', submitListener)
-    return () => {
-      current?.removeEventListener('keydown', keyListener)
-      current?.removeEventListener('submit', submitListener)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    current?.addEventListener('keydown', keyListener, { signal })
+    current?.addEventListener('submit', submitListener, { signal })
+    return () => ending.abort()
   }, [dialog])
 
   return (
