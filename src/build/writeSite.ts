@@ -2,10 +2,9 @@
  * Writes the built site: only files whose content changed, with compressed copies next to them, and deletes all others.
  * Files on disk are read and compared, so a damaged file is replaced.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../shared/files.ts'
+import { filesBelow, sha256 } from '../shared/files.ts'
 import { indexPath } from '../site/chrome/chromeConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
@@ -43,7 +42,7 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
   }
   return {
     async write(path, content, compressed) {
-      sums.set(path, sumOf(content))
+      sums.set(path, sha256(content))
       if (COMPRESSIBLE.test(path)) {
         const text = typeof content === 'string' ? content : Buffer.from(content).toString()
         const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
@@ -62,9 +61,6 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
     },
   }
 }
-
-const sumOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url')
 
 /** Files that every reader waits for get the best level: documents, code, and the packed search index. */
 function qualityOf(path: string, text: string): number {

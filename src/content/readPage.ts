@@ -23,7 +23,7 @@ import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.
 import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
 import { choiceOf } from './syntax/choices.ts'
 import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
-import { walk } from './syntax/walk.ts'
+import { splitCallout, walk } from './syntax/tree.ts'
 
 export interface ReadPageInput {
   file: ContentFile
@@ -112,11 +112,8 @@ export function readPage({
   function calloutOf(node: ContainerDirective): Block {
     const tone = node.name
     if (!isTone(tone)) return fail(node, noSuchCallout(tone))
-    const [first, ...rest] = node.children as RootContent[]
-    const isLabel =
-      first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
-    const title = isLabel && first ? textOf(first) : tone === 'note' ? 'Note' : 'Careful'
-    const body = isLabel ? rest : (node.children as RootContent[])
+    const { label, body } = splitCallout(node)
+    const title = label ? textOf(label) : tone === 'note' ? 'Note' : 'Careful'
     const id = `${tone}-${calloutIds.slug(title)}`
     if (tone === 'defect') defects.push(readDefect(body, title, id, file, node.position?.start.line ?? 1))
     return { kind: 'callout', tone, title, id, blocks: blocksOf(body) }

@@ -13,7 +13,7 @@ import {
   type Page,
   SAMPLE_TITLE,
 } from '../content/page.ts'
-import { walk } from '../content/syntax/walk.ts'
+import { walk } from '../content/syntax/tree.ts'
 import { printComponent } from './components.tsx'
 import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'

@@ -3,7 +3,7 @@ import type { Term } from '../content/terms.ts'
 import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
 import { attributesOf } from '../reference/attributes.ts'
 import type { Method, Reference } from '../reference/model.ts'
-import { codeKey } from '../shared/codeKey.ts'
+import { textHash } from '../shared/textHash.ts'
 import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
 /**
@@ -60,7 +60,7 @@ export const variableTypes = (
     examples
       .filter(({ types }) => types.length > 0)
       .map(({ code, types }) => [
-        codeKey(code),
+        textHash(code.trimEnd()),
         types.map(({ start, end, type }): TypeAt => [start, end, type]),
       ]),
   )

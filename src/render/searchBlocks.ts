@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Position } from '../content/nav.ts'
 import type { Block, Fact, FieldView, Page } from '../content/page.ts'
 import { headingText } from '../content/readPage.ts'
-import { walk } from '../content/syntax/walk.ts'
+import { walk } from '../content/syntax/tree.ts'
 import type {
   EntryBlock,
   HeadingBlock,

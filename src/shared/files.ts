@@ -9,6 +9,10 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 
+/** The checksum of a file's content. */
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url')
+
 /** A hash of texts, which also depends on where one ends and the next begins. */
 export function hashOf(...texts: string[]): string {
   const hash = createHash('sha256')

@@ -3,10 +3,10 @@
  * own build. `/_builds.json` lists a site's last builds with their files, so that the next build can copy them from the
  * output folder, another folder, or the running site.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sha256 } from '../../shared/files.ts'
 
 /** The list's path below the site's folder. */
 export const BUILDS_FILE = '_builds.json'
@@ -98,7 +98,7 @@ async function readFiles(builds: Builds, read: Read): Promise<Earlier> {
   for (let start = 0; start < listed.length; start += AT_ONCE) {
     const some = listed.slice(start, start + AT_ONCE).map(async ([path, sum]): Promise<(typeof found)[0]> => {
       const bytes = await read(path)
-      const isWhole = bytes && createHash('sha256').update(bytes).digest('base64url') === sum
+      const isWhole = bytes && sha256(bytes) === sum
       return [path, isWhole ? bytes : undefined]
     })
     found.push(...(await Promise.all(some)))

@@ -9,7 +9,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
-import { walk } from './walk.ts'
+import { splitCallout, walk } from './tree.ts'
 
 /** All problems, in reading order. */
 export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>[] {
@@ -103,11 +103,7 @@ function calloutProblems(node: ContainerDirective, lines: string[]): Found[] {
     problems.push({
       problem: `the callout :::${node.name} has no end: close it with a line ::: of its own`,
     })
-  const [first, ...rest] = node.children
-  if (
-    rest.length === 0 &&
-    (!first || (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
-  )
+  if (splitCallout(node).body.length === 0)
     problems.push({
       problem: `the callout :::${node.name} says nothing: write its text between the two lines, or delete them`,
     })

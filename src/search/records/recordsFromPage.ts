@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
+import { textHash } from '../../shared/textHash.ts'
 import type {
   Hierarchy,
   HierarchyLevel,
@@ -148,14 +149,10 @@ function exampleOf({ route, blocks }: SearchablePage): NextStop[] | undefined {
   return example && [{ title: 'Example', url: `${route}#${example.anchor}` }]
 }
 
-/** FNV-1a. Hashing the text keeps a paragraph's ID stable when paragraphs before it are added or removed. */
-function textHash(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-/** A record's ID is its URL, plus a hash of the text for a paragraph. */
+/**
+ * A record's ID is its URL, plus a hash of the text for a paragraph: its ID stays the same when paragraphs before it are
+ * added or removed.
+ */
 function recordId(url: string, type: RecordType, content: string | null): string {
   return type === 'content' ? `${url}~${textHash(content ?? '')}` : url
 }

@@ -4,11 +4,10 @@
  * name, and damaged files are never sent.
  */
 
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filesBelow } from '../../shared/files.ts'
+import { filesBelow, sha256 } from '../../shared/files.ts'
 import { type Build, BuildError, type HeaderRules } from '../build.ts'
 
 export interface SiteFile {
@@ -72,7 +71,7 @@ export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>,
   for (const name of names) {
     const isCopy = /\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))
     if (isCopy || unserved.has(name)) continue
-    const sum = sumOf(readFileSync(join(root, name)))
+    const sum = sha256(readFileSync(join(root, name)))
     const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
     const vary = [isPage(name) ? 'accept' : '', copies.length > 0 ? 'accept-encoding' : ''].filter(Boolean)
     const file: SiteFile = {
@@ -104,11 +103,9 @@ export function readSite(folder: string, build: Pick<Build, 'files' | 'routes'>,
   return { folder: root, files, commonHeaders: headersFor('/', common), faults }
 }
 
-const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
-
 function decompressesTo(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {
   try {
-    return sumOf(decompress(bytes)) === sum
+    return sha256(decompress(bytes)) === sum
   } catch {
     return false
   }

@@ -1,11 +1,11 @@
 /** Makes the variables in a page's examples stops of the Tab key that have a card, each where it comes first. */
-import { codeKey } from '../../shared/codeKey.ts'
+import { textHash } from '../../shared/textHash.ts'
 import type { TypeAt } from './nameCard.ts'
 
 export function markVariables(region: HTMLElement, types: Record<string, readonly TypeAt[]>): void {
   for (const code of region.querySelectorAll<HTMLElement>('pre code[data-language^=ts]')) {
     // From the end, so that the places before stay where they are.
-    for (const place of [...(types[codeKey(code.textContent)] ?? [])].reverse()) mark(code, place)
+    for (const place of [...(types[textHash(code.textContent.trimEnd())] ?? [])].reverse()) mark(code, place)
   }
 }
 

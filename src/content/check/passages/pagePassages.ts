@@ -5,7 +5,7 @@ import { findFences } from '../../examples/fences.ts'
 import type { Page } from '../../page.ts'
 import { attributesOf, componentKey } from '../../readPage.ts'
 import { parseMarkdown, parseSource } from '../../syntax/parse.ts'
-import { walk } from '../../syntax/walk.ts'
+import { splitCallout, walk } from '../../syntax/tree.ts'
 import type { Passage, PassageKind, Piece } from './passage.ts'
 
 const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])
@@ -37,13 +37,10 @@ export function pagePassages(page: Page, source: string, tables: Record<string, 
       const table = tables[componentKey(node.name ?? '', attributesOf(node))]
       if (table !== undefined) readAll(placedAt(parseMarkdown(table), node).children)
     } else if (node.type === 'containerDirective') {
-      const [first, ...rest] = node.children as RootContent[]
-      const isLabel =
-        first?.type === 'paragraph' &&
-        (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
+      const { label, body } = splitCallout(node)
       const line = node.position?.start.line
-      if (isLabel && line) add('title', [{ kind: 'text', text: textOf(first), line }])
-      readAll(isLabel ? rest : (node.children as RootContent[]))
+      if (label && line) add('title', [{ kind: 'text', text: textOf(label), line }])
+      readAll(body)
     } else if (node.type === 'list') {
       const own = group ?? nextGroup()
       for (const item of node.children) readAll(item.children, own)
