@@ -18,8 +18,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'src/site/offline/worker/serviceWorker.ts!',
     'bench/{*/cli,search/index}.ts!',
     'tests/{run,shots}.ts',
-    // Named as text in tests/mutation/cli.ts.
-    'tests/mutation/vitest.config.ts',
+    // Named as text in tests/mutation/.
+    'tests/mutation/{vitest.config,forgetResults}.ts',
     // A process of its own.
     'tests/browser/anotherBuild.ts',
     // Bundled by the tests that load them into a browser.

@@ -1,8 +1,20 @@
-/** The tests of one area that a mutation trial runs: those that need no browser, no build of the site and no command. */
+/** The tests that a mutation trial of one area runs: those that need no browser, no build of the site and no command. */
 import { defineConfig } from 'vitest/config'
-import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import {
+  BaseSequencer,
+  type Reporter,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node'
 
+/** Other areas' tests of an area's code. */
+const NEIGHBORS: Record<string, string[]> = {
+  content: ['render'],
+  search: ['server/search', 'server/agents'],
+}
 const area = process.env.MUTATION_AREA ?? '*'
+const areas = [area, ...(NEIGHBORS[area] ?? [])]
 
 /** Tells Stryker of a file that cannot be loaded. It looks at tests only, and such a file has none: the mutant would survive. */
 class LoadingErrors implements Reporter {
@@ -17,21 +29,33 @@ class LoadingErrors implements Reporter {
   }
 }
 
+/** The first test that fails ends a run, so quick ones come first. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const time = ({ project, moduleId }: TestSpecification) => {
+      const key = `${project.name}:${moduleId.slice(this.ctx.config.root.length + 1)}`
+      return this.ctx.cache.getFileTestResults(key)?.duration ?? 0
+    }
+    return files.toSorted((a, b) => time(a) - time(b))
+  }
+}
+
 export default defineConfig({
   test: {
-    include: [
-      `src/${area}/**/*.test.{ts,tsx}`,
-      `tests/${area}/**/*.test.ts`,
-      `tests/unit/${area}/**/*.test.ts`,
-    ],
+    include: areas.flatMap((each) => [
+      `src/${each}/**/*.test.{ts,tsx}`,
+      `tests/${each}/**/*.test.ts`,
+      `tests/unit/${each}/**/*.test.ts`,
+    ]),
     // What these start runs in a process of its own, where no mutation is switched on.
     exclude: [
       'tests/browser/**',
       'tests/browsers/**',
       'tests/release/**',
       'tests/server/**/{algoliaClients,deployment,docsearch,publishCommand,replicas,staticHosts,stopping}.test.ts',
-      'tests/reference/sdkCommand.test.ts',
     ],
+    setupFiles: ['tests/mutation/forgetResults.ts'],
+    sequence: { sequencer: QuickFirst },
     isolate: false,
     reporters: [new LoadingErrors()],
     testTimeout: 60_000,
