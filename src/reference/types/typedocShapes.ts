@@ -39,10 +39,9 @@ export function createShapeReader(root: string, names: PrintedNames): ShapeReade
       case 'intersection':
         return { kind: 'intersection', members: type.types.map(shapeOf) }
       case 'typeOperator': {
+        if (type.operator !== 'readonly') return named(type.toString())
         const target = shapeOf(type.target)
-        return type.operator === 'readonly' && target.kind === 'array'
-          ? { ...target, readonly: true }
-          : target
+        return target.kind === 'array' ? { ...target, readonly: true } : target
       }
       case 'reflection': {
         const [signature] = type.declaration.signatures ?? []
