@@ -1,13 +1,4 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type YAMLParseError,
-} from 'yaml'
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
 import { adviceOn } from '../shared/schemaAdvice.ts'
@@ -103,11 +94,11 @@ function fieldLines(document: Document.Parsed, lineAt: (offset: number) => numbe
   const places: FieldLines = {}
   if (!isMap(document.contents)) return places
   for (const { key, value } of document.contents.items) {
-    if (!isScalar(key) || !key.range) continue
+    if (!isScalar(key)) continue
     places[String(key.value)] = lineAt(key.range[0])
     if (!isSeq(value)) continue
     value.items.forEach((item, index) => {
-      if (isNode(item) && item.range) places[`${key.value}.${index}`] = lineAt(item.range[0])
+      places[`${key.value}.${index}`] = lineAt(item.range[0])
     })
   }
   return places

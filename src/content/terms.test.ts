@@ -20,9 +20,16 @@ const terms = glossaryTerms([
     '## Stake\n\n### Vault\n\nPools stake.\n\n### Vault version\n\nA number.\n\n### Harvest\n\nMoves rewards.',
   ),
 ])
+const textOf = (blocks: Block[]): string =>
+  [...JSON.stringify(blocks).matchAll(/"value":"([^"]*)"/g)].map(([, text]) => text).join('')
+
 /** The linked words with their targets. */
 const linked = (markdown: string, route = 'setup/guide'): string[] => {
-  const found = JSON.stringify(linkTerms(page(route, markdown), terms).blocks)
+  const before = page(route, markdown)
+  const { blocks } = linkTerms(before, terms)
+  // A link takes no word away.
+  expect(textOf(blocks)).toBe(textOf(before.blocks))
+  const found = JSON.stringify(blocks)
   return [...found.matchAll(/"url":"([^"]*)".*?"value":"([^"]*)"/g)].map(([, url, text]) => `${text} ${url}`)
 }
 

@@ -136,3 +136,10 @@ test('a transaction tells its forms, a removed method what to use instead', () =
   expect(gone).toContain('> **Warning: Removed in 3.0.0**\n>\n> Nothing.')
   expect(gone).toContain('The method takes no arguments.')
 })
+
+test('only what asks somebody over the network is said to fail with a network error', () => {
+  const failing = (...sources: string[]) =>
+    print(methodPage(sampleMethod({ sources }))).includes('network error')
+  expect(failing('local computation', 'subgraph')).toBe(true)
+  expect(failing('local computation')).toBe(false)
+})

@@ -10,7 +10,7 @@ import {
 
 /** Other areas' tests of an area's code. */
 const NEIGHBORS: Record<string, string[]> = {
-  content: ['render'],
+  content: ['render', 'build/commands'],
   search: ['server/search', 'server/agents'],
 }
 const area = process.env.MUTATION_AREA ?? '*'

@@ -82,16 +82,23 @@ inGuide(
   /^the link says `getOther` and leads to the page of `sdk\.vault\.getThing`/,
 )
 faults.push({
-  what: 'an error message of a method that the page does not speak of',
+  what: 'an error message and a field of methods that the paragraph does not speak of',
   file: 'content/vault/getother.mdx',
   text: methodPage(
     'getOther',
     'sdk.vault.getOther()',
-    '### Errors of others',
+    '### Errors and fields of others',
     '',
     'It rejects with `Too much`.',
+    '',
+    'Call `getThing`.',
+    '',
+    'Read `total`.',
   ),
-  expected: [[22, /^none of the methods on this page throws `Too much`/]],
+  expected: [
+    [22, /^none of the methods on this page throws `Too much`/],
+    [26, /^`total` is .*`sdk\.vault\.getOther` has no .*; `sdk\.vault\.getThing` has one: name the method\./],
+  ],
 })
 
 // Units

@@ -75,7 +75,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
       add(`the SDK throws no error \`${code}\`: quote the message to the letter, ${remedy}`)
     } else if (isUnusualField(code, place.scope)) found++
     else {
-      const own = new Set(code.includes('=>') ? variablesIn(code) : [])
+      const own = new Set(variablesIn(code))
       for (const name of namesInCode(code)) {
         if (own.has(name.segments[0] ?? '')) continue
         const called = scopes.called(name.within ?? '')
