@@ -19,7 +19,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'bench/{*/cli,search/index}.ts!',
     'tests/{run,shots}.ts',
     // Named as text in tests/mutation/.
-    'tests/mutation/{vitest.config,forgetResults}.ts',
+    'tests/mutation/{vitest.config,setUp}.ts',
     // A process of its own.
     'tests/browser/anotherBuild.ts',
     // Bundled by the tests that load them into a browser.

@@ -52,8 +52,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
     },
     bodyLimit: bounds.body,
-    // Record IDs are URLs of the site with all slashes encoded, and may be long.
-    routerOptions: { maxParamLength: 1000 },
     requestTimeout: bounds.requestTimeoutMs,
     connectionTimeout: bounds.idleTimeoutMs,
     keepAliveTimeout: bounds.keepAliveMs,

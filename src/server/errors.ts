@@ -22,10 +22,9 @@ export function toErrorBody(error: unknown): ProtocolErrorBody {
   return { message: messages[status] ?? (status < 500 ? 'Bad request' : 'Internal error'), status }
 }
 
-/** Logs our own faults: not errors from callers that disconnected, and not those we explain to the caller. */
+/** Logs our own faults: not those we explain to the caller. */
 export function logFault(error: unknown, request: FastifyRequest): void {
-  const isGone = request.raw.aborted || request.socket.destroyed
-  if (error instanceof ProtocolError || isGone || toErrorBody(error).status < 500) return
+  if (error instanceof ProtocolError || toErrorBody(error).status < 500) return
   request.log.error({ err: error }, 'A request failed')
 }
 

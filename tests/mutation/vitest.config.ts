@@ -1,4 +1,4 @@
-/** The tests that a mutation trial of one area runs: those that need no browser, no build of the site and no command. */
+/** The tests that a mutation trial of one area runs: those that need no browser and no build of the site. */
 import { defineConfig } from 'vitest/config'
 import {
   BaseSequencer,
@@ -47,14 +47,15 @@ export default defineConfig({
       `tests/${each}/**/*.test.ts`,
       `tests/unit/${each}/**/*.test.ts`,
     ]),
-    // What these start runs in a process of its own, where no mutation is switched on.
     exclude: [
       'tests/browser/**',
       'tests/browsers/**',
       'tests/release/**',
-      'tests/server/**/{algoliaClients,deployment,docsearch,publishCommand,replicas,staticHosts,stopping}.test.ts',
+      'tests/server/**/{deployment,docsearch,replicas,staticHosts}.test.ts',
+      // What these start is not of this area.
+      ...(area === 'server' ? [] : ['tests/server/**/{publishCommand,searchReport}.test.ts']),
     ],
-    setupFiles: ['tests/mutation/forgetResults.ts'],
+    setupFiles: ['tests/mutation/setUp.ts'],
     sequence: { sequencer: QuickFirst },
     isolate: false,
     reporters: [new LoadingErrors()],

@@ -92,12 +92,12 @@ export function createDocsTools(docs: Docs): McpServer {
     },
     async ({ page }) => {
       const found = findPage(page, docs)
-      if (found && 'elsewhere' in found) {
+      if ('elsewhere' in found) {
         return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
       }
-      const markdown = found && (await docs.readMarkdown(found.route))
+      const markdown = await docs.readMarkdown(found.route)
       if (markdown !== undefined) return text(markdown)
-      const near = suggestPages(found?.route ?? '', docs.pages).map(({ route }) => docs.url + route)
+      const near = suggestPages(found.route, docs.pages).map(({ route }) => docs.url + route)
       return failure(
         `There is no page ${page}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
       )

@@ -28,7 +28,7 @@ it.each([
   ['create', { route: '/create' }],
   ['/', { route: '/' }],
   ['/osToken/getConfig', { route: '/osToken/getConfig' }],
-  ['/%2e%2e/build.json', undefined],
+  ['/%2e%2e/build.json', { route: '' }],
 ])('%s means %j', (asked, expected) => {
   expect(findPage(asked, source)).toEqual(expected)
 })

@@ -15,12 +15,12 @@ export interface PageSource {
 /**
  * Accepts a path in any case, without its slash, with a hash or as `.md`, a full URL, a redirected path, or a method's
  * name.
- * @returns a route, which need not exist; the URL of a redirect that leaves the site; undefined for anything else
+ * @returns a route, which need not exist; or the URL of a redirect that leaves the site
  */
 export function findPage(
   asked: string,
   { pages, redirects, methods, base }: PageSource,
-): { route: string } | { elsewhere: string } | undefined {
+): { route: string } | { elsewhere: string } {
   const route = readRoute(asked, base)
   const target = route && Object.entries(redirects).find(([from]) => isSame(from, route))?.[1]
   if (target && !target.startsWith('/')) return { elsewhere: target }
@@ -29,7 +29,7 @@ export function findPage(
   if (known) return { route: known.route }
   const [method, ...others] = findMethods(asked, methods)
   if (method && others.length === 0) return { route: `/${method.page}` }
-  return wanted === undefined ? undefined : { route: wanted }
+  return { route: wanted ?? '' }
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -51,9 +51,12 @@ describe('a damaged build', () => {
     await withBuild(
       () => undefined,
       async (server, build) => {
-        for (const suffix of ['', '.br', '.gz']) build.delete(`site${page}.html${suffix}`)
-        expect((await ask(server.origin, page)).status).toBe(503)
-        expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem: 'missing' }])
+        for (const name of ['.html', '.html.br', '.html.gz', '.md']) build.delete(`site${page}${name}`)
+        for (const path of [page, `${page}.md`]) expect((await ask(server.origin, path)).status).toBe(503)
+        expect(errorsOf(server)).toMatchObject([
+          { file: `${page.slice(1)}.html`, problem: 'missing' },
+          { file: `${page.slice(1)}.md`, problem: 'missing' },
+        ])
       },
     )
   })

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
-import { ask } from '../support/ask.ts'
+import { type Answer, ask } from '../support/ask.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
 import { expectError, json, keys, parse, queriesPath } from '../support/searchService.ts'
@@ -70,6 +70,8 @@ describe('the limit of requests', () => {
     ]
     for (let index = 0; index < 30; index++) await ways[index % 3]?.()
     for (const way of ways) expect((await way()).status).toBe(429)
+    // Not as a mistake in the message, which sending it again cannot mend.
+    expect(parse((await ways[2]?.()) as Answer)).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 } })
     expect((await search(server, '192.0.2.2')).status).toBe(200)
   })
 

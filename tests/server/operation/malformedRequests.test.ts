@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { errorsOf } from '../support/startServer.ts'
 
 const fixture = serveFixture({
   limits: { headersTimeoutMs: 500, requestTimeoutMs: 1000, idleTimeoutMs: 4000, keepAliveMs: 500 },
@@ -52,6 +54,19 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(received).not.toContain('node_modules')
     expect((await fixture.get('/')).status).toBe(200)
+  })
+
+  it.each([
+    ['a body', 'POST /1/indexes/*/queries HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
+    ['a message', 'POST /mcp HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{'],
+    ['an answer', 'GET /search?q=vault HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('that leave in the middle of %s are no error of the server', async (_name, text) => {
+    const { app, port } = fixture.server
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.destroy()))
+    await once(app.server, 'connection')
+    const open = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+    await expect.poll(open).toBe(0)
+    expect(errorsOf(fixture.server)).toEqual([])
   })
 
   it('log nothing: there may be thousands a second, with keys in what they sent', async () => {

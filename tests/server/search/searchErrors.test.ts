@@ -27,7 +27,12 @@ describe('errors, in the shape of Algolia’s', () => {
     ['GET', '/1/indexes/stakewise-v3-sdk/settings'],
     ['POST', '/1/indexes/stakewise-v3-sdk/browse'],
     ['DELETE', '/1/indexes/stakewise-v3-sdk/x'],
+    ['GET', '/1/clusters'],
+    ['POST', '/1/dictionaries/stopwords/batch'],
     ['GET', '/1/keys'],
+    ['GET', '/1/logs?length=1'],
+    ['PUT', '/1/security/sources'],
+    ['GET', '/1/task/1'],
   ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
     expectError(
       await ask(service.server.origin, path, { method, headers: keys }),

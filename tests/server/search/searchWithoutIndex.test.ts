@@ -13,7 +13,7 @@ describe('without an index', () => {
   it.each([
     ['missing', undefined],
     ['cut off', JSON.stringify(fixtureRecords).slice(0, -10)],
-    ['of another shape', '[{"objectID":"x"}]'],
+    ['of another shape', JSON.stringify(fixtureRecords.map((record) => ({ ...record, weight: {} })))],
     ['no list', '{"records":[]}'],
     ['none', '[]'],
   ])('records %s: pages are served, search answers 503, the log says so once', async (_name, records) => {

@@ -17,13 +17,21 @@ export interface RunOptions {
   env?: Record<string, string>
 }
 
+/** What a trial of mutants (`npm run test:mutation`) sets, and its code reads. */
+const MUTANT = '__STRYKER_ACTIVE_MUTANT__'
+
 /** Runs a program with nothing of this process's environment but `PATH`. */
 export function runCommand(
   command: string,
   args: string[],
   { cwd, env = {} }: RunOptions = {},
 ): RunningCommand {
-  const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' })
+  const { PATH, [MUTANT]: mutant } = process.env
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH, ...(mutant && { [MUTANT]: mutant }), ...env },
+    stdio: 'pipe',
+  })
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
