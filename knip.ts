@@ -37,6 +37,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ignoreExportsUsedInFile: production === true,
   ignoreDependencies: [
     // Named as text in tests/mutation/cli.ts.
+    '@stryker-mutator/typescript-checker',
     '@stryker-mutator/vitest-runner',
     // The font of the image beside links, read as a file.
     '@expo-google-fonts/inter',

@@ -16,7 +16,7 @@ export interface DocComment {
 const tidy = (text: string): string =>
   text
     .trim()
-    .split(/\n\s*\n/)
+    .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
     .join('\n\n')
 

@@ -96,10 +96,8 @@ function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
 }
 
 function described(child: DeclarationReflection, root: string, problems: Problem[]): string {
-  const signature = signatureOf(child)
   const { summary } = commentOf(child)
-  const text = summary || (signature ? commentOf(signature).summary : '')
-  if (text === '')
+  if (summary === '')
     problems.push({ ...locationOf(child, root), problem: `\`${child.name}\` has no description.` })
-  return text
+  return summary
 }

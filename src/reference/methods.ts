@@ -130,7 +130,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     if (type instanceof ReferenceType && type.reflection === transaction) {
       const [args, encoded] = type.typeArguments ?? []
       const shape = shapes.shapeOf(args)
-      if (shape.kind !== 'object' || !encoded) return undefined
+      if (shape.kind !== 'object') return undefined
       return {
         parameters: [{ name: 'args', optional: false, shape }],
         properties: shape.properties,

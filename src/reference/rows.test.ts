@@ -35,6 +35,14 @@ test('lists nested arguments after their parent, in the order of the declaration
   ])
 })
 
+test('has a row for the value itself where it is no object, and for a null beside one', () => {
+  const thing = object(property('a', name('string')))
+  const union = (...members: Shape[]): Shape => ({ kind: 'union', members })
+  expect(paths(name('bigint'))).toEqual(['(value): bigint'])
+  expect(paths(union(thing, name('null')))).toEqual(['a: string', '(value): null'])
+  expect(paths(union(thing, name('undefined')))).toEqual(['a: string'])
+})
+
 test('names only the rule of a check, not what the message prints', () => {
   expect(parameterRows([property('a', name('string'), { checks: ['string b'] })])[0]?.checks).toEqual([
     'string',

@@ -53,13 +53,6 @@ class CollectingLogger extends Logger {
       this.problems.push({ file: relativeTo(this.root, second.fileName), line, problem: message })
       return ''
     }
-    const node = first as ts.Node | undefined
-    if (node?.getSourceFile) {
-      const file = node.getSourceFile()
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file, false))
-      this.problems.push({ file: relativeTo(this.root, file.fileName), line: line + 1, problem: message })
-      return ''
-    }
     return message
   }
 }

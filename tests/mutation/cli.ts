@@ -28,7 +28,10 @@ process.env.MUTATION_AREA = folder.split('/')[1] ?? ''
 if (sample) drawMutants(sample, seed)
 const results = await new Stryker({
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker'],
+  // What the type checker refuses counts neither way.
+  checkers: ['typescript'],
+  tsconfigFile: 'tsconfig.json',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: isFile ? [folder] : [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`],
   // Each mutant in what runs before the tests of a file takes a run of all tests. Left out, it would count as unnoticed

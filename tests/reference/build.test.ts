@@ -232,6 +232,8 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
   edit('sdk/vault/withdraw.ts', /@page .*/, page)
   edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
+  edit('sdk/osToken/mint.ts', '@kind transaction', '@kind request')
+  edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *ltvPercent)/, '$2')
   edit('sdk/osToken/burn.ts', /@source .*/, '@source')
   edit('sdk/osToken/burn.ts', /@signer .*/, '@signer always')
   edit('sdk/vault/getWhitelist.ts', '@check string', '@check number')
@@ -266,6 +268,8 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@throws` is written/,
     /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
     /sdk\/osToken\/mint\.ts:\d+: `\w+` has `@unit` twice: keep one/,
+    /sdk\/osToken\/mint\.ts:\d+: `Mint`: is `@kind transaction` if, and only if, its type is/,
+    /sdk\/vault\/getVault\.ts:\d+: `osTokenConfig\.ltvPercent` has no description/,
     /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@source` has no text/,
     /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer` lists call, send, encode or estimate/,
   ])
@@ -288,6 +292,11 @@ test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegEx
     ({ edit }) =>
       edit('sdk/vault/getThing.ts', '(args: GetThingArgs) =>', '(args: GetThingArgs, more: string) =>'),
     /sdk\/vault\/getThing\.ts:\d+: `GetThing`: has to be a function with at most one argument/,
+  ],
+  [
+    'a transaction of something else than one object',
+    ({ edit }) => edit('sdk/vault/setThing.ts', 'Transaction<SetThingArgs,', 'Transaction<string,'),
+    /sdk\/vault\/setThing\.ts:\d+: `SetThing`: has to be a function with at most one argument/,
   ],
   [
     'a method that no group has',

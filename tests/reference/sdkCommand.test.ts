@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sdkCommand } from '../../src/build/commands/sdkCommand.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
@@ -67,6 +69,7 @@ test('prints JSON', async () => {
 test.each([
   [[], /^Usage:/],
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
+  [['no where'], /^no where is neither a file, nor a folder, nor the name of a package with or without/],
   [['content'], /content has no package\.json/],
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is not an option/],
@@ -77,8 +80,9 @@ test.each([
   expect(code).toBe(2)
 })
 
-test('says why a package cannot be fetched, even if npm is set to be silent', async () => {
-  const settings = { npm_config_loglevel: 'silent', npm_config_offline: 'true' }
+test('says why a package cannot be fetched, even if npm is set to be silent, and leaves nothing', async () => {
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'fetched-'))
+  const settings = { TMPDIR, npm_config_loglevel: 'silent', npm_config_offline: 'true' }
   const before = { ...process.env }
   Object.assign(process.env, settings)
   const { code, text } = await run('@stakewise/v3-sdk@9.9.9').finally(() => {
@@ -89,4 +93,6 @@ test('says why a package cannot be fetched, even if npm is set to be silent', as
   })
   expect(text).toMatch(/^@stakewise\/v3-sdk@9\.9\.9 cannot be fetched: (?!Command failed)/)
   expect(code).toBe(2)
+  expect(readdirSync(TMPDIR)).toEqual([])
+  rmSync(TMPDIR, { recursive: true })
 })

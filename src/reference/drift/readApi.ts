@@ -54,7 +54,8 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   const networksFile = join(dirname(file), 'networks.ts')
   const ownDefaults = existsSync(networksFile) ? networksFile : undefined
   const host = createHost(options, new Map([...edited, [probeFile, probe]]))
-  const program = ts.createProgram([file, probeFile, ...(ownDefaults ? [ownDefaults] : [])], options, host)
+  // A file that is not there is left out.
+  const program = ts.createProgram([file, probeFile, networksFile], options, host)
   const checker = program.getTypeChecker()
   const exported = exportsOf(file).map(resolve)
   const sdk = exported.find((symbol) => symbol.name === 'StakeWiseSDK' && symbol.flags & ts.SymbolFlags.Class)
@@ -110,7 +111,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
 
   /** An object all of whose properties can be called. */
   function isGroup(type: ts.Type): boolean {
-    const inner = type.isUnion() ? [] : type.getProperties()
+    const inner = type.flags & ts.TypeFlags.Object ? type.getProperties() : []
     return (
       inner.length > 0 &&
       inner.every((symbol) => checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0)

@@ -1,0 +1,153 @@
+/** What the drift check reads from declarations: the meaning of a type, however it is written. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type ApiField, printApiType, printCall } from '../../src/reference/drift/apiModel.ts'
+import { readApi } from '../../src/reference/drift/readApi.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'api-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const declarations = `
+import { FallbackProvider, Signer } from 'ethers'
+export {}
+export enum Network { Mainnet = 1, Gnosis = 100 }
+export enum Only { One = 'one' }
+enum Hidden { A = 'a', B = 2 }
+type Base = { id: string; hidden?: Hidden; __typename: 'x' }
+type Deep<T> = { value: T; inner?: Deep<T[]> }
+interface Node { next: Node | null; name$1: string }
+type Flags = { [key in 'on' | 'off']: boolean }
+interface Thenable { then(done: (value: string) => void): Thenable; abort(): void }
+export declare class AbortRequest<Query, Result> {
+  constructor(query: Query, size?: number)
+  static all<T extends string>(values: T[]): AbortRequest<unknown, T>
+  then(done: (value: Result) => any): Thenable
+  abort(): void
+  private secret: string
+  protected own: string
+}
+interface GetThing {
+  (args: { provider: Signer; network: Network; one: Only; gnosis: Network.Gnosis }): AbortRequest<{ q: 1 }, Pick<Base, 'id' | 'hidden'>>
+  encode(args: { options: number; id: string }): Promise<Promise<bigint>>
+}
+declare class Vault$1 {
+  getThing: GetThing
+  getDeep: () => Promise<Deep<string>>
+  getNode(first: string, ...rest: [second: number, third: boolean | undefined]): Node | undefined
+  list(limit?: number, kind: 'a' | true | false | null): readonly Omit<Base, '__typename'>[]
+  find(id: string): string
+  find(id: number): number
+}
+interface Things { make: () => void }
+interface Settings { [name: string]: number; size: number }
+export declare class StakeWiseSDK {
+  constructor(options: { network: Network; extra?: string | undefined })
+  vault: Vault$1
+  things: Things
+  settings: Settings
+  flags: Flags
+  provider: FallbackProvider & { send: () => any }
+  pair: [string, number]
+  config: (typeof configs)[1]
+  private key: string
+  getGas(amount: bigint): Promise<bigint>
+  get size(): number
+}
+export declare const configs: {
+  readonly 1: { network: { id: '1'; name: 'Main' }; urls: readonly ['a', 'b']; test: false; size: 5; other: string }
+  readonly 100: { network: { id: '100'; name: 'Other' } }
+}
+export declare const chains: { '100': { name: 'Gnosis'; short: 'gno' } }
+export declare function wrap<Input, Output extends object>(run: (input: Input) => Output): Output
+export declare const list: Map<string, Set<number>>
+export type NoValue = string
+declare global {
+  namespace StakeWise {
+    type Options = { id: string }
+    type Vaults = Vault$1
+    namespace ABI { type Name = 'name' }
+  }
+  namespace Other { type No = 1 }
+}
+`
+
+test('types are read by meaning, and only what callers can reach', () => {
+  // Nothing is installed here: ethers comes from the project.
+  const file = join(folder, 'index.d.ts')
+  writeFileSync(file, declarations)
+  const api = readApi(file, process.cwd())
+  const printField = ({ name, optional, type }: ApiField) =>
+    `${name}${optional ? '?' : ''}: ${printApiType(type)}`
+  expect({
+    methods: api.methods.flatMap(({ name, companions, ...call }) => [
+      `${name}${printCall(call)}`,
+      ...[...companions].map(([form, own]) => `${name}.${form}${printCall(own)}`),
+    ]),
+    constructor: printCall({ parameters: api.constructorParameters, result: { kind: 'name', name: 'SDK' } }),
+    members: api.members.map(printField),
+    enums: api.enums.map(({ name, members }) => `${name}: ${[...members].join(' ')}`),
+    exports: api.exports.map(printField),
+    types: api.types.map(printField),
+    contracts: api.contracts,
+    defaults: [...api.defaults].map(([path, value]) => `${path}: ${value}`),
+  }).toMatchInlineSnapshot(`
+    {
+      "constructor": "({ extra?: string; network: Network }) => SDK",
+      "contracts": [],
+      "defaults": [
+        "Mainnet.network.id: '1'",
+        "Mainnet.network.name: 'Main'",
+        "Mainnet.urls.0: 'a'",
+        "Mainnet.urls.1: 'b'",
+        "Mainnet.test: false",
+        "Mainnet.size: 5",
+        "Mainnet.other: string",
+        "Gnosis.network.id: '100'",
+        "Gnosis.network.name: 'Gnosis'",
+        "Gnosis.network.short: 'gno'",
+      ],
+      "enums": [
+        "Network: Mainnet,1 Gnosis,100",
+        "Only: One,one",
+      ],
+      "exports": [
+        "wrap: ((T1) => object) => object",
+        "AbortRequest: present",
+        "new AbortRequest: (T1, number?) => AbortRequest",
+        "AbortRequest.all: (string[]) => AbortRequest<string>",
+        "AbortRequest.then: ((T0) => any) => Thenable<any>",
+        "AbortRequest.abort: () => void",
+        "StakeWiseSDK: present",
+        "configs: present",
+        "chains: { 100: { name: string; short: string } }",
+        "list: Map<string, Set<number>>",
+      ],
+      "members": [
+        "settings: { [key]: number; size: number }",
+        "flags: { off: boolean; on: boolean }",
+        "provider: FallbackProvider & { send: () => any }",
+        "pair: { 0: string; 1: number }",
+        "config: { network: { id: string; name: string }; other: string; size: number; test: boolean; urls: present }",
+        "size: number",
+      ],
+      "methods": [
+        "vault.getThing({ gnosis: Network.Gnosis; network: Network; one: Only }) => AbortRequest<{ hidden?: 'a' | 2; id: string }>",
+        "vault.getThing.encode({ id: string }) => Promise<bigint>",
+        "vault.getDeep() => Promise<{ inner?: { inner?: { inner?: { inner?: { inner?: Deep<string[][][][][]>; value: Array[] }; value: Array<Array<string[]>> }; value: Array<string[]> }; value: string[] }; value: string }>",
+        "vault.getNode(string, number, boolean | undefined) => undefined | { name$1: string; next: Node | null }",
+        "vault.list(number?, 'a' | boolean | null) => readonly Array<{ hidden?: 'a' | 2; id: string }>",
+        "vault.find(string) => (number) => number | string",
+        "things.make() => void",
+        "getGas(bigint) => Promise<bigint>",
+      ],
+      "types": [
+        "Options: { id: string }",
+        "Vaults: type of sdk.vault",
+        "ABI.Name: 'name'",
+        "Thenable: { abort: () => void; then: ((string) => void) => Thenable<any> }",
+      ],
+    }
+  `)
+})
