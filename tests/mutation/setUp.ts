@@ -3,11 +3,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** What Stryker keeps in each process with mutants in its code. */
-const stryker = (
-  globalThis as {
-    __stryker__?: { activeMutant?: string; mutantCoverage?: { static: Record<string, number> } }
-  }
-).__stryker__
+interface Kept {
+  activeMutant?: string
+  mutantCoverage?: { static: Record<string, number> }
+}
+const stryker = (globalThis as { __stryker__?: Kept }).__stryker__
 
 // What a test made and kept, the next one only reads: a mutant in the code that made it would go unnoticed by all but the
 // first. Compiled examples stay, because they take long and have tests of their own.

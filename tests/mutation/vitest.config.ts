@@ -56,7 +56,7 @@ export default defineConfig({
       ...(area === 'server' ? [] : ['tests/server/**/{publishCommand,searchReport}.test.ts']),
     ],
     setupFiles: ['tests/mutation/setUp.ts'],
-    sequence: { sequencer: QuickFirst },
+    sequence: { sequencer: QuickFirst, setupFiles: 'list' },
     isolate: false,
     reporters: [new LoadingErrors()],
     testTimeout: 60_000,

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type ApiField, printApiType, printCall } from '../../src/reference/drift/apiModel.ts'
 import { readApi } from '../../src/reference/drift/readApi.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'))
@@ -77,26 +76,29 @@ test('types are read by meaning, and only what callers can reach', () => {
   // Nothing is installed here: ethers comes from the project.
   const file = join(folder, 'index.d.ts')
   writeFileSync(file, declarations)
-  const api = readApi(file, process.cwd())
-  const printField = ({ name, optional, type }: ApiField) =>
-    `${name}${optional ? '?' : ''}: ${printApiType(type)}`
-  expect({
-    methods: api.methods.flatMap(({ name, companions, ...call }) => [
-      `${name}${printCall(call)}`,
-      ...[...companions].map(([form, own]) => `${name}.${form}${printCall(own)}`),
-    ]),
-    constructor: printCall({ parameters: api.constructorParameters, result: { kind: 'name', name: 'SDK' } }),
-    members: api.members.map(printField),
-    enums: api.enums.map(({ name, members }) => `${name}: ${[...members].join(' ')}`),
-    exports: api.exports.map(printField),
-    types: api.types.map(printField),
-    contracts: api.contracts,
-    defaults: [...api.defaults].map(([path, value]) => `${path}: ${value}`),
-  }).toMatchInlineSnapshot(`
+  const printed = Object.entries(readApi(file, process.cwd())).map(([section, parts]) => [
+    section,
+    [...parts].flatMap(([name, shape]) => {
+      // The text of a class tells nothing of its members.
+      const below = shape.text === 'class' ? [...shape.parts.values()] : []
+      return [shape, ...below].map(({ text }) => `${name}: ${text}`)
+    }),
+  ])
+  expect(Object.fromEntries(printed)).toMatchInlineSnapshot(`
     {
-      "constructor": "({ extra?: string; network: Network }) => SDK",
-      "contracts": [],
-      "defaults": [
+      "constructor": [
+        "StakeWiseSDK: ({ extra?: string; network: Network }) => StakeWiseSDK",
+      ],
+      "contract": [
+        "createVault(): contract with ",
+        "createVault({ chainId: 100 }): contract with ",
+        "createVault({ chainId: 10200 }): contract with ",
+        "createVault({ isPrivate: true }): contract with ",
+        "createVault({ isBlocklist: true }): contract with ",
+        "createVault({ isDepositWithMint: true }): contract with ",
+        "createVault({ chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true }): contract with ",
+      ],
+      "default": [
         "Mainnet.network.id: '1'",
         "Mainnet.network.name: 'Main'",
         "Mainnet.urls.0: 'a'",
@@ -108,41 +110,47 @@ test('types are read by meaning, and only what callers can reach', () => {
         "Gnosis.network.name: 'Gnosis'",
         "Gnosis.network.short: 'gno'",
       ],
-      "enums": [
-        "Network: Mainnet,1 Gnosis,100",
-        "Only: One,one",
+      "enum": [
+        "Network: { Gnosis: 100; Mainnet: 1 }",
+        "Only: { One: one }",
       ],
-      "exports": [
+      "export": [
         "wrap: ((T1) => object) => object",
-        "AbortRequest: present",
-        "new AbortRequest: (T1, number?) => AbortRequest",
-        "AbortRequest.all: (string[]) => AbortRequest<string>",
-        "AbortRequest.then: ((T0) => any) => Thenable<any>",
-        "AbortRequest.abort: () => void",
+        "AbortRequest: class",
+        "AbortRequest: (T1, number?) => AbortRequest",
+        "AbortRequest: (string[]) => AbortRequest<string>",
+        "AbortRequest: ((T0) => any) => Thenable<any>",
+        "AbortRequest: () => void",
         "StakeWiseSDK: present",
         "configs: present",
         "chains: { 100: { name: string; short: string } }",
         "list: Map<string, Set<number>>",
       ],
-      "members": [
-        "settings: { [key]: number; size: number }",
-        "flags: { off: boolean; on: boolean }",
+      "member": [
+        "settings: { size: number; [key]: number }",
+        "flags.on: boolean",
+        "flags.off: boolean",
         "provider: FallbackProvider & { send: () => any }",
-        "pair: { 0: string; 1: number }",
-        "config: { network: { id: string; name: string }; other: string; size: number; test: boolean; urls: present }",
+        "pair.0: string",
+        "pair.1: number",
+        "config.network.id: string",
+        "config.network.name: string",
+        "config.urls: present",
+        "config.test: boolean",
+        "config.size: number",
+        "config.other: string",
         "size: number",
       ],
-      "methods": [
-        "vault.getThing({ gnosis: Network.Gnosis; network: Network; one: Only }) => AbortRequest<{ hidden?: 'a' | 2; id: string }>",
-        "vault.getThing.encode({ id: string }) => Promise<bigint>",
-        "vault.getDeep() => Promise<{ inner?: { inner?: { inner?: { inner?: { inner?: Deep<string[][][][][]>; value: Array[] }; value: Array<Array<string[]>> }; value: Array<string[]> }; value: string[] }; value: string }>",
-        "vault.getNode(string, number, boolean | undefined) => undefined | { name$1: string; next: Node | null }",
-        "vault.list(number?, 'a' | boolean | null) => readonly Array<{ hidden?: 'a' | 2; id: string }>",
-        "vault.find(string) => (number) => number | string",
-        "things.make() => void",
-        "getGas(bigint) => Promise<bigint>",
+      "method": [
+        "vault.getThing: ({ gnosis: Network.Gnosis; network: Network; one: Only }) => AbortRequest<{ hidden?: 'a' | 2; id: string }>; encode({ id: string }) => Promise<bigint>",
+        "vault.getDeep: () => Promise<{ inner?: { inner?: { inner?: { inner?: { inner?: Deep<string[][][][][]>; value: Array[] }; value: Array<Array<string[]>> }; value: Array<string[]> }; value: string[] }; value: string }>",
+        "vault.getNode: (string, number, boolean | undefined) => undefined | { name$1: string; next: Node | null }",
+        "vault.list: (number?, 'a' | boolean | null) => readonly Array<{ hidden?: 'a' | 2; id: string }>",
+        "vault.find: (string) => (number) => number | string",
+        "things.make: () => void",
+        "getGas: (bigint) => Promise<bigint>",
       ],
-      "types": [
+      "type": [
         "Options: { id: string }",
         "Vaults: type of sdk.vault",
         "ABI.Name: 'name'",
