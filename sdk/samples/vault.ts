@@ -182,7 +182,7 @@ export const getStakerActions = [
   {
     id: '0x8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c-212',
     assets: '1.5', // ETH
-    shares: '1.45', // vault shares
+    shares: '1.425', // vault shares
     actionType: 'Deposited',
     createdAt: 1762300811000,
     link: 'https://etherscan.io/tx/0x8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c8f3c',
@@ -220,7 +220,7 @@ export const getUserStats = {
     { time: 1762732800, value: 5.4 },
   ],
   balance: [
-    { time: 1762646400, value: 10.40846 }, // ETH
+    { time: 1762646400, value: 10.40912 }, // ETH
     { time: 1762732800, value: 10.41 },
   ],
   rewards: [
