@@ -15,13 +15,13 @@ export interface OperateArgs {
   vaultAddress: string
   /**
    * Accounts to put on or take off the whitelist of a private vault. Only the whitelist manager may change it.
-   * Mainnet and Hoodi allow 16,777,216 gas in a transaction, enough to add 500.
+   * To add more than 500 takes more gas than one transaction may.
    * @constraint at most 700 items
    */
   whitelist?: OperateListItem[]
   /**
    * Accounts to put on or take off the blocklist of a blocklist vault. Only the blocklist manager may change it.
-   * Add at most 500 at once, as to the whitelist.
+   * To add more than 500 takes more gas than one transaction may.
    * @constraint at most 700 items
    */
   blocklist?: OperateListItem[]
