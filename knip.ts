@@ -49,10 +49,4 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'sdk-1',
   ],
   ignoreBinaries: ['systemd-analyze'],
-  // Still to be cleaned.
-  ignoreIssues: {
-    'src/{site,server,search,content/check,reference/drift}/**': ['exports', 'types', 'duplicates'],
-    'tests/{browser,server}/**': ['exports', 'types'],
-    'bench/search/**': ['exports'],
-  },
 })

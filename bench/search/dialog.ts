@@ -35,13 +35,3 @@ export async function benchDialog(queries: string[]): Promise<DialogSummary> {
     await server.stop()
   }
 }
-
-export function formatDialogSummary({ count, median, p90, p99, opening }: DialogSummary): string {
-  const ms = (value: number) => `${value.toFixed(1)} ms`
-  const verdict =
-    p90 <= keyPressAim ? `within the aim of ${keyPressAim} ms` : `over the aim of ${keyPressAim} ms`
-  return [
-    `Dialog, key press to painted results: median ${ms(median)}, p90 ${ms(p90)} (${verdict}), p99 ${ms(p99)}, of ${count} keys`,
-    `Dialog, Ctrl+K to painted input, warm: median ${ms(opening)}`,
-  ].join('\n')
-}

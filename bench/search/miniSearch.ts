@@ -38,7 +38,7 @@ export interface MiniSearchWeights {
   sections: number
 }
 
-export const tunedWeights: MiniSearchWeights = {
+const tunedWeights: MiniSearchWeights = {
   title: 4,
   aliases: 2.7,
   keywords: 5.3,

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
 /** Bytes after brotli at its best, as a build compresses. */
-export function brotliSize(text: string): number {
+function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 

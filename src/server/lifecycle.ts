@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Lifecycle {
+interface Lifecycle {
   isStopping: boolean
   /** Number of requests since the start. */
   arrived: number

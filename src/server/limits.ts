@@ -65,6 +65,6 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 }
 
 /** The key for rate limits: the address, or the /64 network for IPv6, because one reader has all addresses in it. */
-export function callerOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+function callerOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return normalizeIP(addressOf(request))
 }

@@ -4,7 +4,7 @@ import type { Scored } from './scoreRecord.ts'
 type Compare = (a: Scored, b: Scored) => number
 
 /** A hit to show, with its place in its group when groups show several. */
-export interface ChosenHit {
+interface ChosenHit {
   scored: Scored
   sequence?: number
 }

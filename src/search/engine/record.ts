@@ -26,7 +26,7 @@ export type RecordKind = 'method' | 'guide' | 'section' | 'argument' | 'result' 
 /** What a method is for: reading data, or changing something on chain. */
 export type MethodIntent = 'read' | 'send'
 
-export interface RecordWeight {
+interface RecordWeight {
   /** Importance of the page, higher first: 0, or -1 for a method that the SDK no longer has. */
   pageRank: number
   /** On DocSearch's scale: 100 for lvl1, 10 less for each level below, 0 for content. */

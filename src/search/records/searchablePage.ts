@@ -16,7 +16,7 @@ export interface HeadingBlock {
 }
 
 /** A paragraph or a list item, as plain text. `anchor` is that of the nearest heading above; '' before the first. */
-export interface TextBlock {
+interface TextBlock {
   kind: 'text'
   anchor: string
   text: string

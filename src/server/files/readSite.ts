@@ -22,7 +22,7 @@ export interface SiteFile {
   isPlainOnly?: boolean
 }
 
-export type Problem = 'missing' | 'damaged'
+type Problem = 'missing' | 'damaged'
 
 export interface Fault {
   file: string

@@ -10,7 +10,7 @@ import type { Hit } from '../../search/hits/hit.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 
-export interface FoundHits {
+interface FoundHits {
   hits: readonly Hit[]
   /** How many records match; `hits` are the first of them. */
   total: number

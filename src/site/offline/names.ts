@@ -4,14 +4,14 @@ import { address } from '../../shared/address.ts'
 /** Above all pages, so that the worker may answer for every one. */
 export const workerPath = '/service-worker.js'
 
-/** The cache with everything that is saved. Sites of one host share their caches, so each has a name of its own. */
+/**
+ * The cache with everything that is saved, and the channel on which the worker reports its progress to every open page.
+ * Sites of one host share their caches, so each has a name of its own.
+ */
 export const cacheName = `offline${address('/').slice(0, -1)}`
 
 /** Entry of the cache that is written when all files are saved; contains the keys of the files, as JSON. */
 export const completeKey = '/.saved'
-
-/** The channel on which the worker reports its progress to every open page. */
-export const channelName = cacheName
 
 /** The page for addresses that are not saved. */
 export const offlinePage = '/offline'

@@ -1,14 +1,7 @@
 /** What the offline button does. Loaded when it is pressed, or when something is saved already. */
 import { address } from '../../shared/address.ts'
 import { trustedScript } from '../trustedTypes.ts'
-import {
-  cacheName,
-  channelName,
-  completeKey,
-  type FromOfflineWorker,
-  saveRequest,
-  workerPath,
-} from './names.ts'
+import { cacheName, completeKey, type FromOfflineWorker, saveRequest, workerPath } from './names.ts'
 
 export type OfflineState =
   | { kind: 'off' }
@@ -67,7 +60,7 @@ export async function openOfflineControl(show: (state: OfflineState) => void): P
     enter({ kind: 'removed' })
   }
 
-  new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<FromOfflineWorker>) => {
+  new BroadcastChannel(cacheName).onmessage = ({ data }: MessageEvent<FromOfflineWorker>) => {
     if ('saved' in data) void showSaved()
     else if ('failed' in data) {
       // An update that fails leaves the build before it in place.

@@ -108,7 +108,7 @@ export const fixtureReference = [
   { page: 'vault/transactions/deposit', call: 'sdk.vault.deposit', returns: { type: 'string', fields: [] } },
 ]
 
-export const fixtureHeaders = [
+const fixtureHeaders = [
   {
     path: '/*',
     headers: {

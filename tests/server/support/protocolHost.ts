@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface HostedIndex {
+interface HostedIndex {
   records: Map<string, object>
   settings: object
   synonyms: object[]

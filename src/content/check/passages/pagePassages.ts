@@ -90,7 +90,7 @@ function inlinePieces(node: Nodes, href?: string): Piece[] {
 }
 
 /** Line of a field of the front matter. */
-export function frontMatterLine(source: string, field: string): number {
+function frontMatterLine(source: string, field: string): number {
   const index = source.split('\n').findIndex((line) => line.startsWith(`${field}:`))
   return index < 0 ? 1 : index + 1
 }

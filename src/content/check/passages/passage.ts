@@ -34,7 +34,7 @@ export interface Prose {
 }
 
 /** Replaces a name in backticks. */
-export const codeMark = '`…`'
+const codeMark = '`…`'
 
 export function proseOf(passage: Passage): Prose {
   let text = ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { singular, stem } from './stem.ts'
+import { stem } from './stem.ts'
 
 describe('stem', () => {
   it.each([
@@ -38,23 +38,4 @@ describe('stem', () => {
       }),
     )
   })
-})
-
-describe('singular', () => {
-  it.each([
-    ['addresses', 'address'],
-    ['boxes', 'box'],
-    ['branches', 'branch'],
-    ['hashes', 'hash'],
-    ['proxies', 'proxy'],
-    ['vaults', 'vault'],
-    ['stakes', 'stake'],
-    ['stats', 'stats'],
-    ['status', 'status'],
-    ['analysis', 'analysis'],
-    ['pass', 'pass'],
-    ['gas', 'gas'],
-    ['isles', 'isle'],
-    ['ties', 'tie'],
-  ])('makes %s %s', (word, expected) => expect(singular(word)).toBe(expected))
 })

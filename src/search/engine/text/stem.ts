@@ -27,14 +27,6 @@ function withoutDouble(word: string): string {
   return word.length > 3 && word.at(-2) === last && !'lsz'.includes(last) ? word.slice(0, -1) : word
 }
 
-/** The singular of a folded word; other words unchanged. */
-export function singular(word: string): string {
-  return word.length < 4 || unchanged.has(word) ? word : withoutPlural(word)
-}
-
-/** Words that only look like plurals: `stats` has nothing to do with `state`. */
-const unchanged = new Set(['stats'])
-
 /** The stem shared by all inflections of a folded word. It need not be a word itself. */
 export function stem(word: string): string {
   return word.length < 4 ? word : withoutEnding(word)

@@ -8,7 +8,7 @@ import { WAD } from './decimal.ts'
 const hour = 3600n
 
 /** 0.00001 tokens: below it `getMaxWithdraw` answers with nothing. */
-export const leastWithdrawal = 10n ** 13n
+const leastWithdrawal = 10n ** 13n
 
 interface Position {
   /** wei */

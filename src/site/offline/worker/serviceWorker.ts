@@ -15,7 +15,6 @@ import { address } from '../../../shared/address.ts'
 import { pagePath } from '../../navigation/links.ts'
 import {
   cacheName,
-  channelName,
   completeKey,
   type FromOfflineWorker,
   offlinePage,
@@ -56,7 +55,7 @@ interface FetchEvent extends ExtendableEvent {
 const scope = self as unknown as WorkerScope
 const { files, redirects } = BUILD
 const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
-const channel = new BroadcastChannel(channelName)
+const channel = new BroadcastChannel(cacheName)
 const tell = (message: FromOfflineWorker) => channel.postMessage(message)
 
 scope.addEventListener('install', (event) => {

@@ -9,7 +9,7 @@
  */
 import type { Hit } from '../../../search/hits/hit.ts'
 
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
+type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
 
 export interface Counts {
   kind: ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ import { SearchHost } from './searchHost.ts'
 import { type Harness, serveHarness } from './serveHarness.ts'
 import { answer } from './service.ts'
 
-export interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends BrowserContextOptions {
   config?: Partial<DialogConfig>
   /** Run in the page before anything else. */
   before?: string
