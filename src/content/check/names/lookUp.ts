@@ -92,7 +92,6 @@ export function isKnown(
   return Boolean(
     knownAlone ||
       named.some((each) => isForm(each, form)) ||
-      (!alone && compiled.has(`sdk.${path}`)) ||
       (!alone && variables.has(first) && has(methods, rest)) ||
       (isFree && compiled.has(path)) ||
       declared.options.has(path) ||

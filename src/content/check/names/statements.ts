@@ -121,7 +121,6 @@ export function namesForCompiler(passages: Passage[]): string[] {
     for (const { segments, member } of namesInCode(piece.text)) {
       if (member) continue
       names.add(segments.join('.'))
-      if (segments[0] !== 'sdk' && segments.length > 1) names.add(`sdk.${segments.join('.')}`)
     }
   }
   return [...names].sort()
