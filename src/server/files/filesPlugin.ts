@@ -186,8 +186,8 @@ function addressesInLowerCase({ files }: Site): Map<string, string> {
   return new Map(addresses.map((path) => [path.toLowerCase(), encodePath(path)]))
 }
 
-function splitTarget({ raw }: FastifyRequest): { path: string; query: string } {
-  const [path = '', ...rest] = (raw.url ?? '/').split('?')
+function splitTarget({ url }: FastifyRequest): { path: string; query: string } {
+  const [path = '', ...rest] = url.split('?')
   return { path, query: rest.join('?') }
 }
 

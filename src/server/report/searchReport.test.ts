@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { askedQueries, formatReport } from './searchReport.ts'
 
+const START = Date.UTC(2026, 0, 1)
 let ids = 0
 const search = (time: number, query: string, hits: number, queryID = `${ids++}`) =>
-  JSON.stringify({ time, searches: [{ query, hits, queryID }], msg: 'Searches were answered' })
+  JSON.stringify({ time: START + time, searches: [{ query, hits, queryID }], msg: 'Searches were answered' })
 const click = (queryID: string, position: number) =>
   JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
 
@@ -64,6 +65,7 @@ it('prints three tables with the requested number of rows', () => {
   const [asked, missing, unopened] = report.split('\n\n')
   expect(asked).toContain('and 1 more')
   expect(missing).toMatch(/Nothing found\n.*\n\s+2\s+0\s+0\s+restaking$/)
+  expect(unopened).toMatch(/^Found, and nothing opened\n/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
   expect(unopened).not.toContain('mint')
   expect(formatReport([], 2).split('\n\n')).toEqual([

@@ -6,7 +6,7 @@ const NAMES = { appId: 'x-algolia-application-id', apiKey: 'x-algolia-api-key' }
 
 /**
  * Checks a request's application ID and key. Algolia's clients send them in headers or, from browsers, in the query
- * string. Takes the same time whatever is wrong, and does not say which it was.
+ * string. Whatever they are, it takes the same time and does not say which is wrong.
  * @throws {ProtocolError} 403 unless both are correct
  */
 export function checkCredentials(
@@ -20,8 +20,7 @@ export function checkCredentials(
 }
 
 function isEqual(given: unknown, expected: string): boolean {
-  const text = typeof given === 'string' ? given : ''
-  return timingSafeEqual(digest(text), digest(expected)) && expected !== ''
+  return typeof given === 'string' && expected !== '' && timingSafeEqual(digest(given), digest(expected))
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

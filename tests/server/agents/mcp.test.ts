@@ -70,6 +70,7 @@ describe('/mcp', () => {
   it('refuses a foreign host name that resolves to this machine', async () => {
     const answer = await post(list, { origin: 'http://evil.example', host: 'evil.example' })
     expect(answer.status).toBe(403)
+    expect(answer.text).toContain('Pages of other sites may not use this endpoint')
   })
 
   it.each([
@@ -98,5 +99,7 @@ describe('/mcp', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([415, 406, 415, 400])
     for (const { text } of refused) expect(JSON.parse(text)).toMatchObject(refusal)
+    // An invalid request, by the specification of JSON-RPC.
+    expect(JSON.parse(refused.at(-1)?.text ?? '').error.code).toBe(-32600)
   })
 })

@@ -52,6 +52,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
   ])('%s: a short answer', async (_name, text, status) => {
     const received = await converse(text)
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(received).toMatch(/^cache-control: no-store\r$/im)
     expect(received).not.toContain('node_modules')
     expect((await fixture.get('/')).status).toBe(200)
   })

@@ -111,14 +111,17 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(host.calls.slice(before).at(-1)).toMatch(/^DELETE .*_tmp_\d+$/)
   })
 
-  it('prints its usage with --help, names every setting, and sends nothing', async () => {
-    const before = host.calls.length
-    const { code, output, errors } = await publish(target(), ['--help'])
-    expect([code, errors]).toEqual([0, ''])
-    for (const word of ['--dry-run', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX', 'ALGOLIA_HOSTS'])
-      expect(output).toContain(word)
-    expect(host.calls).toHaveLength(before)
-  })
+  it.each(['--help', '-h'])(
+    'prints its usage with %s, names every setting, and sends nothing',
+    async (word) => {
+      const before = host.calls.length
+      const { code, output, errors } = await publish(target(), [word])
+      expect([code, errors]).toEqual([0, ''])
+      for (const word of ['--dry-run', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX', 'ALGOLIA_HOSTS'])
+        expect(output).toContain(word)
+      expect(host.calls).toHaveLength(before)
+    },
+  )
 
   it('fails clearly without records', async () => {
     const damaged = writeFixtureBuild()
