@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
+import { handleRecommendations } from '../../../src/search/algolia/recommendations.ts'
 import { indexSettings } from '../../../src/search/records/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
@@ -157,11 +158,16 @@ describe('handleQuery', () => {
   it('explains the place of a hit on request', () => {
     const place = (query: string) => search({ query, getRankingInfo: true }).hits[0]?._rankingInfo
     expect(place('deposit')).toMatchObject({ nbTypos: 0, firstMatchedWord: 0, words: 1, nbExactWords: 1 })
-    expect(place('dollars eurso')).toMatchObject({
+    expect(place('dollars eurso')).toEqual({
       nbTypos: 1,
       firstMatchedWord: 2,
-      words: 2,
+      proximityDistance: expect.any(Number),
+      userScore: expect.any(Number),
+      geoDistance: 0,
+      geoPrecision: 1,
       nbExactWords: 1,
+      words: 2,
+      filters: 0,
     })
     expect(search({ query: 'deposit' }).hits[0]).not.toHaveProperty('_rankingInfo')
   })
@@ -244,6 +250,23 @@ describe('handleQueries', () => {
     })
     expect(facet({ facet: 'hierarchy.lvl0', facetQuery: 'oken' })).toMatchObject({ facetHits: [] })
     expect(() => facet({ facet: 'url' })).toThrow(/Cannot search in "url"/)
+  })
+
+  it('tells how long each search took, in whole milliseconds', () => {
+    let time = 0
+    const slow = exampleContext({
+      now: () => {
+        time += 6.6
+        return time
+      },
+    })
+    const requests = [request('mint'), { indexName: 'docs', type: 'facet', facet: 'type' }]
+    const like = { indexName: 'docs', model: 'looking-similar', objectID: '/vault/deposit' }
+    const results = [
+      ...handleQueries({ requests }, slow).results,
+      ...handleRecommendations([like], slow).results,
+    ]
+    expect(results.map(({ processingTimeMS }) => processingTimeMS)).toEqual([7, 7, 7])
   })
 
   it('says what is wrong with a body', () => {
