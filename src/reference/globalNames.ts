@@ -17,11 +17,12 @@ export function readGlobalNames(root: string): Map<string, string> {
     if (ts.isImportSpecifier(node)) imported.set(node.name.text, (node.propertyName ?? node.name).text)
     if (ts.isTypeAliasDeclaration(node) && ts.isTypeReferenceNode(node.type)) {
       const { typeName } = node.type
-      const name = ts.isQualifiedName(typeName) ? typeName.right.text : (imported.get(typeName.text) ?? '')
+      const name = ts.isQualifiedName(typeName) ? typeName.right.text : imported.get(typeName.text)
+      if (!name) return
       const alike = (alias: string) => commonStart(alias.split('.').at(-1) ?? '', name)
       const alias = [...namespace, node.name.text].join('.')
       const before = names.get(name)
-      if (name && (!before || alike(alias) > alike(before))) names.set(name, alias)
+      if (!before || alike(alias) > alike(before)) names.set(name, alias)
     }
     const inner =
       ts.isModuleDeclaration(node) && node.name.text !== 'global' ? [...namespace, node.name.text] : namespace

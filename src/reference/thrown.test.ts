@@ -27,11 +27,12 @@ test('gathers the arguments of a check', () => {
 test('prints the path of a nested argument, or the name that stands after the rule', () => {
   const permit: Shape = {
     kind: 'object',
-    properties: [property('v', ['number']), property('r', ['string r'])],
+    properties: [property('v', ['number']), property('r', ['string r']), property('s', ['string'])],
   }
   expect(messages(property('permit', [], permit))).toEqual([
     ['The "permit.v" argument must be a number', ['permit.v']],
     ['The "r" argument must be a string', ['permit.r']],
+    ['The "permit.s" argument must be a string', ['permit.s']],
   ])
 })
 

@@ -245,8 +245,13 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/create.ts', '@defaultValue false', "@defaultValue 'no'")
   edit('sdk/vault/getBlocklist.ts', '@defaultValue 100', '@defaultValue true')
   edit('sdk/vault/getBlocklist.ts', "@defaultValue 'desc'", "@defaultValue 'down'")
+  edit('sdk/vault/getBlocklist.ts', '@check number', '@check bigint')
+  edit('sdk/vault/getValidators.ts', /@page .*\n/, '\n')
+  edit('sdk/transaction.ts', 'Encoded call data', 'Encoded <i>call</i> data')
   const text = await problemsOf(copy.root)
   copy.remove()
+  // Of what two types have it is said once.
+  expect(text.match(/sdk\/transaction\.ts:\d+: `data`: comments have no HTML/g)).toHaveLength(1)
   for (const problem of [
     /sdk\/vault\/create\.ts:\d+: `isOwnMevEscrow` has `@defaultValue 'no'`, but is a boolean: correct one of them/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit` has `@defaultValue true`, but is a number/,
@@ -257,6 +262,8 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` is of the type `any`/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` makes no link here/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
+    /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,

@@ -251,7 +251,7 @@ export function createTypeReader(
     const [simulated] = staticCall ? checker.getTypeOfSymbol(staticCall).getCallSignatures() : []
     const [args, , mutability] = checker.getTypeArguments(type as ts.TypeReference)
     if (!call || !simulated || !args || !type.getProperty('fragment')) return []
-    const inputs = checker.isTupleType(args) ? checker.getTypeArguments(args as ts.TypeReference) : [args]
+    const inputs = checker.getTypeArguments(args as ts.TypeReference)
     const sends =
       nameOf(checker.getAwaitedType(call.getReturnType()) ?? type) === 'ContractTransactionResponse'
     const takesValue =

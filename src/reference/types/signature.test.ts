@@ -31,6 +31,12 @@ test('gives each argument a line where one line is too short', () => {
   )
 })
 
+test('gives each field of the items of a list a line', () => {
+  expect(printSignature('sdk.a.b', [], { kind: 'array', item: object(4) }, 'Promise')).toBe(
+    'sdk.a.b(): Promise<Array<{\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}>>',
+  )
+})
+
 test('names a result that would fill the screen', () => {
   expect(printSignature('sdk.a.b', [], object(30, 'Vault'), 'AbortRequest')).toBe(
     'sdk.a.b(): AbortRequest<Vault>',
