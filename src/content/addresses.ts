@@ -23,6 +23,11 @@ export const PLACEHOLDERS: Placeholder[] = [
     fits: ['userAddress', 'owner'],
     standsFor: 'the account that is read, in an example without a wallet',
   },
+  {
+    word: '0xOwnerAddress',
+    fits: ['owner'],
+    standsFor: 'the owner of a position that somebody else liquidates',
+  },
   { word: '0xYourVaultAddress', fits: ['vaultAddress'], standsFor: 'a vault that the reader runs' },
   {
     word: '0xSplitterAddress',
