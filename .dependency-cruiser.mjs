@@ -31,7 +31,8 @@ export default {
     // Calculators and diagrams are components of the site, printed into pages.
     layer('render', ['src/content', 'src/reference', 'src/search/records', 'src/site']),
     // A record is made from a page; which words mean the same, and what weighs how much, stands beside it.
-    layer('search/records', ['src/content', 'src/reference', 'src/search/engine']),
+    layer('search/records', ['src/content', 'src/reference', 'src/search/engine', 'src/search/pageModel']),
+    layer('search/pageModel', ['src/search/engine']),
     layer('search/engine', ['src/search/records']),
     layer('search/algolia', ['src/search/engine', 'src/search/records']),
     layer('site', ['src/content', 'src/search', 'src/render/html/CodeBlock']),

@@ -1,10 +1,11 @@
-/** The engines to compare: each takes records and returns a function from a query to URLs. */
+/** The engines to compare: each takes records, ours the page model too, and returns a function from a query to URLs. */
 
 import MiniSearch from 'minisearch'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
 import { createSearchContext } from '../../src/search/algolia/searchContext.ts'
 import { docsIndex } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
+import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
 import { tunedMiniSearch } from './miniSearch.ts'
 
 /** URLs of the first hits, best first. */
@@ -12,7 +13,7 @@ export type Search = (query: string) => string[]
 
 export interface Contender {
   name: string
-  create(records: readonly SearchRecord[]): Search
+  create(records: readonly SearchRecord[], model?: PageModel): Search
 }
 
 /** Number of hits that the dialog requests. */
@@ -28,8 +29,8 @@ const dialogParams = {
 
 const ours: Contender = {
   name: 'this engine',
-  create(records) {
-    const context = createSearchContext(docsIndex('docs', records))
+  create(records, model) {
+    const context = createSearchContext(docsIndex('docs', records, model))
     return (query) =>
       handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
   },

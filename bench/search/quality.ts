@@ -1,68 +1,66 @@
 /** How well a search answers: queries with the pages that answer them, and the usual three figures. */
 
 import { readFileSync } from 'node:fs'
+import type { SearchRecord } from '../../src/search/engine/record.ts'
+import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
+import { examplesFrom, trainPageModel } from '../../src/search/pageModel/trainPageModel.ts'
 import type { Search } from './contenders.ts'
 
 export interface Question {
   query: string
-  /** What the query is an example of: a name, a prefix, a typo, a field, a question, a reader's own word. */
-  kind: string
-  /** Pages that answer it; each is right. None: the site has nothing on it, and the right answer is no hit. */
+  /** Pages that answer it; each is right. */
   routes: string[]
-  /** Kept aside: counted, but never listed among the missed. */
-  held?: true
-  /** Of queries that were written and asked in rounds, from 1. */
-  round?: number
 }
 
-export interface Quality {
-  /** Share of queries whose first hit is on a right page. */
-  first: number
-  /** Share with a right page among the first three hits. */
-  firstThree: number
-  /** Mean of 1/rank of the first right page, 0 beyond the tenth hit. */
-  reciprocalRank: number
-  /** Queries whose first hit is wrong. */
-  missed: Question[]
+export interface Answers {
+  question: Question
+  /** Rank of the first right page among the first ten hits, from 1; 0 when there is none. */
+  rank: number
 }
 
-/** Parts of these pages became pages of their own after most questions were written. */
-const MOVED: Record<string, string[]> = {
-  '/introduction': [
-    '/introduction/glossary',
-    '/introduction/units',
-    '/introduction/known-defects',
-    '/methods',
-  ],
-  '/setup/installation-setup': ['/setup/errors', '/setup/contracts', '/setup/enums-and-exports'],
+/** The queries of `content/searches.json`. */
+export function readSearches(file: string): Question[] {
+  const searches: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
+  const routes = new Map<string, string[]>()
+  for (const [route, queries] of Object.entries(searches))
+    for (const query of queries) routes.set(query, [...(routes.get(query) ?? []), route])
+  return [...routes].map(([query, routes]) => ({ query, routes }))
 }
 
-export function readQuestions(file: URL): Question[] {
-  const questions: Question[] = JSON.parse(readFileSync(file, 'utf8'))
-  return questions.map((question) => ({
-    ...question,
-    routes: question.routes.flatMap((route) => [route, ...(MOVED[route] ?? [])]),
-  }))
+const FOLDS = 5
+
+/** Asks each query of a search whose page model was trained without it and a fifth of the others. */
+export function crossValidate(
+  records: readonly SearchRecord[],
+  questions: readonly Question[],
+  create: (model: PageModel) => Search,
+): Answers[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isHeld = (_question: Question, at: number) => at % FOLDS === fold
+    const learned: Record<string, string[]> = {}
+    for (const { query, routes } of questions.filter((each, at) => !isHeld(each, at)))
+      for (const route of routes) learned[route] = [...(learned[route] ?? []), query]
+    const search = create(trainPageModel(examplesFrom(records, learned)))
+    return ask(search, questions.filter(isHeld))
+  }).flat()
 }
 
-export function measureQuality(search: Search, questions: readonly Question[]): Quality {
-  let first = 0
-  let firstThree = 0
-  let reciprocal = 0
-  const missed: Question[] = []
-  for (const question of questions) {
+export function ask(search: Search, questions: readonly Question[]): Answers[] {
+  return questions.map((question) => {
     const pages = search(question.query)
       .slice(0, 10)
       .map((url) => url.split('#')[0] as string)
-    const rank =
-      question.routes.length > 0
-        ? pages.findIndex((page) => question.routes.includes(page)) + 1
-        : Number(pages.length === 0)
-    if (rank === 1) first++
-    else missed.push(question)
-    if (rank >= 1 && rank <= 3) firstThree++
-    if (rank >= 1) reciprocal += 1 / rank
+    return { question, rank: pages.findIndex((page) => question.routes.includes(page)) + 1 }
+  })
+}
+
+/** Shares of queries with a right page as the first hit and among the first three, and the mean of 1/rank. */
+export function summarize(answers: readonly Answers[]) {
+  const share = (counts: (rank: number) => number) =>
+    answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : counts(rank)), 0) / answers.length
+  return {
+    first: share((rank) => Number(rank === 1)),
+    firstThree: share((rank) => Number(rank <= 3)),
+    reciprocalRank: share((rank) => 1 / rank),
   }
-  const count = questions.length
-  return { first: first / count, firstThree: firstThree / count, reciprocalRank: reciprocal / count, missed }
 }

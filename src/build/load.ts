@@ -13,6 +13,7 @@ import {
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { readContent } from '../content/files/readContent.ts'
+import { readSearches, type Searches } from '../content/files/searches.ts'
 import { lastUpdates } from '../content/files/updated.ts'
 import { folderProblems } from '../content/files/wholeFolders.ts'
 import { configProblems } from '../content/links/configProblems.ts'
@@ -41,6 +42,8 @@ export interface Site {
   examples: CheckedExample[]
   /** Entries of the glossary. */
   terms: Term[]
+  /** What readers search for, by the path of a page. */
+  searches: Searches
   /** Broken links, examples that do not compile, mistakes in `site.config.ts`. */
   problems: Problem[]
   /** Files of the images on pages, by URL path. */
@@ -157,6 +160,7 @@ export async function loadSite({
     anchorsOf: (address) => anchors.get(address) ?? none,
     files: new Set([...OTHER_FILES, ...all.map(({ route }) => `/${route}.md`)]),
   }
+  const asked = readSearches(root, content, targets.pages, config.redirects)
   const updates = lastUpdates(root, content)
   const positions = findPositions(sidebars)
   return {
@@ -167,7 +171,9 @@ export async function loadSite({
     sidebars,
     examples,
     terms,
+    searches: asked.searches,
     problems: [
+      ...asked.problems,
       ...checkStructure(
         all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
         reference,

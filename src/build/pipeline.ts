@@ -4,11 +4,13 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Searches } from '../content/files/searches.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
+import { examplesFrom } from '../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
-import { setSiteUrl } from '../shared/address.ts'
+import { address, setSiteUrl } from '../shared/address.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { CHOOSE_TAB } from '../site/behaviors/chooseTab.ts'
 import { chromeConfig, indexPath } from '../site/chrome/chromeConfig.ts'
@@ -21,7 +23,7 @@ import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
-import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages } from './steps.ts'
+import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages, trainSearch } from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
 import { openSite } from './writeSite.ts'
 
@@ -117,7 +119,8 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   )
   const forRecords = recordOptions(config)
   const records = pages.flatMap((page) => recordsFromPage(page, forRecords))
-  await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords }))
+  const model = await memo.run(trainSearch, examplesFrom(records, addressed(site.searches)))
+  await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords, model }))
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const rules = headerRules(config, [bootScript, CHOOSE_TAB], [...inlineStyles])
@@ -131,13 +134,17 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
   await output.write(BUILDS_FILE, JSON.stringify(withBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
-  writeServerFiles(dist, site, { records, rules, own, sums: output.sums(), date })
+  writeServerFiles(dist, site, { records, model, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
   )
   return { pages: site.pages.length, rendered: memo.made(renderPages), written }
 }
+
+/** The same with addresses for paths, as records have them. */
+const addressed = (searches: Searches): Searches =>
+  Object.fromEntries(Object.entries(searches).map(([path, queries]) => [address(path), queries]))
 
 /** `/` -> `index` */
 const fileName = (path: string): string => (path === '/' ? 'index' : path.slice(1))

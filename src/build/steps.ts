@@ -17,5 +17,6 @@ export const renderSpecialPages = defineStep(
   () => import('./steps/renderSpecialPages.ts'),
 )
 export const drawImages = defineStep(at('drawImages'), () => import('./steps/drawImages.ts'))
+export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'))
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

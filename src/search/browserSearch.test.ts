@@ -7,6 +7,7 @@ import { handleQueries } from './algolia/queries.ts'
 import { createSearchContext } from './algolia/searchContext.ts'
 import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
 import { docsIndex } from './docsEngine.ts'
+import { examplesFrom, trainPageModel } from './pageModel/trainPageModel.ts'
 import { packPages } from './records/packedPages.ts'
 import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
 import type { SearchablePage } from './records/searchablePage.ts'
@@ -37,8 +38,10 @@ const pages = [...examplePages, units]
 const options = recordOptions(config)
 const { indexName } = config.search
 const records = pages.flatMap((page) => recordsFromPage(page, options))
-const context = createSearchContext(docsIndex(indexName, records))
-const search = createBrowserSearch(packPages(pages, options), indexName)
+const asked = Array.from({ length: 3 }, (_, at) => `loan ${at}`)
+const model = trainPageModel(examplesFrom(records, { '/units': asked }))
+const context = createSearchContext(docsIndex(indexName, records, model))
+const search = createBrowserSearch(packPages(pages, options, model), indexName)
 
 it.each([
   '0x',

@@ -8,7 +8,7 @@ import type { SearchResponse } from './algolia/response.ts'
 import { prepareHits } from './algolia/searchHits.ts'
 import { docsIndex } from './docsEngine.ts'
 import type { FilterCondition } from './engine/filters.ts'
-import { unpackRecords } from './records/packedPages.ts'
+import { unpackPages } from './records/packedPages.ts'
 import { indexSettings } from './records/settings.ts'
 
 /** The parameters that the site sends: see `searchRequest`. */
@@ -42,9 +42,9 @@ export type BrowserSearch = (requests: readonly BrowserRequest[]) => { results: 
  * @throws when `packed` is anything else
  */
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
-  const records = unpackRecords(packed)
+  const { records, model } = unpackPages(packed)
   if (records.length === 0) throw new Error('The search index has no records.')
-  const index = docsIndex(indexName, records)
+  const index = docsIndex(indexName, records, model)
   const context = { index, now: () => performance.now(), createQueryId: () => '' }
   return (requests) => ({
     results: requests.map((request) => prepareHits(toParams(request), context)().response),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { hierarchyLevels, type SearchRecord } from '../search/engine/record.ts'
+import type { PageModel } from '../search/pageModel/pageModel.ts'
 
 /** A path of this site or an absolute URL; `//host` is refused because it would lead off the site unnoticed. */
 const redirectTarget = z
@@ -57,6 +58,13 @@ const recordsSchema = z
   .min(1, 'it is empty')
 
 /** The folder contains no usable build. The message names the file and says what to do. */
+const modelSchema = z.object({
+  pages: z.array(z.string()),
+  start: z.array(z.number()),
+  step: z.number(),
+  stems: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<PageModel>
+
 export class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -74,6 +82,11 @@ export function readHeaderRules(dist: string): HeaderRules {
 /** @throws {BuildError} when `search/records.json` is missing or malformed. */
 export function readRecords(dist: string): SearchRecord[] {
   return readChecked(join(dist, 'search/records.json'), recordsSchema) as unknown as SearchRecord[]
+}
+
+/** @throws {BuildError} when `search/model.json` is missing or malformed. */
+export function readPageModel(dist: string): PageModel {
+  return readChecked(join(dist, 'search/model.json'), modelSchema)
 }
 
 function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {

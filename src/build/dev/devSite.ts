@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { toReferenceJson } from '../../reference/referenceJson.ts'
 import { nameCards } from '../../render/nameCards.ts'
 import { methodPaths, searchablePage } from '../../render/searchBlocks.ts'
+import { examplesFrom } from '../../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
 import { cardsPath } from '../../site/cards/nameCard.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
@@ -16,7 +17,7 @@ import type { Frame } from '../outputs/renderDocument.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
 import { enumPagesOf, planPages } from '../planPages.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
-import { renderPages, renderSpecialPages } from '../steps.ts'
+import { renderPages, renderSpecialPages, trainSearch } from '../steps.ts'
 import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
@@ -91,15 +92,14 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
     make: () => JSON.stringify(toReferenceJson(site.reference)),
   })
   const methods = methodPaths(site.pages)
-  const search = createDevSearch(
-    site.pages.flatMap((page) =>
-      recordsFromPage(
-        searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
-        recordOptions(config),
-      ),
+  const records = site.pages.flatMap((page) =>
+    recordsFromPage(
+      searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
+      recordOptions(config),
     ),
-    config.search.indexName,
   )
+  const model = await memo.run(trainSearch, examplesFrom(records, site.searches))
+  const search = createDevSearch(records, model, config.search.indexName)
 
   return {
     async answer(method: string, url: URL, body: string): Promise<DevAnswer> {

@@ -1,7 +1,8 @@
-/** Writes the files for the server that are not public: `build.json`, `headers.json`, `search/records.json`. */
+/** Writes the files for the server that are not public: `build.json`, `headers.json`, `search/records.json`, `search/model.json`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
+import type { PageModel } from '../../search/pageModel/pageModel.ts'
 import { hashOf } from '../../shared/files.ts'
 import type { Site } from '../load.ts'
 import { replaceFile } from '../replaceFile.ts'
@@ -9,6 +10,7 @@ import type { HeaderRule } from './security.ts'
 
 interface Made {
   records: SearchRecord[]
+  model: PageModel
   rules: HeaderRule[]
   /** Checksums of this build's own files, without those kept from earlier builds, which depend on where it was made. */
   own: ReadonlyMap<string, string>
@@ -18,8 +20,13 @@ interface Made {
   date: Date
 }
 
-export function writeServerFiles(dist: string, site: Site, { records, rules, own, sums, date }: Made): void {
+export function writeServerFiles(
+  dist: string,
+  site: Site,
+  { records, model, rules, own, sums, date }: Made,
+): void {
   writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeChanged(join(dist, 'search/model.json'), JSON.stringify(model))
   writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,

@@ -1,3 +1,4 @@
+import type { PageModel } from '../../search/pageModel/pageModel.ts'
 import { packPages } from '../../search/records/packedPages.ts'
 import type { RecordOptions } from '../../search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../search/records/searchablePage.ts'
@@ -5,8 +6,9 @@ import type { SearchablePage } from '../../search/records/searchablePage.ts'
 export interface PackIndexInput {
   pages: SearchablePage[]
   options: RecordOptions
+  model: PageModel
 }
 
 /** Packs the pages for search in the browser. */
 export const run = (inputs: PackIndexInput[]): string[] =>
-  inputs.map(({ pages, options }) => packPages(pages, options))
+  inputs.map(({ pages, options, model }) => packPages(pages, options, model))

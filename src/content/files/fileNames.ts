@@ -59,5 +59,5 @@ export function fileNameProblems(
 /** Files in `content/` that the build does not read. */
 export const unreadFiles = (root: string, folder = 'content'): string[] =>
   filesBelow(join(root, folder))
-    .filter((name) => !/\.(?:mdx|yaml)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))
+    .filter((name) => !/\.(?:mdx|yaml|json)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))
     .map((name) => `${folder}/${name}`)

@@ -1,8 +1,6 @@
 import type { EngineQuery } from './query.ts'
 import type { Scored } from './scoreRecord.ts'
 
-type Compare = (a: Scored, b: Scored) => number
-
 /** A hit to show, with its place in its group when groups show several. */
 interface ChosenHit {
   scored: Scored
@@ -15,33 +13,26 @@ export interface Choice {
   count: number
 }
 
-/** Picks the hits of one page of results; `offset` and `length` count hits, or with `distinct` their groups. */
+/**
+ * Picks the hits of one page of results; `offset` and `length` count hits, or with `distinct` their groups.
+ * @param ordered - all hits, best first
+ */
 export function chooseHits(
-  scored: readonly Scored[],
-  compare: Compare,
+  ordered: readonly Scored[],
   groupOf: (record: number) => number,
   { distinct, offset, length }: Pick<EngineQuery, 'distinct' | 'offset' | 'length'>,
 ): Choice {
   const end = offset + length
-  if (distinct === 0) {
-    const hits = [...scored].sort(compare).slice(offset, end)
-    return { hits: hits.map((hit) => ({ scored: hit })), count: scored.length }
+  if (distinct === 0)
+    return { hits: ordered.slice(offset, end).map((scored) => ({ scored })), count: ordered.length }
+  const groups = new Map<number, Scored[]>()
+  for (const scored of ordered) {
+    const group = groups.get(groupOf(scored.record))
+    if (group === undefined) groups.set(groupOf(scored.record), [scored])
+    else if (group.length < distinct) group.push(scored)
   }
-  const leaders = new Map<number, Scored>()
-  for (const candidate of scored) {
-    const group = groupOf(candidate.record)
-    const leader = leaders.get(group)
-    if (leader === undefined || compare(candidate, leader) < 0) leaders.set(group, candidate)
-  }
-  const chosen = [...leaders.values()].sort(compare).slice(offset, end)
-  if (distinct === 1) return { hits: chosen.map((hit) => ({ scored: hit })), count: leaders.size }
-  const members = new Map<number, Scored[]>(chosen.map(({ record }) => [groupOf(record), []]))
-  for (const candidate of scored) members.get(groupOf(candidate.record))?.push(candidate)
-  const hits = [...members.values()].flatMap((group) =>
-    group
-      .sort(compare)
-      .slice(0, distinct)
-      .map((hit, sequence) => ({ scored: hit, sequence })),
-  )
-  return { hits, count: leaders.size }
+  const hits = [...groups.values()]
+    .slice(offset, end)
+    .flatMap((group) => group.map((scored, sequence) => (distinct === 1 ? { scored } : { scored, sequence })))
+  return { hits, count: groups.size }
 }

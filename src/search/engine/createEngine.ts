@@ -12,6 +12,7 @@ import { findMatches, type SearchedIndex } from './findMatches.ts'
 import { intentOf } from './intent.ts'
 import { locate } from './locate.ts'
 import { Matcher } from './matcher.ts'
+import { movePages, type PageOdds } from './movePages.ts'
 import type { Engine, EngineQuery, EngineSettings, Ranking, TextMatch } from './query.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import type { SearchRecord } from './record.ts'
@@ -30,6 +31,7 @@ export function createEngine(
   records: readonly SearchRecord[],
   settings: EngineSettings,
   synonyms: Synonyms,
+  pageOdds?: PageOdds,
 ): Engine {
   const index = buildTextIndex(records, settings)
   const matcher = new Matcher(index)
@@ -40,9 +42,9 @@ export function createEngine(
 
   return {
     search(query) {
-      const { matches, scored, compare } = find(query)
-      const { hits, count } = chooseHits(scored, compare, groupOf, query)
-      const counted = scored.map(({ record }) => record)
+      const { matches, ordered } = find(query)
+      const { hits, count } = chooseHits(ordered, groupOf, query)
+      const counted = ordered.map(({ record }) => record)
       return {
         hits: hits.map(({ scored: shown, sequence }) => {
           const record = index.records[shown.record] as SearchRecord
@@ -76,12 +78,10 @@ export function createEngine(
    */
   function find(query: EngineQuery) {
     if (query.filters.length === 0) return rankMatches(query)
-    const { matches, scored, compare } = rankMatches(query, [])
+    const { matches, ordered } = rankMatches(query, [])
     const passes = facets.all(query.filters)
-    const passing = scored.filter(({ record }) => passes(record))
-    return matches.isExhaustive && passing.length > 0
-      ? { matches, scored: passing, compare }
-      : rankMatches(query)
+    const passing = ordered.filter(({ record }) => passes(record))
+    return matches.isExhaustive && passing.length > 0 ? { matches, ordered: passing } : rankMatches(query)
   }
 
   function rankMatches(query: EngineQuery, filters = query.filters) {
@@ -106,10 +106,16 @@ export function createEngine(
       isFollower,
     )
     const compareComplete = isPartial ? comparePartial : compareScored
-    const compare = (a: Scored, b: Scored) =>
-      Number(isFollower(a)) - Number(isFollower(b)) ||
-      (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b))
-    return { matches, scored, compare }
+    const ordered = scored.sort(
+      (a, b) =>
+        Number(isFollower(a)) - Number(isFollower(b)) ||
+        (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b)),
+    )
+    const odds = ordered.some(({ filters }) => filters !== 0) ? undefined : pageOdds?.(matches.text)
+    if (odds === undefined) return { matches, ordered }
+    const pages = ordered.map(({ record }) => index.recordPage[record] as number)
+    const moved = movePages(pages, (page) => odds.get(index.pageUrls[page] as string))
+    return { matches, ordered: moved.map((hit) => ordered[hit] as Scored) }
   }
 
   function locateIn(record: SearchRecord, attributes: readonly string[]): Map<string, TextMatch> {

@@ -43,3 +43,30 @@ it('still finds a part of a page by its own name together with the page’s', ()
 it('ranks pages with that name above parts of one, for a single word', () => {
   expect(found('mint').slice(0, 2)).toEqual(['/mint', '/limit'])
 })
+
+it('puts the section that answers a question before its page, and the page before it for its name', () => {
+  const exit = page('/exit', 'withdraw', 'Leaves the vault.', [
+    { kind: 'heading', depth: 2, anchor: 'wait', text: 'How long an exit takes' },
+    { kind: 'text', anchor: 'wait', text: 'A day at least, more while validators leave.' },
+    heading('Errors'),
+  ])
+  const other = page('/other', 'getVault', 'Reads it.', [
+    { kind: 'text', anchor: '', text: 'The exit of a vault.' },
+  ])
+  const records = [exit, other].flatMap((each) => recordsFromPage(each, { version: [] }))
+  const search = createDocsEngine(records)
+  const first = (query: string) => urls(search.search(toQuery(query)))[0]
+  expect(first('how long does an exit of the vault take')).toBe('/exit#wait')
+  expect(first('withdraw')).toBe('/exit')
+})
+
+it('shows a heading and the paragraph below it as one hit', () => {
+  const notes = page('/notes', 'Notes', 'On time.', [
+    { kind: 'heading', depth: 2, anchor: 'wait', text: 'Waiting' },
+    { kind: 'text', anchor: 'wait', text: 'A day at least.' },
+    { kind: 'text', anchor: 'wait', text: 'A week at most.' },
+  ])
+  const [, section, further] = recordsFromPage(notes, { version: [] })
+  expect([section?.type, section?.content]).toEqual(['lvl2', 'A day at least.'])
+  expect([further?.type, further?.content]).toEqual(['content', 'A week at most.'])
+})

@@ -14,8 +14,10 @@
  * Every record also gets part of the weight of the best matches elsewhere on its page.
  */
 
+import { type Candidate, putAnswersFirst } from './answersFirst.ts'
 import { NAME } from './nameLevel.ts'
 import type { QueryWord } from './parseQuery.ts'
+import type { SearchRecord } from './record.ts'
 import {
   isOfLowerPage,
   NOT_FOUND,
@@ -25,6 +27,9 @@ import {
   scoreRecord,
 } from './scoreRecord.ts'
 import { MANY_UNTYPED, WEIGHTS } from './weights.ts'
+
+/** Words from which a query reads like a question, without a stop word too. */
+const LEAST_QUESTION = 4
 
 /** For each word, its highest weight and fewest typos on a page. */
 interface PageBest {
@@ -112,6 +117,21 @@ export function rank(input: RankInput): Scored[] {
       score.relevance *= 1 + (WEIGHTS.unfinishedName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
     // Lower levels are no names; they have only added weight.
     if (score.name < NAME.mistyped) score.name = 0
+  }
+  if (input.hasStopWords || count >= LEAST_QUESTION) {
+    const total = rarity.reduce((sum, rare) => sum + rare, 0)
+    const candidates = scored.map((each, at): Candidate => {
+      const { type, kind } = index.records[each.record] as SearchRecord
+      const isHeld = (word: number) => (weights[at * count + word] as number) > 0
+      return {
+        scored: each,
+        page: index.recordPage[each.record] as number,
+        isPage: type === 'lvl1',
+        isSection: kind === 'section' || kind === 'text',
+        share: rarity.reduce((sum, rare, word) => sum + (isHeld(word) ? rare : 0), 0) / total,
+      }
+    })
+    putAnswersFirst(candidates, compareScored)
   }
   return scored
 }

@@ -78,6 +78,8 @@ export interface TextIndex {
   valueFields: Int32Array
   /** Number of the page that a record belongs to. */
   recordPage: Int32Array
+  /** URL of each page. */
+  pageUrls: string[]
   /** 1 for a page that is not a method page. */
   pageIsGuide: Uint8Array
   /** What the method of a page is for; undefined for guides. */
@@ -284,6 +286,7 @@ export function buildTextIndex(input: readonly SearchRecord[], settings: EngineS
     valueFieldsStart: valueFields.starts,
     valueFields: valueFields.order,
     recordPage,
+    pageUrls: [...pages.numbers.keys()],
     pageIsGuide,
     pageIntent,
     recordGroup,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { packPages, unpackRecords } from './packedPages.ts'
+import { trainPageModel } from '../pageModel/trainPageModel.ts'
+import { packPages, unpackPages } from './packedPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
 import type { Block, SearchablePage } from './searchablePage.ts'
 
@@ -53,12 +54,15 @@ const page: fc.Arbitrary<SearchablePage> = fc.record({
   blocks: fc.array(block, { maxLength: 8 }),
 })
 
-it('gives a browser the same records as the build', () => {
+it('gives a browser the same records and page model as the build', () => {
+  const model = trainPageModel(
+    ['borrow osETH', 'borrow', 'borrow more'].map((text) => ({ text, page: '/mint', weight: 1 })),
+  )
   const options = { version: ['current', 'Next'] }
   fc.assert(
     fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
       const records = pages.flatMap((each) => recordsFromPage(each, options))
-      expect(unpackRecords(packPages(pages, options))).toEqual(records)
+      expect(unpackPages(packPages(pages, options, model))).toEqual({ records, model })
     }),
   )
 })

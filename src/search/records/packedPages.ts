@@ -1,12 +1,13 @@
 /**
  * Packs the pages into a compact text and unpacks them, for hosts that only serve files. The browser fetches the text,
- * makes the same records from it as the build and indexes them, so it finds what a server finds. Each page, heading,
- * entry and paragraph is a line: a character for its kind, then its fields separated by tabs. See `commonWords.ts` for
+ * makes the same records from it as the build and indexes them, so it finds what a server finds. The first line has the
+ * page model; each page, heading, entry and paragraph is a line: a character for its kind, then its fields separated by tabs. See `commonWords.ts` for
  * the encoding of frequent words.
  */
 
 import { slug } from '../../reference/anchors.ts'
 import type { MethodIntent, SearchRecord } from '../engine/record.ts'
+import type { PageModel } from '../pageModel/pageModel.ts'
 import { decodeWords, encodeWords } from './commonWords.ts'
 import { type RecordOptions, recordsFromPage } from './recordsFromPage.ts'
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
@@ -28,13 +29,17 @@ const METHOD = '\u000e'
 /** Precedes an anchor that does not end with the name's slug. */
 const WHOLE_ANCHOR = '='
 
-export function packPages(pages: readonly SearchablePage[], options: RecordOptions): string {
-  return encodeWords([JSON.stringify(options), ...pages.flatMap(packPage)].join('\n'))
+export function packPages(
+  pages: readonly SearchablePage[],
+  options: RecordOptions,
+  model: PageModel,
+): string {
+  return encodeWords([JSON.stringify({ options, model }), ...pages.flatMap(packPage)].join('\n'))
 }
 
 /** @throws when the text is not the output of `packPages` */
-export function unpackRecords(text: string): SearchRecord[] {
-  const [options, ...lines] = decodeWords(text).split('\n')
+export function unpackPages(text: string): { records: SearchRecord[]; model: PageModel } {
+  const [head, ...lines] = decodeWords(text).split('\n')
   const pages: SearchablePage[] = []
   let page: SearchablePage | undefined
   let heading = ''
@@ -61,8 +66,8 @@ export function unpackRecords(text: string): SearchRecord[] {
     const questions = fields.slice(2)
     if (questions.length > 0) page.questions = { ...page.questions, [heading]: questions }
   }
-  const read: RecordOptions = JSON.parse(options as string)
-  return pages.flatMap((each) => recordsFromPage(each, read))
+  const { options, model }: { options: RecordOptions; model: PageModel } = JSON.parse(head as string)
+  return { records: pages.flatMap((each) => recordsFromPage(each, options)), model }
 }
 
 function packPage(page: SearchablePage): string[] {

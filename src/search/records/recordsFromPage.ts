@@ -11,8 +11,8 @@ import type {
 import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
 
 /**
- * Turns a page into records: one for the page, one for each heading, one for each argument, field, enum member
- * and error, and one for each paragraph or list item. Levels follow the article: the section is lvl0, the title
+ * Turns a page into records: one for the page, one for each heading with the paragraph below it, one for each argument,
+ * field, enum member and error, and one for each further paragraph or list item. Levels follow the article: the section is lvl0, the title
  * lvl1, an h2 lvl2, an h3 lvl3, and an entry is one level below its heading. A record's hierarchy contains all headings
  * above it, so every word of the path finds it.
  */
@@ -120,6 +120,8 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
 
   /** The hierarchy of each heading by anchor: text may belong to an h2 again after one of its h3s. */
   const headings = new Map<string, Hierarchy>([['', { ...path }]])
+  /** The last heading, until it has a paragraph. */
+  let bare: SearchRecord | undefined
   for (const block of page.blocks) {
     if (block.kind === 'heading') {
       const level: HierarchyLevel = block.depth === 2 ? 'lvl2' : 'lvl3'
@@ -127,6 +129,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       path[level] = block.text
       headings.set(block.anchor, { ...path })
       const record = add(level, 'section', block.anchor, {}, null)
+      bare = record
       const questions = page.questions?.[block.anchor]
       if (record !== undefined && questions !== undefined) record.keywords = questions
       if (record !== undefined && block.methods !== undefined) record.leadsTo = block.methods
@@ -137,8 +140,11 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       if (record !== undefined && block.facts !== undefined) record.facts = block.facts
     } else {
       const content = shorten(block.text)
-      if (content.length >= shortestContent)
-        add('content', 'text', block.anchor, headings.get(block.anchor) ?? {}, content)
+      if (content.length < shortestContent) continue
+      // A heading and the paragraph below it are one hit: the heading alone would answer nothing.
+      if (bare?.anchor === block.anchor) bare.content = content
+      else add('content', 'text', block.anchor, headings.get(block.anchor) ?? {}, content)
+      bare = undefined
     }
   }
   return records

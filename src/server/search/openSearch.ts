@@ -4,7 +4,7 @@ import { docsIndex } from '../../search/docsEngine.ts'
 import { hierarchyLevels } from '../../search/engine/record.ts'
 import { markTags } from '../../search/hits/highlight.ts'
 import { type Hit, readHit } from '../../search/hits/hit.ts'
-import { readRecords } from '../build.ts'
+import { readPageModel, readRecords } from '../build.ts'
 
 /** The index of a build, open for searching. */
 export interface Search {
@@ -20,12 +20,12 @@ export interface Search {
 const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10']
 
 /**
- * Reads the records of a build and indexes them.
+ * Reads the records and the page model of a build, and indexes them.
  * @throws {Error} naming the file when it is missing or damaged
  */
 export function openSearch(dist: string, indexName: string): Search {
   const records = readRecords(dist)
-  const context = createSearchContext(docsIndex(indexName, records))
+  const context = createSearchContext(docsIndex(indexName, records, readPageModel(dist)))
   return {
     context,
     records: records.length,

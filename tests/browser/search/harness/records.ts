@@ -1,6 +1,7 @@
 /** A few pages in the shape of the site's, for tests of the dialog. */
 
 import type { SearchRecord } from '../../../../src/search/engine/record.ts'
+import { trainPageModel } from '../../../../src/search/pageModel/trainPageModel.ts'
 import { packPages } from '../../../../src/search/records/packedPages.ts'
 import { recordsFromPage } from '../../../../src/search/records/recordsFromPage.ts'
 import type { Block, SearchablePage } from '../../../../src/search/records/searchablePage.ts'
@@ -85,4 +86,4 @@ const options = { version: ['Next', 'current'] }
 export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, options))
 
 /** The same as the build packs them for a browser. */
-export const packedPages = packPages(pages, options)
+export const packedPages = packPages(pages, options, trainPageModel([]))

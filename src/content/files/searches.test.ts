@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readSearches } from './searches.ts'
+
+const pages = new Set(['/mint', '/burn'])
+
+function read(text?: string, redirects = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'searches-'))
+  mkdirSync(join(root, 'content'))
+  if (text !== undefined) writeFileSync(join(root, 'content/searches.json'), text)
+  return readSearches(root, 'content', pages, redirects)
+}
+
+it('reads the queries of each page', () =>
+  expect(read('{ "/mint": ["borrow", "loan"], "/burn": ["repay"] }')).toEqual({
+    searches: { '/mint': ['borrow', 'loan'], '/burn': ['repay'] },
+    problems: [],
+  }))
+
+it('needs no file', () => expect(read()).toEqual({ searches: {}, problems: [] }))
+
+it('keeps the queries of a page that moved', () =>
+  expect(read('{ "/loan": ["borrow"], "/mint": ["loan"] }', { '/loan': '/mint#risks' })).toEqual({
+    searches: { '/mint': ['borrow', 'loan'] },
+    problems: [],
+  }))
+
+it('names the line of a page that does not exist, and reads the others', () => {
+  const { searches, problems } = read('{\n  "/mint": ["borrow"],\n  "/mnit": ["loan"]\n}')
+  expect(searches).toEqual({ '/mint': ['borrow'] })
+  expect(problems).toEqual([
+    { file: 'content/searches.json', line: 3, problem: expect.stringContaining('/mnit is no page') },
+  ])
+})
+
+it.each([
+  ['{ "/mint": ["borrow" ', 'no JSON'],
+  ['{ "/mint": "borrow" }', '/mint'],
+  ['{ "/mint": [""] }', '/mint.0'],
+])('tells what is wrong with %s', (text, problem) =>
+  expect(read(text).problems).toEqual([
+    { file: 'content/searches.json', line: 1, problem: expect.stringContaining(problem) },
+  ]),
+)

@@ -1,0 +1,63 @@
+/**
+ * `content/searches.json`: what readers search for, by the page that answers. The search learns from it which page a query
+ * is about. A query that several pages answer stands with each of them.
+ */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Problem } from '../../shared/problem.ts'
+
+/** Queries by the path of a page. */
+export type Searches = Record<string, string[]>
+
+const searchesSchema = z.record(z.string(), z.array(z.string().trim().min(1)))
+
+/**
+ * @param folder - of the pages, in the project's folder
+ * @param pages - paths of all pages
+ * @param redirects - from `site.config.ts`: a page that moved keeps its queries
+ */
+export function readSearches(
+  root: string,
+  folder: string,
+  pages: ReadonlySet<string>,
+  redirects: Readonly<Record<string, string>>,
+): { searches: Searches; problems: Problem[] } {
+  const file = `${folder}/searches.json`
+  const problems: Problem[] = []
+  const searches: Searches = {}
+  if (!existsSync(join(root, file))) return { searches, problems }
+  const text = readFileSync(join(root, file), 'utf8')
+  const lineOf = (part: string) =>
+    Math.max(
+      0,
+      text.split('\n').findIndex((line) => line.includes(part)),
+    ) + 1
+  const read = parse(text)
+  if ('problem' in read) return { searches, problems: [{ file, line: 1, problem: read.problem }] }
+  for (const [path, queries] of Object.entries(read.searches)) {
+    const page = (redirects[path] ?? path).replace(/#.*/, '')
+    if (pages.has(page)) searches[page] = [...(searches[page] ?? []), ...queries]
+    else
+      problems.push({
+        file,
+        line: lineOf(JSON.stringify(path)),
+        problem: `${path} is no page: write the path of the page that answers these queries, or delete them`,
+      })
+  }
+  return { searches, problems }
+}
+
+function parse(text: string): { searches: Searches } | { problem: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { problem: `the file is no JSON: ${(error as Error).message}` }
+  }
+  const { data, error } = searchesSchema.safeParse(value)
+  if (data) return { searches: data }
+  const [issue] = error.issues
+  return { problem: `${issue?.path.join('.')}: ${issue?.message}: each page's path has a list of queries` }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createPageOdds, packWeights, stemsOf } from './pageModel.ts'
+import { type Example, trainPageModel } from './trainPageModel.ts'
+
+const asked = (page: string, texts: string[]): Example[] => texts.map((text) => ({ text, page, weight: 1 }))
+const examples = [
+  ...asked('/mint', ['borrow osETH', 'borrow against my stake', 'how to borrow more', 'loan of osETH']),
+  ...asked('/burn', ['repay the loan', 'repay osETH', 'repay everything', 'pay my loan back']),
+  ...asked('/apy', ['yield of a vault', 'yearly yield', 'yield per day']),
+]
+const odds = createPageOdds(trainPageModel(examples))
+const likeliest = (query: string) => [...(odds(query) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0]
+
+it.each([
+  ['borrowing', '/mint'],
+  ['can users borrow', '/mint'],
+  ['repaid my loan', '/burn'],
+  ['YIELDS', '/apy'],
+  ['sdk.vault.borrowMore', '/mint'],
+])('learns that %j is about %s', (query, page) => expect(likeliest(query)).toBe(page))
+
+it('says nothing about a query whose words it does not know', () => {
+  expect(odds('zzqq')).toBeUndefined()
+  expect(odds('how do I')).toBeUndefined()
+  expect(odds('')).toBeUndefined()
+})
+
+it('says nothing when nothing was learned', () =>
+  expect(createPageOdds(trainPageModel([]))('borrow')).toBeUndefined())
+
+it('gives odds that add up to 1', () => {
+  const all = [...(odds('borrow and repay') ?? [])].map(([, each]) => Math.exp(each))
+  expect(all.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+})
+
+it('learns the same from the same examples', () =>
+  expect(trainPageModel(examples)).toEqual(trainPageModel(examples)))
+
+it('believes a query that several pages answer less than one that a single page does', () => {
+  const shared = (weight: number) => {
+    const texts = Array.from({ length: 4 }, () => ({ text: 'loan', page: '/mint', weight }))
+    const model = trainPageModel([...texts, ...asked('/burn', ['loan', 'loan', 'loan'])])
+    return createPageOdds(model)('loan')?.get('/mint') ?? 0
+  }
+  expect(shared(0.25)).toBeLessThan(shared(1))
+})
+
+it('reads the weights that it packs', () => {
+  const weight = fc.integer({ min: -15, max: 15 }).filter((each) => each !== 0)
+  const weights = fc.dictionary(fc.integer({ min: 0, max: 3000 }).map(String), weight)
+  fc.assert(
+    fc.property(weights, (byPage) => {
+      const pairs = Object.entries(byPage).map(([page, each]) => [Number(page), each] as const)
+      const pages = Array.from({ length: 3001 }, (_, page) => `/${page}`)
+      const model = { pages, start: pages.map(() => 0), step: 1, stems: { loan: packWeights(pairs) } }
+      const found = createPageOdds(model)('loan') as ReadonlyMap<string, number>
+      const base = found.get(pages.find((_, page) => byPage[page] === undefined) as string) as number
+      for (const [page, each] of pairs) expect((found.get(`/${page}`) as number) - base).toBeCloseTo(each)
+    }),
+  )
+})
+
+it('takes each word once, by its stem, without those that every query has', () =>
+  expect(stemsOf('How do I get the getVault of vaults?')).toEqual(['how', 'get', 'vault']))

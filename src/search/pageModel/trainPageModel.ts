@@ -1,0 +1,173 @@
+/**
+ * Trains the page model: a softmax regression by AdaGrad, one example at a time, in an order that is shuffled but always
+ * the same. Few weights matter, so only the largest are kept, in a few steps of size.
+ */
+
+import { pageOf, type SearchRecord } from '../engine/record.ts'
+import { MOST_STEPS, type PageModel, packWeights, shareOf, stemsOf } from './pageModel.ts'
+
+/** A text that belongs to a page: a query that the page answers, a phrase of its author, its title and description. */
+export interface Example {
+  text: string
+  /** The page's route. */
+  page: string
+  /** 1, or less when several pages share the text. */
+  weight: number
+}
+
+/**
+ * @param records - whose titles, descriptions, keywords and questions are examples
+ * @param searches - queries by the URL of the page that answers them
+ */
+export function examplesFrom(
+  records: readonly SearchRecord[],
+  searches: Readonly<Record<string, readonly string[]>>,
+): Example[] {
+  const uses = new Map<string, number>()
+  for (const text of Object.values(searches).flat()) uses.set(text, (uses.get(text) ?? 0) + 1)
+  return records.flatMap((record): Example[] => {
+    const { type, url, hierarchy, content, keywords = [] } = record
+    const page = pageOf(record)
+    const own = type === 'lvl1' ? [`${hierarchy.lvl1} ${content ?? ''}`, ...keywords] : keywords
+    const asked = type === 'lvl1' ? (searches[url] ?? []) : []
+    return [
+      ...own.map((text) => ({ text, page, weight: 1 })),
+      ...asked.map((text) => ({ text, page, weight: 1 / (uses.get(text) as number) })),
+    ]
+  })
+}
+
+const ROUNDS = 10
+const RATE = 0.12
+/** How much each update pulls a weight towards 0. */
+const DECAY = 1e-5
+/** A stem in fewer examples says more about their authors than about pages. */
+const FEWEST_EXAMPLES = 3
+/** Weights kept, for each page. */
+const KEPT_FOR_A_PAGE = 100
+/** Weights above this share of the kept ones count as that one, so that a few do not set the size of a step. */
+const CAP = 0.995
+
+export function trainPageModel(examples: readonly Example[]): PageModel {
+  const pages = [...new Set(examples.map(({ page }) => page))].sort()
+  const counted = examples.map(({ text }) => stemsOf(text))
+  const uses = new Map<string, number>()
+  for (const stems of counted) for (const key of stems) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const known = [...uses].filter(([, count]) => count >= FEWEST_EXAMPLES).map(([key]) => key)
+  known.sort()
+  const numberOf = new Map(known.map((key, at) => [key, at]))
+  const pageOf = new Map(pages.map((page, at) => [page, at]))
+  const learned = learn(
+    examples.map(({ page, weight }, at) => ({
+      stems: (counted[at] as string[]).flatMap((key) => numberOf.get(key) ?? []),
+      page: pageOf.get(page) as number,
+      weight,
+    })),
+    known.length,
+    pages.length,
+  )
+  return quantize(learned, known, pages)
+}
+
+interface Learned {
+  /** By stem, then by page. */
+  weights: Float64Array
+  start: Float64Array
+}
+
+function learn(
+  examples: readonly { stems: number[]; page: number; weight: number }[],
+  stemCount: number,
+  pageCount: number,
+): Learned {
+  const weights = new Float64Array(stemCount * pageCount)
+  const weightSquares = new Float64Array(stemCount * pageCount).fill(1e-8)
+  const start = new Float64Array(pageCount)
+  const startSquares = new Float64Array(pageCount).fill(1e-8)
+  const errors = new Float64Array(pageCount)
+  const order = examples.map((_, at) => at)
+  const random = createRandom()
+  const update = (values: Float64Array, squares: Float64Array, at: number, gradient: number) => {
+    const square = (squares[at] as number) + gradient * gradient
+    squares[at] = square
+    values[at] = (values[at] as number) - (RATE * gradient) / Math.sqrt(square)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(order, random)
+    for (const at of order) {
+      const { stems, page, weight } = examples[at] as (typeof examples)[number]
+      const share = shareOf(Math.max(1, stems.length))
+      errors.set(start)
+      for (const each of stems)
+        for (let to = 0, from = each * pageCount; to < pageCount; to++, from++)
+          errors[to] = (errors[to] as number) + (weights[from] as number) * share
+      toErrors(errors, page, weight)
+      for (const each of stems)
+        for (let to = 0, from = each * pageCount; to < pageCount; to++, from++)
+          update(
+            weights,
+            weightSquares,
+            from,
+            (errors[to] as number) * share + DECAY * (weights[from] as number),
+          )
+      for (let to = 0; to < pageCount; to++) update(start, startSquares, to, errors[to] as number)
+    }
+  }
+  return { weights, start }
+}
+
+/** Replaces the sums by how far the odds are off: too much for other pages, too little for the right one. */
+function toErrors(sums: Float64Array, page: number, weight: number): void {
+  const highest = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY)
+  let total = 0
+  for (let at = 0; at < sums.length; at++) {
+    sums[at] = Math.exp((sums[at] as number) - highest)
+    total += sums[at] as number
+  }
+  for (let at = 0; at < sums.length; at++)
+    sums[at] = ((sums[at] as number) / total - (at === page ? 1 : 0)) * weight
+}
+
+function quantize(
+  { weights, start }: Learned,
+  known: readonly string[],
+  pages: readonly string[],
+): PageModel {
+  const count = pages.length
+  // What a stem adds to every page changes no odds. Without it most weights are near 0.
+  for (let at = 0; at < weights.length; at += count) {
+    const row = weights.subarray(at, at + count)
+    const middle = Float64Array.from(row).sort()[count >> 1] as number
+    for (let page = 0; page < count; page++) row[page] = (row[page] as number) - middle
+  }
+  const sizes = Float64Array.from(weights, Math.abs).sort()
+  const kept = sizes.subarray(Math.max(0, sizes.length - KEPT_FOR_A_PAGE * count))
+  const least = kept[0] ?? 0
+  const step = (kept[Math.floor((kept.length - 1) * CAP)] ?? 1) / MOST_STEPS || 1
+  const stems: Record<string, string> = {}
+  for (const [number, key] of known.entries()) {
+    const row = weights.subarray(number * count, (number + 1) * count)
+    const pairs = [...row].flatMap((weight, page): [number, number][] => {
+      const steps = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step)))
+      return Math.abs(weight) < least || steps === 0 ? [] : [[page, steps]]
+    })
+    if (pairs.length > 0) stems[key] = packWeights(pairs)
+  }
+  return { pages: [...pages], start: [...start].map((each) => Math.round(each / step)), step, stems }
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[order[at], order[other]] = [order[other] as number, order[at] as number]
+  }
+}
+
+/** A linear congruential generator: the same numbers in every build. */
+function createRandom(): () => number {
+  let state = 1
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return state / 2 ** 32
+  }
+}
