@@ -125,6 +125,7 @@ export const exceptionList: ExceptionList = {
   },
   'content/vault/requests/getharvestparams.mdx': {
     isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
+    swapXdaiToGno: 'function of vaults of version 2',
   },
   'content/vault/requests/getperiodicdistributions.mdx': {
     VAULT: 'value in the subgraph',
