@@ -131,6 +131,7 @@ function addTag(): void {
 }
 
 function addSynonym(): void {
+  insert('content/searches.json', /^ {2}"\/utils\/getfiatrates": \[$/m, '    "quux", "a quux", "quux today",')
   insert('src/search/records/synonyms.ts', /^export const synonymGroups.*\[$/m, "  ['permit', 'zorkmid'],")
 }
 
@@ -241,17 +242,18 @@ test('the build shows each change where readers see it', async () => {
   expect(sections.indexOf('Vault')).toBeLessThan(sections.indexOf('Tools'))
 }, 240_000)
 
-test('a query with a new synonym finds what it stands for', async () => {
+test('a new synonym and queries that readers asked find what they stand for', async () => {
   const script = [
     "import { readFileSync } from 'node:fs'",
     "import { createDevSearch } from './src/build/dev/devSearch.ts'",
-    "const search = createDevSearch(JSON.parse(readFileSync('dist/search/records.json', 'utf8')), 'docs')",
-    "const body = JSON.stringify([{ indexName: 'docs', query: 'zorkmid' }])",
-    'console.log(JSON.parse(search(body).text).results[0].hits[0].url)',
+    "const read = (name) => JSON.parse(readFileSync('dist/search/' + name + '.json', 'utf8'))",
+    "const search = createDevSearch(read('records'), read('model'), 'docs')",
+    "const body = JSON.stringify(['zorkmid', 'quux'].map((query) => ({ indexName: 'docs', query })))",
+    'console.log(JSON.parse(search(body).text).results.map(({ hits }) => hits[0].url).join())',
   ]
   write('try.ts', script.join('\n'))
   const { text } = await run('node_modules/.bin/tsx', ['try.ts'])
-  expect(text).toContain('/utils/getpermitsignature')
+  expect(text).toContain('/utils/getpermitsignature,/utils/getfiatrates')
 }, 60_000)
 
 test('the drift test says what to record, and passes once it is recorded', async () => {

@@ -16,7 +16,7 @@ import { movePages, type PageOdds } from './movePages.ts'
 import type { Engine, EngineQuery, EngineSettings, Ranking, TextMatch } from './query.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import type { SearchRecord } from './record.ts'
-import type { Scored } from './scoreRecord.ts'
+import { type Scored, unmatched } from './scoreRecord.ts'
 import { createSynonymTable, type Synonyms } from './synonymTable.ts'
 import { phraseKey, runTogether } from './text/phraseKey.ts'
 import { buildTextIndex, type TextIndex } from './textIndex.ts'
@@ -26,6 +26,9 @@ import { ValueMatches } from './valueMatches.ts'
 const LEAST_SHARE_OF_BEST = 0.25
 /** The same where other records have all the words. */
 const LEAST_SHARE_OF_FOLLOWERS = 0.4
+
+/** Logarithm of the odds from which a page is a hit although it has no word of the query. */
+const LIKELY = Math.log(0.3)
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -111,11 +114,24 @@ export function createEngine(
         Number(isFollower(a)) - Number(isFollower(b)) ||
         (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b)),
     )
-    const odds = ordered.some(({ filters }) => filters !== 0) ? undefined : pageOdds?.(matches.text)
+    const isOrdered = matches.isPrecise || ordered.some(({ filters }) => filters !== 0)
+    const odds = isOrdered ? undefined : pageOdds?.(matches.text)
     if (odds === undefined) return { matches, ordered }
+    if (query.removal === 'all' && filters.length === 0) ordered.push(...likelyPages(odds, ordered))
     const pages = ordered.map(({ record }) => index.recordPage[record] as number)
     const moved = movePages(pages, (page) => odds.get(index.pageUrls[page] as string))
     return { matches, ordered: moved.map((hit) => ordered[hit] as Scored) }
+  }
+
+  /** The records of pages that are likely although they have none of the words. */
+  function likelyPages(odds: ReadonlyMap<string, number>, found: readonly Scored[]): Scored[] {
+    const known = new Set(found.map(({ record }) => index.recordPage[record]))
+    return [...odds].flatMap(([url, each]) => {
+      if (each < LIKELY) return []
+      const page = index.pageUrls.indexOf(url)
+      const record = index.recordPage.indexOf(page)
+      return page === -1 || known.has(page) ? [] : [unmatched(record)]
+    })
   }
 
   function locateIn(record: SearchRecord, attributes: readonly string[]): Map<string, TextMatch> {

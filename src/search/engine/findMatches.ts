@@ -42,6 +42,8 @@ export interface Matches {
   isPartial: boolean
   /** True when the query has more words than are searched. */
   hasStopWords: boolean
+  /** True when the query quotes or excludes words: it says exactly what it means. */
+  isPrecise: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
   /** False when the search stopped before it had seen every record. */
@@ -89,6 +91,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       required,
       isPartial: isPartial || words.some(({ isOptional }) => isOptional),
       hasStopWords: parsed.hasStopWords,
+      isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0,
       isSearched,
       isExhaustive: matcher.isExhaustive && !isTooMany,
       removed,

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { toQuery, urls } from '../../../tests/search/exampleEngine.ts'
+import { createDocsEngine } from '../docsEngine.ts'
+import { examplesFrom, trainPageModel } from '../pageModel/trainPageModel.ts'
+import { recordsFromPage } from '../records/recordsFromPage.ts'
+import type { SearchablePage } from '../records/searchablePage.ts'
 import { movePages } from './movePages.ts'
 
 const move = (pages: number[], odds: Record<number, number>) =>
@@ -24,5 +29,36 @@ it('loses no hit and repeats none', () => {
       const moved = movePages(pages, (page) => known[page])
       expect(moved.sort((a, b) => a - b)).toEqual([...pages.keys()])
     }),
+  )
+})
+
+describe('with what readers asked', () => {
+  const page = (route: string, title: string, text: string): SearchablePage => ({
+    route,
+    section: 'Vault',
+    title,
+    description: text,
+    keywords: [],
+    blocks: [],
+  })
+  const records = [
+    page('/mint', 'mint', 'Sends a transaction.'),
+    page('/burn', 'burn', 'Returns the token.'),
+  ].flatMap((each) => recordsFromPage(each, { version: [] }))
+  const asked = {
+    '/mint': ['zorkling', 'a zorkling', 'zorkling now'],
+    '/burn': ['hand back', 'hand it back', 'hand over'],
+  }
+  const model = trainPageModel(examplesFrom(records, asked))
+  const found = (query: string, withModel = true) =>
+    urls(createDocsEngine(records, withModel ? model : undefined).search(toQuery(query)))
+
+  it('finds the page for words that no page has', () => {
+    expect(found('zorkling', false)).toEqual([])
+    expect(found('zorkling')[0]).toBe('/mint')
+  })
+
+  it.each(['"zorkling"', 'zorkling -transaction'])('takes %s at its word', (query) =>
+    expect(found(query)).toEqual(found(query, false)),
   )
 })

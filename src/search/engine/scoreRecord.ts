@@ -36,6 +36,22 @@ export interface Scored {
   first: number
 }
 
+/** The score of a record that has no word of the query. */
+export const unmatched = (record: number): Scored => ({
+  record,
+  filters: 0,
+  name: 0,
+  typos: 0,
+  relevance: 0,
+  untyped: 0,
+  isInherited: true,
+  isInTitle: false,
+  words: 0,
+  exact: 0,
+  proximity: 0,
+  first: 0,
+})
+
 export interface RankInput extends NamedQuery {
   index: TextIndex
   matcher: Matcher

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
+import { trainPageModel } from '../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
 
@@ -66,6 +67,7 @@ export const fixtureSearchablePages: SearchablePage[] = [
         name: 'capacity',
         text: 'How much the vault takes at most.',
       },
+      { kind: 'text', anchor: 'returns', text: 'The answer is one object.' },
       { kind: 'text', anchor: 'returns', text: 'Amounts in a vault are <b>wei</b> & shares are not assets.' },
     ],
   },
@@ -147,6 +149,7 @@ export function writeFixtureBuild(): FixtureBuild {
     }),
   )
   write('search/records.json', JSON.stringify(fixtureRecords))
+  write('search/model.json', JSON.stringify(trainPageModel([])))
   write('headers.json', JSON.stringify(fixtureHeaders))
   for (const page of fixturePages) {
     const name = page.route === '/' ? 'index' : page.route.slice(1)
