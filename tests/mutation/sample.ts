@@ -73,12 +73,14 @@ export function scoreOf(results: readonly { status: string; statusReason?: strin
   // With an error, the tests did not even start.
   const found = count('Killed', 'Timeout', 'RuntimeError')
   const tried = found + count('Survived', 'NoCoverage')
+  const refused = count('CompileError')
   const [lowest, highest] = wilsonInterval(found, tried)
   const percent = (share: number) => `${Math.round(share * 100)} %`
   const text =
     `${found} of ${tried} found (${count('Timeout')} by running out of time), ${count('Survived')} survived, ` +
-    `${count('NoCoverage')} in code that no test runs, ${drawn.length - tried} not counted: ` +
-    `${percent(found / tried)}, with a probability of 95 % between ${percent(lowest)} and ${percent(highest)} of all`
+    `${count('NoCoverage')} in code that no test runs: ` +
+    `${percent(found / tried)}, with a probability of 95 % between ${percent(lowest)} and ${percent(highest)} of all. ` +
+    `${refused} more were refused by the type checker: ${percent((found + refused) / (tried + refused))} with them`
   return { found, tried, lowest, highest, text }
 }
 
