@@ -155,5 +155,5 @@ test('an open angle bracket or brace gets a clear message', () => {
 })
 
 test('a pipe, a colon and dots in running text are text', () => {
-  expect(() => guide('Either a | b, at 10:30, or npm:sdk ::: so.')).not.toThrow()
+  expect(() => guide('Either `a`| b, at 10:30, or npm:sdk ::: so.')).not.toThrow()
 })

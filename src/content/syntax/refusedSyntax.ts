@@ -48,8 +48,6 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
       const problem = htmlProblem(node)
       return problem ? [{ problem }] : attributeProblems(node)
     }
-    case 'html':
-      return [{ problem: 'write a component instead of raw HTML' }]
     // The link check would not see its target.
     case 'definition':
       return [{ problem: 'write the address of a link where the link is: [words](address)' }]
