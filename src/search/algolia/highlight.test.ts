@@ -56,6 +56,7 @@ describe('snippet', () => {
 
   it('starts at the beginning when nothing matches', () => {
     expect(snippet(text, [], mark, 3, '…')).toBe('one two three…')
+    expect(snippet(text, [], mark, 0, '…')).toBe('')
   })
 
   it('shows the match with words on both sides', () => {

@@ -42,7 +42,8 @@ describe('handleRecommendations', () => {
   })
 
   it('recommends nothing for an unknown record', () => {
-    expect(recommend({ objectID: '__proto__' })).toMatchObject({ hits: [], nbHits: 0 })
+    expect(recommend({ objectID: '__proto__' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 })
+    expect(recommend({})?.nbPages).toBe(1)
   })
 
   it('says what is wrong', () => {

@@ -42,11 +42,23 @@ describe('parseFilterExpression', () => {
     ['NOT (a:b OR a:c)'],
     ['a:b OR (c:d AND e:f)'],
     ['price > cheap'],
+    ['price >'],
     ['a:b<score=x>'],
     ['('.repeat(4000)],
     ['a:b AND '.repeat(1001)],
   ])('refuses %j and says where', (text) => {
     expect(() => parseFilterExpression(text)).toThrow(/^Invalid "filters"/)
+  })
+
+  it('says what is missing', () => {
+    expect(() => parseFilterExpression(':b')).toThrow('expected attribute:value')
+    expect(() => parseFilterExpression('a:')).toThrow('expected a value')
+  })
+
+  it('takes ten open parentheses and no more', () => {
+    const nested = (depth: number) => `${'('.repeat(depth)}a:1${')'.repeat(depth)}`
+    expect(written(parseFilterExpression(nested(10)))).toBe('a=1')
+    expect(() => parseFilterExpression(nested(11))).toThrow('more than 10 open parentheses')
   })
 
   it('reads the score after a value, quoted or not', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../../records/settings.ts'
 import { limits } from '../limits.ts'
@@ -72,6 +73,10 @@ describe('parseParams', () => {
     expect(parse({ params: 'attributesToRetrieve=url,content&facets=*' })).toMatchObject({
       attributesToRetrieve: ['url', 'content'],
       facets: ['*'],
+    })
+    expect(parse({ params: 'attributesToRetrieve=&facets=' })).toMatchObject({
+      attributesToRetrieve: [],
+      facets: [],
     })
   })
 
@@ -187,6 +192,24 @@ it('a misspelled parameter is reported wherever it is sent', () => {
   expect(() => checkParameterNames({ query: 'a', hitPerPage: 3 })).toThrow(message)
   expect(() => checkParameterNames({ params: 'query=a&hitPerPage=3' })).toThrow(message)
   expect(() => checkParameterNames({ params: { query: 'a', hitPerPage: 3 } })).toThrow(message)
+})
+
+it('accepts every parameter that the official client knows', () => {
+  const types = readFileSync('node_modules/@algolia/client-search/dist/node.d.ts', 'utf8')
+  const names = ['BaseSearchParamsWithoutQuery', 'IndexSettingsAsSearchParams'].flatMap((type) => {
+    const [, fields = ''] = new RegExp(`type ${type} = \\{(.*?)\\n\\};`, 's').exec(types) ?? []
+    return [...fields.matchAll(/^ {4}(\w+)\?:/gm)].map(([, name = '']) => name)
+  })
+  expect(names).toContain('hitsPerPage')
+  const refused = names.filter((name) => {
+    try {
+      checkParameterNames({ [name]: null })
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(refused).toEqual([])
 })
 
 it('accepts every parameter that the clients send, whether it has an effect or not', () => {
