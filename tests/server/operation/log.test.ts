@@ -73,6 +73,11 @@ describe('events', () => {
     const before = insightful.logs.length
     expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
     expectError(await send({ events: [{ ...event, positions: ['1'] }] }), 400, 'positions')
+    expectError(
+      await send({ events: [{ ...event, positions: [1, 2] }] }),
+      400,
+      'a number for each of "objectIDs"',
+    )
     expectError(await send({ events: Array.from({ length: 60 }, () => event) }), 400, 'Too many')
     expectError(await send({ events: [{ ...event, eventName: 'x'.repeat(100_000) }] }), 413)
     expect(insightful.logs.slice(before)).toEqual([])

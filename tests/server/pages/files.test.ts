@@ -129,6 +129,7 @@ describe('addresses', () => {
     ['/vault/requests/getvault/index.html?tab=yarn&x=%20', '/vault/requests/getvault?tab=yarn&x=%20'],
     ['/setup', '/setup/prerequisites'],
     ['/setup/index.html?a=1', '/setup/prerequisites?a=1'],
+    ['/setup/index.html?a=b?c', '/setup/prerequisites?a=b?c'],
     ['/chat', 'https://chat.example/room'],
     ['/vault/requests/getVault', '/vault/requests/getvault'],
     ['/Vault/Requests/GetVault.html?a=1', '/vault/requests/getvault?a=1'],

@@ -26,7 +26,7 @@ describe('the results page without scripts', () => {
       /<noscript>.*<a href="\/vault\/requests\/getvault"><mark>getVault<\/mark><\/a>.*<\/noscript>/,
     )
     expect(html).toContain('<p class="search-result-path">Vault</p>')
-    expect(html).toMatch(/<p class="search-count">\d+ results?<\/p>/)
+    expect(html).toMatch(/<p class="search-count">\d+ results<\/p>/)
   })
 
   it('leads from a method to its example', async () => {

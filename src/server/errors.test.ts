@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, it, vi } from 'vitest'
+import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { logFault } from './errors.ts'
+
+it('logs the faults of the server, and none of those who ask', () => {
+  const error = vi.fn()
+  const fault = new Error('broken')
+  const refusals = [
+    new ProtocolError(503, 'Search is off'),
+    Object.assign(new Error('x'), { statusCode: 413 }),
+  ]
+  for (const each of [...refusals, fault]) logFault(each, { log: { error } } as unknown as FastifyRequest)
+  expect(error.mock.calls).toEqual([[{ err: fault }, 'A request failed']])
+})
