@@ -4,7 +4,7 @@ import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readBuild, readRecords } from '../../src/server/build.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
-import { searchContextOf } from '../../src/site/search/searchConfig.ts'
+import { dialogConfig } from '../../src/site/search/searchConfig.ts'
 
 /** Request headers of a browser. */
 const browser = {
@@ -35,13 +35,13 @@ export function searchRequests(dist: string): Request[] {
     'x-algolia-application-id': appId,
     'x-algolia-api-key': searchKey,
   })
-  const context = searchContextOf(config)
+  const search = dialogConfig(config)
   return [...typed].map((text) => ({
     method: 'POST',
     path: `/1/indexes/*/queries?${credentials}`,
     headers: { 'content-type': 'text/plain', 'accept-encoding': browser['accept-encoding'] },
     body: JSON.stringify({
-      requests: [searchRequest(text, { config: config.search, context, narrow: false })],
+      requests: [searchRequest(text, { config: search, narrow: false })],
     }),
   }))
 }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, sha256 } from '../shared/files.ts'
-import { indexPath } from '../site/chrome/chromeConfig.ts'
+import { indexPath } from '../site/search/searchConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
 import { BEST, type Compressed, QUICK } from './steps/compress.ts'

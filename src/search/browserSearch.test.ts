@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
 import { examplePages } from '../../tests/search/exampleEngine.ts'
 import { searchRequest } from '../site/search/client/searchRequest.ts'
-import { searchContextOf } from '../site/search/searchConfig.ts'
+import { dialogConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
 import { createSearchContext } from './algolia/searchContext.ts'
 import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
@@ -57,8 +57,7 @@ it.each([
   '',
 ])('finds for %j what a server finds, in the same words', (query) => {
   const request = searchRequest(query, {
-    config: config.search,
-    context: searchContextOf(config),
+    config: dialogConfig(config),
     narrow: false,
     page: 0,
   })

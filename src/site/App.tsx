@@ -15,7 +15,6 @@ import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageDocument.ts'
 import { SearchButton } from './search/SearchButton.tsx'
 import { SearchDialog, type SearchDialogHandle } from './search/SearchDialog.tsx'
-import { searchContextOf } from './search/searchConfig.ts'
 import type { SearchSession } from './search/searchSession.ts'
 import { trustedHtml } from './trustedTypes.ts'
 
@@ -75,12 +74,7 @@ export function App(props: AppProps): ReactNode {
         <PageRegion config={config} html={html} session={session} />
       </div>
       <Footer footer={config.footer} />
-      <SearchDialog
-        ref={search}
-        config={{ ...config.search, indexUrl: config.indexUrl }}
-        context={searchContextOf(config)}
-        session={session}
-      />
+      <SearchDialog ref={search} config={config.search} session={session} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, and React leaves alone what is put there */}
       <div id={STATUS_ID} className="hidden" role="status" dangerouslySetInnerHTML={nothing} />
     </>

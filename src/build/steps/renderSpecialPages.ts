@@ -3,13 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { address, setSiteUrl } from '../../shared/address.ts'
+import { setSiteUrl } from '../../shared/address.ts'
 import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
-import { indexPath } from '../../site/chrome/chromeConfig.ts'
 import { offlinePage } from '../../site/offline/names.ts'
 import { NotFound, Offline } from '../../site/pages/MissingPage.tsx'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
-import { searchContextOf } from '../../site/search/searchConfig.ts'
+import { dialogConfig } from '../../site/search/searchConfig.ts'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
 
 export interface RenderSpecialPagesInput {
@@ -65,10 +64,7 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
   })
 
 function searchHtml(config: SiteConfig): string {
-  const props = {
-    config: { ...config.search, indexUrl: address(indexPath) },
-    context: searchContextOf(config),
-  }
+  const props = { config: dialogConfig(config) }
   const page = createElement(CrashBoundary, null, createElement(SearchPage, props))
   return renderToStaticMarkup(
     createElement(

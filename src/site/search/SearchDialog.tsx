@@ -23,7 +23,7 @@ import { safeStorage } from '../storage/safeStorage.ts'
 import { SLASH_KEY } from '../storage/storageKeys.ts'
 import { type CloseReason, type PanelStatus, SEARCH_LIST_ID, type SearchPanelProps } from './panel.ts'
 import { failureText } from './parts/texts.ts'
-import type { DialogConfig, SearchContext } from './searchConfig.ts'
+import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import { composes, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
 
@@ -35,7 +35,6 @@ export interface SearchDialogHandle {
 
 interface Props {
   config: DialogConfig
-  context: SearchContext
   /** There in the browser only. */
   session: SearchSession | undefined
   ref?: Ref<SearchDialogHandle>
@@ -49,7 +48,7 @@ const noOptions: PanelStatus = { hasOptions: false, activeId: undefined, isStall
  * input: whoever types into it never loses a letter, the caret or a composition. Enter leads to the results page until
  * the panel has something better.
  */
-export function SearchDialog({ config, context, session, ref }: Props): ReactNode {
+export function SearchDialog({ config, session, ref }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const pressedOn = useRef<EventTarget>(null)
@@ -203,7 +202,7 @@ export function SearchDialog({ config, context, session, ref }: Props): ReactNod
         {isPanelShown && session && (
           <CrashBoundary part>
             <Panel
-              {...{ config, context, session, dialog, query }}
+              {...{ config, session, dialog, query }}
               onQuery={changeQuery}
               onStatus={setStatus}
               onClose={close}

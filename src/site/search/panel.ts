@@ -1,6 +1,6 @@
 /** The contract between the dialog, which is in every page, and its panel, which is loaded later. */
 import type { RefObject } from 'react'
-import type { DialogConfig, SearchContext } from './searchConfig.ts'
+import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 
 /** Id of the list of options, which the input controls. */
@@ -19,7 +19,6 @@ export type CloseReason = 'left' | 'done'
 
 export interface SearchPanelProps {
   config: DialogConfig
-  context: SearchContext
   session: SearchSession
   dialog: RefObject<HTMLDialogElement | null>
   /** The text of the input. */

@@ -5,6 +5,7 @@ import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config as site } from '../../../site.config.ts'
 import { createSearchClient, withRetry } from '../../../src/site/search/client/searchClient.ts'
+import { dialogConfig } from '../../../src/site/search/searchConfig.ts'
 import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import type { RunningCommand } from '../support/runCommand.ts'
@@ -104,7 +105,7 @@ describe('several replicas of one build', () => {
   it('serve the site’s client when one comes back and the other then hangs, and it does not ask the hanging one again', async () => {
     const [one, two] = [await start(), await start()]
     const client = createSearchClient(
-      { ...site.search, hosts: [one.port, two.port].map((port) => `http://127.0.0.1:${port}`) },
+      { ...dialogConfig(site), hosts: [one.port, two.port].map((port) => `http://127.0.0.1:${port}`) },
       one.origin,
     )
     const search = async (query: string) => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
 import type { Hit } from '../../../search/hits/hit.ts'
+import { dialogConfig } from '../searchConfig.ts'
 import { clickEvent, eventsAddress } from './insights.ts'
+
+const config = dialogConfig(site)
 
 const hit = (objectID: string) => ({ objectID }) as Hit
 const answer = (queryID: string | undefined) => ({
@@ -22,10 +25,8 @@ describe('clickEvent', () => {
 
 describe('eventsAddress', () => {
   it("is the service's own, or Algolia's host for events", () => {
-    expect(eventsAddress(site.search, 'https://docs.example')).toMatch(
-      /^https:\/\/docs\.example\/1\/events\?/,
-    )
-    const at = (host: string) => eventsAddress({ ...site.search, hosts: [host] }, 'https://docs.example')
+    expect(eventsAddress(config, 'https://docs.example')).toMatch(/^https:\/\/docs\.example\/1\/events\?/)
+    const at = (host: string) => eventsAddress({ ...config, hosts: [host] }, 'https://docs.example')
     expect(at('https://search-1.example')).toMatch(/^https:\/\/search-1\.example\/1\/events\?/)
     expect(at('https://APPID-dsn.algolia.net')).toMatch(/^https:\/\/insights\.algolia\.io\/1\/events\?/)
     expect(at('https://app-1.algolianet.com')).toMatch(/^https:\/\/insights\.algolia\.io\//)

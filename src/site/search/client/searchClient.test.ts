@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
+import { dialogConfig } from '../searchConfig.ts'
 import { createSearchClient, readFailure, SearchClientError } from './searchClient.ts'
+
+const config = dialogConfig(site)
 
 const origin = 'http://localhost:3000'
 const servers: ReturnType<typeof createServer>[] = []
@@ -29,20 +32,16 @@ afterEach(async () => {
   }
 })
 
-const clientFor = (...hosts: string[]) => createSearchClient({ ...site.search, hosts }, origin)
+const clientFor = (...hosts: string[]) => createSearchClient({ ...config, hosts }, origin)
 const ask = (client: ReturnType<typeof clientFor>, query: string) =>
   client.search({ requests: [{ indexName: 'sdk', query }] })
 
 describe('createSearchClient', () => {
   it('names the missing setting', () => {
-    expect(() => createSearchClient({ ...site.search, appId: '' }, origin)).toThrow(
+    expect(() => createSearchClient({ ...config, appId: '' }, origin)).toThrow(
       'Search client: the application id is missing. Set search.appId in site.config.ts.',
     )
-    expect(() => createSearchClient({ ...site.search, searchKey: '' }, origin)).toThrow(
-      'the API key is missing',
-    )
-    expect(() => clientFor('search.example')).toThrow('"search.example" in search.hosts')
-    expect(() => clientFor('ftp://search.example')).toThrow(SearchClientError)
+    expect(() => createSearchClient({ ...config, searchKey: '' }, origin)).toThrow('the API key is missing')
   })
 
   it('passes over a host that failed and stays with the one that answers', async () => {

@@ -18,7 +18,7 @@ export class SearchClientError extends Error {
 /**
  * @param first - place of the host that is asked first; the others follow in their order
  * @param site - address of the site itself, the host when none is configured
- * @throws {SearchClientError} when the application id or the key is missing, or a host is not an origin
+ * @throws {SearchClientError} when the application id or the key is missing
  */
 export function createSearchClient(config: DialogConfig, site: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
@@ -34,7 +34,6 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
     maxRateLimitRetries: 0,
   }
   if (service === 'browser') {
-    requireSetting('address of the packed index', 'indexUrl', indexUrl)
     options.requester = createWorkerRequester({
       indexUrl: new URL(indexUrl, site).href,
       indexName: config.indexName,
@@ -62,18 +61,13 @@ function createHostsCache(): NonNullable<ClientOptions['hostsCache']> {
   }
 }
 
-function requireSetting(what: string, setting: string, value: unknown): asserts value is string {
-  if (typeof value === 'string' && value !== '') return
+function requireSetting(what: string, setting: string, value: string): void {
+  if (value !== '') return
   throw new SearchClientError(`Search client: the ${what} is missing. Set ${setting} in site.config.ts.`)
 }
 
 function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new SearchClientError(
-      `Search client: "${origin}" in search.hosts of site.config.ts is not an origin such as https://search-1.example.`,
-    )
-  }
+  const url = new URL(origin)
   return {
     // The client sets port and path behind what it takes for a name.
     url: (url.host + url.pathname).replace(/\/+$/, ''),

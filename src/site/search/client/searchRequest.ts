@@ -3,7 +3,7 @@ import { hierarchyLevels } from '../../../search/engine/record.ts'
 import { markTags } from '../../../search/hits/highlight.ts'
 import { readHit } from '../../../search/hits/hit.ts'
 import { SNIPPET_WORDS } from '../../limits.ts'
-import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { DialogConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
 const shownLevels = hierarchyLevels.slice(1)
@@ -22,7 +22,6 @@ export type HitsRequest = SearchForHits & SearchParamsObject
 
 export interface RequestOptions {
   config: DialogConfig
-  context: SearchContext
   /** The screen has little room: snippets are short. */
   narrow: boolean
   /** From 0. */
@@ -41,7 +40,7 @@ const SECTION = 'hierarchy.lvl0'
 /** What is asked of the service for a query, in Algolia's parameters. */
 export function searchRequest(
   query: string,
-  { config, context, narrow, page = 0, filters }: RequestOptions,
+  { config, narrow, page = 0, filters }: RequestOptions,
 ): HitsRequest {
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide
   return {
@@ -57,18 +56,12 @@ export function searchRequest(
     highlightPostTag: markTags.close,
     clickAnalytics: config.insights,
     ...(filters ? { facets: ['kind', SECTION], facetingAfterDistinct: true } : {}),
-    facetFilters: [...contextFilters(context), ...chosenFilters(filters)],
+    facetFilters: [...config.contextFilters, ...chosenFilters(filters)],
   }
 }
 
 function chosenFilters({ kind, section }: ResultFilters = {}): string[] {
   return [...(kind ? [`kind:${kind}`] : []), ...(section ? [`${SECTION}:${section}`] : [])]
-}
-
-/** All of: this language, this version, any of these tags. */
-function contextFilters({ language, version, tags }: SearchContext): (string | string[])[] {
-  const any = tags.map((tag) => `docusaurus_tag:${tag}`)
-  return [`language:${language}`, `version:${version}`, ...(any.length > 0 ? [any] : [])]
 }
 
 /** Reads one result of a response; fields that are missing or of another type become harmless defaults. */

@@ -7,7 +7,7 @@ import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
 import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
-import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { DialogConfig } from '../searchConfig.ts'
 import { noteBuild, type SearchSession } from '../searchSession.ts'
 import { createClickReporter } from './insights.ts'
 import { createOfflineFallback, createSearchClient, withRetry } from './searchClient.ts'
@@ -30,20 +30,12 @@ export interface SearchService {
 }
 
 /** The session's service, made at its first use. */
-export function searchServiceOf(
-  session: SearchSession,
-  config: DialogConfig,
-  context: SearchContext,
-): SearchService {
-  session.service ??= createSearchService(session, config, context)
+export function searchServiceOf(session: SearchSession, config: DialogConfig): SearchService {
+  session.service ??= createSearchService(session, config)
   return session.service
 }
 
-function createSearchService(
-  session: SearchSession,
-  config: DialogConfig,
-  context: SearchContext,
-): SearchService {
+function createSearchService(session: SearchSession, config: DialogConfig): SearchService {
   const { origin } = window.location
   const site = origin + address('/')
   const clients = new Map<DialogConfig['service'], LiteClient>()
@@ -65,7 +57,7 @@ function createSearchService(
   }
   const request = (query: string, page = 0, filters?: ResultFilters): HitsRequest => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
-    return searchRequest(query, { config, context, narrow, page, ...(filters && { filters }) })
+    return searchRequest(query, { config, narrow, page, ...(filters && { filters }) })
   }
 
   return {

@@ -14,8 +14,8 @@ import { optionGroups, startHits } from './optionGroups.ts'
 
 /** What the panel shows and what can be done in it. */
 export function useSearchPanel(props: SearchPanelProps) {
-  const { config, context, session, query, onQuery, onClose } = props
-  const [service] = useState(() => searchServiceOf(session, config, context))
+  const { config, session, query, onQuery, onClose } = props
+  const [service] = useState(() => searchServiceOf(session, config))
   const { saved, ...store } = useSavedSearches(config)
   /** Enter was pressed before the results came: the first of them is opened then. */
   const pendingEnter = useRef<{ target: Target; query: string }>(undefined)

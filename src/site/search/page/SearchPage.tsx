@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
-import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { type Asked, readSearchAddress, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
-  context: SearchContext
   /** There in the browser only. */
   session?: SearchSession
 }
 
 /** The results page: every hit for `?q=`. A form that leads to itself until a script is there. */
-export function SearchPage({ config, context, session }: Props): ReactNode {
+export function SearchPage({ config, session }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   /** Undefined until the page is alive. */
   const [asked, setAsked] = useState<Asked>()
@@ -75,7 +74,7 @@ export function SearchPage({ config, context, session }: Props): ReactNode {
           Every page is also listed on <a href={address('/introduction')}>the introduction</a>.
         </p>
       </noscript>
-      {asked && session && <SearchResults {...{ config, context, session, asked }} onAsk={show} />}
+      {asked && session && <SearchResults {...{ config, session, asked }} onAsk={show} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import { announcement, failedToFetch, resultCount } from '../parts/texts.ts'
-import type { DialogConfig, SearchContext } from '../searchConfig.ts'
+import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
@@ -16,16 +16,15 @@ import { useEarlierVisit, useVisit } from './useVisit.ts'
 
 interface Props {
   config: DialogConfig
-  context: SearchContext
   session: SearchSession
   asked: Asked
   onAsk(asked: Asked): void
 }
 
 /** What is below the input of the results page. */
-export function SearchResults({ config, context, session, asked, onAsk }: Props): ReactNode {
+export function SearchResults({ config, session, asked, onAsk }: Props): ReactNode {
   const { query, filters } = asked
-  const [service] = useState(() => searchServiceOf(session, config, context))
+  const [service] = useState(() => searchServiceOf(session, config))
   const isNarrowed = filters.kind !== undefined || filters.section !== undefined
   const earlier = useEarlierVisit(session, asked)
   const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(

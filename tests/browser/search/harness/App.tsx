@@ -10,8 +10,6 @@ export interface HarnessProps {
   config: DialogConfig
 }
 
-const context = { language: 'en', version: 'current', tags: ['default', 'docs-default-current'] }
-
 declare global {
   interface Window {
     /** URLs that the dialog navigated to. */
@@ -49,7 +47,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
       </header>
       <main>
         {path === '/search' ? (
-          <SearchPage config={config} context={context} {...(session ? { session } : {})} />
+          <SearchPage config={config} {...(session ? { session } : {})} />
         ) : (
           <>
             <h1>Harness</h1>
@@ -61,7 +59,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
           </>
         )}
       </main>
-      <SearchDialog ref={dialog} config={config} context={context} session={session} />
+      <SearchDialog ref={dialog} config={config} session={session} />
       <div id="status" role="status" />
     </>
   )

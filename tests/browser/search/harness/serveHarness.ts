@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build, type Rollup } from 'vite'
 import { config as site } from '../../../../site.config.ts'
-import type { DialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import { type DialogConfig, dialogConfig } from '../../../../src/site/search/searchConfig.ts'
 import { App } from './App.tsx'
 import type { SearchHost } from './searchHost.ts'
 
@@ -30,7 +30,7 @@ export async function serveHarness(
 ): Promise<Harness> {
   files ??= bundle()
   const bundled = await files
-  const harness: Harness = { origin: '', config: site.search, asked: [], stop }
+  const harness: Harness = { origin: '', config: dialogConfig(site), asked: [], stop }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/1/events') return void response.writeHead(200).end('{}')
