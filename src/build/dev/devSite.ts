@@ -1,21 +1,18 @@
 /** The site for `npm run dev`: pages are rendered on request, by the same steps as in a build. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { toReferenceJson } from '../../reference/referenceJson.ts'
-import { nameCards } from '../../render/nameCards.ts'
 import { methodPaths, searchablePage } from '../../render/searchBlocks.ts'
 import { examplesFrom } from '../../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
-import { cardsPath } from '../../site/cards/nameCard.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import { cleanPath } from '../../site/navigation/links.ts'
-import { sidebarPath } from '../../site/pageDocument.ts'
 import { loadSite } from '../load.ts'
 import { openMemo } from '../memo.ts'
 import type { Frame } from '../outputs/renderDocument.ts'
+import { siteFiles } from '../outputs/siteFiles.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
-import { enumPagesOf, planPages } from '../planPages.ts'
+import { planPages } from '../planPages.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
 import { renderPages, renderSpecialPages, trainSearch } from '../steps.ts'
 import { devConfig as config } from './devConfig.ts'
@@ -30,9 +27,12 @@ export interface DevAnswer {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-const IMAGE_TYPES: Record<string, string> = {
+/** By the end of a file's name; others are text. */
+const TYPES: Record<string, string> = {
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -79,18 +79,11 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   }
   for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) }))
     addPage(page.path, async () => page)
-  for (const [src, file] of site.images)
-    files.set(src, { type: IMAGE_TYPES[extname(src)] ?? '', make: () => readFileSync(file) })
-  for (const sidebar of site.sidebars)
-    files.set(sidebarPath(sidebar.id), { type: JSON_TYPE, make: () => JSON.stringify(sidebar) })
-  files.set(cardsPath, {
-    type: JSON_TYPE,
-    make: () => JSON.stringify(nameCards(site.reference, enumPagesOf(site.pages))),
-  })
-  files.set('/reference.json', {
-    type: JSON_TYPE,
-    make: () => JSON.stringify(toReferenceJson(site.reference)),
-  })
+  const addFile = (path: string, make: () => string | Uint8Array) =>
+    files.set(path, { type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', make })
+  for (const [src, file] of site.images) addFile(src, () => readFileSync(file))
+  const made = siteFiles(site, { markdown: new Map(), rules: [], date: new Date() })
+  for (const [path, content] of Object.entries(made)) addFile(`/${path}`, () => content)
   const methods = methodPaths(site.pages)
   const records = site.pages.flatMap((page) =>
     recordsFromPage(
