@@ -28,9 +28,6 @@ interface Options {
   /** The project's folder. */
   root: string
   config: SiteConfig
-  /** Folder of the pages, relative to the root. */
-  content?: string
-  cacheFolder?: string
   /** Names that pages may use although no declaration has them; replaces the project's own list. */
   exceptions?: ExceptionList
   /** Routes that the home page links to. */
@@ -43,18 +40,11 @@ interface Options {
  * Problems that make a page unreadable (front matter, headings, directives) are reported for all pages at once, and then
  * nothing else is: the other checks need readable pages.
  */
-export async function checkSite({
-  root,
-  config,
-  content = 'content',
-  cacheFolder = join(root, '.cache/check'),
-  exceptions,
-  homeLinks,
-}: Options): Promise<SiteReport> {
-  const memo = openMemo(cacheFolder)
+export async function checkSite({ root, config, exceptions, homeLinks }: Options): Promise<SiteReport> {
+  const memo = openMemo(join(root, '.cache/check'))
   let site: Site
   try {
-    site = await loadSite({ root, config, content, memo, ...(homeLinks && { homeLinks }) })
+    site = await loadSite({ root, config, memo, ...(homeLinks && { homeLinks }) })
   } catch (error) {
     return { problems: problemsIn(error), covered: undefined }
   }
@@ -64,7 +54,7 @@ export async function checkSite({
     root,
     examples,
     ...(exceptions && { exceptions }),
-    files: readContent(root, content),
+    files: readContent(root),
     pages,
     reference: site.reference,
     tablesFor: (source) => writtenTables(source, root),
