@@ -8,13 +8,11 @@ export type Coverage = Record<string, number>
 export const coverageOf = (api: Api): Coverage =>
   Object.fromEntries(Object.entries(api).map(([section, parts]) => [`${section}s`, parts.size]))
 
-/** Prints a table for each section with differences. Long types are cut to `width` characters. */
-export function printReport(
-  label: string,
-  differences: Difference[],
-  coverage: Coverage,
-  width = 60,
-): string {
+/** Longer types are cut. */
+const MAX_WIDTH = 60
+
+/** Prints a table for each section with differences. */
+export function printReport(label: string, differences: Difference[], coverage: Coverage): string {
   const compared = Object.entries(coverage).map(([name, count]) => `${count} ${name}`)
   const head = `Compared ${compared.join(', ')} with ${label}.`
   if (differences.length === 0) return `${head}\nNo drift.`
@@ -22,13 +20,13 @@ export function printReport(
     const rows = differences.filter((difference) => difference.section === section)
     if (rows.length === 0) return []
     const cells = rows.map(({ item, docs, package: theirs }) => [item, theirs ?? '—', docs ?? '—'])
-    return [`\n${SECTIONS[section]}\n${printTable(['', label, 'sdk/'], cells, width)}`]
+    return [`\n${SECTIONS[section]}\n${printTable(['', label, 'sdk/'], cells)}`]
   })
   return [head, ...tables, `\n${differences.length} differences.`].join('\n')
 }
 
-function printTable(head: string[], rows: string[][], width: number): string {
-  const cut = (text: string) => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
+function printTable(head: string[], rows: string[][]): string {
+  const cut = (text: string) => (text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1)}…` : text)
   const lines = [head, ...rows].map((row) => row.map(cut))
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines

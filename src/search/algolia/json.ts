@@ -18,7 +18,9 @@ export function bareObject<T>(entries: Iterable<readonly [string, T]> = []): Rec
   return object
 }
 
+const MAX_QUOTED = 100
+
 /** A name from a caller, cut short for an error message. */
-export function quoted(name: string, most = 100): string {
-  return name.length > most ? `${name.slice(0, most)}…` : name
+export function quoted(name: string): string {
+  return name.length > MAX_QUOTED ? `${name.slice(0, MAX_QUOTED)}…` : name
 }

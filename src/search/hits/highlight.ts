@@ -15,7 +15,7 @@ export interface HighlightPart {
 }
 
 /** An unclosed tag marks everything to the end. Adjacent parts of the same kind are joined. */
-export function splitHighlight(value: string, { open, close } = markTags): HighlightPart[] {
+export function splitHighlight(value: string): HighlightPart[] {
   const parts: HighlightPart[] = []
   const push = (text: string, marked: boolean) => {
     const last = parts.at(-1)
@@ -26,7 +26,7 @@ export function splitHighlight(value: string, { open, close } = markTags): Highl
   let position = 0
   let marked = false
   while (position < value.length) {
-    const tag = marked ? close : open
+    const tag = marked ? markTags.close : markTags.open
     const found = value.indexOf(tag, position)
     if (found === -1) break
     push(value.slice(position, found), marked)

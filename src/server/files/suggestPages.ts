@@ -13,14 +13,14 @@ const MAX_SEGMENT_LENGTH = 64
 /** Suggestions below this score would be noise. */
 const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
+const MAX_SUGGESTIONS = 3
 /** Below the exact name in the right folder, above a name that is merely similar. */
 const KEYWORD_SCORE = 0.8
 
-/** At most `count` pages, the likeliest first; ties keep the build's order. */
+/** The likeliest pages, the best first; ties keep the build's order. */
 export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>(
   path: string,
   pages: readonly Page[],
-  count = 3,
 ): Page[] {
   if (path.length > MAX_PATH_LENGTH) return []
   const asked = segmentsOf(path)
@@ -31,7 +31,7 @@ export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>
     }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, count)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ page }) => page)
 }
 
