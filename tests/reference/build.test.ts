@@ -246,6 +246,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/getBlocklist.ts', '@defaultValue 100', '@defaultValue true')
   edit('sdk/vault/getBlocklist.ts', "@defaultValue 'desc'", "@defaultValue 'down'")
   edit('sdk/vault/getBlocklist.ts', '@check number', '@check bigint')
+  edit('sdk/vault/getBlocklist.ts', '@check nonEmpty', "@check nonEmpty\n   * @defaultValue 'none'")
   edit('sdk/vault/getValidators.ts', /@page .*\n/, '\n')
   edit('sdk/transaction.ts', 'Encoded call data', 'Encoded <i>call</i> data')
   const text = await problemsOf(copy.root)
@@ -263,6 +264,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` makes no link here/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,
     /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,

@@ -70,6 +70,7 @@ test.each([
   [[], /^Usage:/],
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
   [['no where'], /^no where is neither a file, nor a folder, nor the name of a package with or without/],
+  [['words.txt'], /^words\.txt is not a \.d\.ts file/],
   [['content'], /content has no package\.json/],
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is not an option/],

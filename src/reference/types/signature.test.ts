@@ -37,6 +37,13 @@ test('gives each field of the items of a list a line', () => {
   )
 })
 
+test('gives each field of an object or nothing a line', () => {
+  const result: Shape = { kind: 'union', members: [object(4), name('null')] }
+  expect(printSignature('sdk.a.b', [], result)).toBe(
+    'sdk.a.b(): {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n} | null',
+  )
+})
+
 test('names a result that would fill the screen', () => {
   expect(printSignature('sdk.a.b', [], object(30, 'Vault'), 'AbortRequest')).toBe(
     'sdk.a.b(): AbortRequest<Vault>',
