@@ -28,7 +28,7 @@ const LEAST_SHARE_OF_BEST = 0.25
 const LEAST_SHARE_OF_FOLLOWERS = 0.4
 
 /** Logarithm of the odds from which a page is a hit although it has no word of the query. */
-const LIKELY = Math.log(0.3)
+const LIKELY = Math.log(0.5)
 
 export function createEngine(
   records: readonly SearchRecord[],

@@ -42,7 +42,7 @@ export interface Matches {
   isPartial: boolean
   /** True when the query has more words than are searched. */
   hasStopWords: boolean
-  /** True when the query quotes or excludes words: it says exactly what it means. */
+  /** True when the query quotes or excludes words, or is one identifier: it says exactly what it means. */
   isPrecise: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
@@ -60,6 +60,9 @@ const FEW_PAGES = 4
 
 /** Most words dropped one by one. */
 const MOST_REMOVED = 5
+
+/** `exitingAssets`, `osToken.get`, `InvalidHealthFactor` */
+const identifier = /^\s*\S*[a-z\d][A-Z._]\S*\s*$/
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
   const { index, matcher, settings, synonyms } = searched
@@ -91,7 +94,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       required,
       isPartial: isPartial || words.some(({ isOptional }) => isOptional),
       hasStopWords: parsed.hasStopWords,
-      isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0,
+      isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0 || identifier.test(query.text),
       isSearched,
       isExhaustive: matcher.isExhaustive && !isTooMany,
       removed,

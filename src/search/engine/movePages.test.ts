@@ -58,7 +58,8 @@ describe('with what readers asked', () => {
     expect(found('zorkling')[0]).toBe('/mint')
   })
 
-  it.each(['"zorkling"', 'zorkling -transaction'])('takes %s at its word', (query) =>
-    expect(found(query)).toEqual(found(query, false)),
+  it.each(['"zorkling"', 'zorkling -transaction', 'zorklingNow', 'zorkling.hand'])(
+    'takes %s at its word',
+    (query) => expect(found(query)).toEqual(found(query, false)),
   )
 })

@@ -41,6 +41,8 @@ const ROUNDS = 10
 const RATE = 0.12
 /** How much each update pulls a weight towards 0. */
 const DECAY = 1e-5
+/** Pages that an example is compared with at most, so that the time grows with the site and not with its square. */
+const MOST_COMPARED = 96
 /** A stem in fewer examples says more about their authors than about pages. */
 const FEWEST_EXAMPLES = 3
 /** Weights kept, for each page. */
@@ -84,7 +86,6 @@ function learn(
   const weightSquares = new Float64Array(stemCount * pageCount).fill(1e-8)
   const start = new Float64Array(pageCount)
   const startSquares = new Float64Array(pageCount).fill(1e-8)
-  const errors = new Float64Array(pageCount)
   const order = examples.map((_, at) => at)
   const random = createRandom()
   const update = (values: Float64Array, squares: Float64Array, at: number, gradient: number) => {
@@ -97,35 +98,44 @@ function learn(
     for (const at of order) {
       const { stems, page, weight } = examples[at] as (typeof examples)[number]
       const share = shareOf(Math.max(1, stems.length))
-      errors.set(start)
+      const rivals = choosePages(page, pageCount, random)
+      const errors = rivals.map((rival) => start[rival] as number)
       for (const each of stems)
-        for (let to = 0, from = each * pageCount; to < pageCount; to++, from++)
-          errors[to] = (errors[to] as number) + (weights[from] as number) * share
-      toErrors(errors, page, weight)
-      for (const each of stems)
-        for (let to = 0, from = each * pageCount; to < pageCount; to++, from++)
-          update(
-            weights,
-            weightSquares,
-            from,
-            (errors[to] as number) * share + DECAY * (weights[from] as number),
-          )
-      for (let to = 0; to < pageCount; to++) update(start, startSquares, to, errors[to] as number)
+        for (let number = 0; number < rivals.length; number++)
+          errors[number] =
+            (errors[number] as number) +
+            (weights[each * pageCount + (rivals[number] as number)] as number) * share
+      toErrors(errors, rivals.indexOf(page))
+      for (let number = 0; number < rivals.length; number++) {
+        const rival = rivals[number] as number
+        const error = (errors[number] as number) * weight
+        update(start, startSquares, rival, error)
+        for (const each of stems) {
+          const to = each * pageCount + rival
+          update(weights, weightSquares, to, error * share + DECAY * (weights[to] as number))
+        }
+      }
     }
   }
   return { weights, start }
 }
 
-/** Replaces the sums by how far the odds are off: too much for other pages, too little for the right one. */
-function toErrors(sums: Float64Array, page: number, weight: number): void {
-  const highest = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY)
+/** The pages that an example is compared with: all, or on a large site its own and some others. */
+function choosePages(own: number, count: number, random: () => number): number[] {
+  if (count <= MOST_COMPARED) return Array.from({ length: count }, (_, page) => page)
+  const others = Array.from({ length: MOST_COMPARED }, () => Math.floor(random() * count))
+  return [...new Set([own, ...others])]
+}
+
+/** Replaces the pages' sums by how far their odds are off: too high for other pages, too low for the right one. */
+function toErrors(sums: number[], right: number): void {
+  const highest = Math.max(...sums)
   let total = 0
-  for (let at = 0; at < sums.length; at++) {
-    sums[at] = Math.exp((sums[at] as number) - highest)
-    total += sums[at] as number
+  for (const [at, sum] of sums.entries()) {
+    sums[at] = Math.exp(sum - highest)
+    total += sums[at]
   }
-  for (let at = 0; at < sums.length; at++)
-    sums[at] = ((sums[at] as number) / total - (at === page ? 1 : 0)) * weight
+  for (const [at, power] of sums.entries()) sums[at] = power / total - (at === right ? 1 : 0)
 }
 
 function quantize(
