@@ -4,11 +4,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Runs before the page itself, where its security policy does not reach. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every page opened afterwards has axe in it: before the page itself, where its security policy does not reach. */
+/** Every page opened afterwards has axe in it. */
 export async function injectAxe(context: BrowserContext): Promise<void> {
-  await context.addInitScript(source)
+  await context.addInitScript(axeSource)
 }
 
 /**

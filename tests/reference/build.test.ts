@@ -173,41 +173,27 @@ test('the schema allows no other fields, and none but its own are published', ()
   expect(JSON.stringify(toReferenceJson(reference))).not.toContain('"location"')
 })
 
-test('a deprecated method says so at the top of its page, in Markdown and in reference.json', async () => {
-  const words = 'Call `sdk.vault.getOther`.'
+test('a deprecated method and field say so on their page, in Markdown and in reference.json', async () => {
+  const [instead, why] = ['Call `sdk.vault.getOther`.', 'Read it from the contract.']
   const project = createSampleProject()
-  project.edit('sdk/vault/getThing.ts', ' * @kind', ` * @deprecated ${words}\n * @kind`)
+  project.edit('sdk/vault/getThing.ts', ' * @kind', ` * @deprecated ${instead}\n * @kind`)
+  project.edit('sdk/vault/getThing.ts', '   * @unit wei\n', `   * @unit wei\n   * @deprecated ${why}\n`)
   const read = await buildReference({ root: project.root })
   project.dispose()
   const deprecated = read.methods.find(({ call }) => call === 'sdk.vault.getThing') as Method
   const page = methodPage(deprecated)
   const context = sampleContext()
-  const drawn = renderToStaticMarkup(
-    drawBlocks(page.blocks, { page, context, highlight: await loadHighlight() }),
-  )
+  const highlight = await loadHighlight()
+  const drawn = renderToStaticMarkup(drawBlocks(page.blocks, { page, context, highlight }))
   expect(drawn).toMatch(/Deprecated(?:<[^>]*>| )*Call (?:<[^>]*>)*sdk\.vault\.getOther/)
-  expect(pageMarkdown(page, context)).toMatch(/Deprecated[^\n]*\n[\s>]*Call .*sdk\.vault\.getOther/)
+  expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${why}`))
+  const markdown = pageMarkdown(page, context)
+  expect(markdown).toMatch(/Deprecated[^\n]*\n[\s>]*Call .*sdk\.vault\.getOther/)
+  expect(markdown).toContain(`Deprecated: ${why}`)
   const json = toReferenceJson(read).find(({ call }) => call === deprecated.call)
-  expect(json?.deprecated).toBe(words)
+  expect(json?.deprecated).toBe(instead)
   expect(json?.sample).toBeDefined()
-})
-
-test('a deprecated field says so on its page, in Markdown and in reference.json', async () => {
-  const words = 'Read it from the contract.'
-  const project = createSampleProject()
-  project.edit('sdk/vault/getThing.ts', '   * @unit wei\n', `   * @unit wei\n   * @deprecated ${words}\n`)
-  const read = await buildReference({ root: project.root })
-  project.dispose()
-  const deprecated = read.methods.find(({ call }) => call === 'sdk.vault.getThing') as Method
-  const page = methodPage(deprecated)
-  const context = sampleContext()
-  const drawn = renderToStaticMarkup(
-    drawBlocks(page.blocks, { page, context, highlight: await loadHighlight() }),
-  )
-  expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${words}`))
-  expect(pageMarkdown(page, context)).toContain(`Deprecated: ${words}`)
-  const json = toReferenceJson(read).find(({ call }) => call === deprecated.call)
-  expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'total', deprecated: words }))
+  expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'total', deprecated: why }))
 })
 
 /** What is said of declarations that cannot be read. */

@@ -1,7 +1,7 @@
 /**
  * What depends on the text of a page is checked on every page, at one visit: axe's rules but for colors, the outline, the
  * headings, and that nothing has to be scrolled sideways. What depends on how a kind of page is drawn is checked on one of
- * each kind: colors, the size of targets, the way of the focus, and axe on a phone.
+ * each kind: colors, the size of targets, and axe on a phone. The way of the focus is walked before a release.
  */
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -12,7 +12,7 @@ import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 
-test('axe, outline, headings and width are as they should be on every page, the focus on one of each kind', {
+test('axe, outline, headings and width are as they should be on every page', {
   timeout: 400_000,
 }, async () => {
   reader.expectErrors(/status of 404/)
@@ -63,19 +63,13 @@ async function problemsOf(page: Page): Promise<string[]> {
 
 async function problemsOfKind(page: Page): Promise<string[]> {
   await page.setViewportSize(phone)
-  const problems = [
-    ...labeled('390 px', await axeFindings(page, rules)),
-    ...labeled('390 px', await page.evaluate(focusProblems)),
-  ]
+  const problems = labeled('390 px', await axeFindings(page, rules))
   await setTheme(page, 'dark')
   problems.push(...labeled('390 px, dark', await axeFindings(page, colorRules)))
   await page.setViewportSize(desktop)
   problems.push(...labeled('1440 px, dark', await axeFindings(page, colorRules)))
   await setTheme(page, 'light')
-  problems.push(
-    ...labeled('1440 px', await axeFindings(page, wideRules)),
-    ...labeled('1440 px', await page.evaluate(focusProblems)),
-  )
+  problems.push(...labeled('1440 px', await axeFindings(page, wideRules)))
   return problems
 }
 
@@ -103,55 +97,6 @@ function structureProblems(): string[] {
   const copies = [...document.querySelectorAll('[data-copy]')].map((each) => each.getAttribute('aria-label'))
   const doubled = copies.filter((name, index) => copies.indexOf(name) < index)
   if (doubled.length > 0) problems.push(`several buttons are called ${doubled}`)
-  return problems
-}
-
-/** Runs in the page: whatever takes the focus does so in the document's order, in sight, marked, and by a name. */
-function focusProblems(): string[] {
-  const stops = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
-  ]
-    .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
-    .filter((each) => !(each as HTMLButtonElement).disabled)
-  const problems: string[] = []
-  /** Whether nothing of it is on top, in the middle and at the ends of its part in the window. */
-  const isCovered = (element: HTMLElement) => {
-    const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
-    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-    return [left + 2, (left + right) / 2, right - 2].every((x) => {
-      const upper = document.elementFromPoint(x, (top + bottom) / 2)
-      return !upper || !(element.contains(upper) || upper.contains(element))
-    })
-  }
-  // A focus is a sign of intent: it would wake the page and fetch every page it links to.
-  const hide = (event: Event) => event.stopImmediatePropagation()
-  addEventListener('focusin', hide, { capture: true })
-  for (const stop of stops) {
-    const name = stop.outerHTML.slice(0, 120)
-    if (stop.tabIndex > 0) problems.push(`out of the document's order: ${name}`)
-    stop.focus({ focusVisible: true } as FocusOptions)
-    if (document.activeElement !== stop) {
-      problems.push(`takes no focus: ${name}`)
-      continue
-    }
-    const shown = stop.closest('label') ?? stop
-    // Of a label with a field in it, the field is marked; the label, where the field is not drawn.
-    const isDrawn = stop.checkVisibility({ opacityProperty: true }) && stop.getBoundingClientRect().width > 4
-    const marks = [shown, shown.parentElement as Element, ...(isDrawn ? [stop] : [])]
-    const isMarked = marks.some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    })
-    if (!isMarked) problems.push(`does not show that it has the focus: ${name}`)
-    const box = shown.getBoundingClientRect()
-    if (box.right <= 0 || box.left >= innerWidth || box.bottom <= 0 || box.top >= innerHeight)
-      problems.push(`has the focus out of sight: ${name}`)
-    else if (isCovered(shown)) problems.push(`has the focus behind something: ${name}`)
-  }
-  ;(document.activeElement as HTMLElement | null)?.blur()
-  removeEventListener('focusin', hide, { capture: true })
-  scrollTo({ top: 0, behavior: 'instant' })
   return problems
 }
 

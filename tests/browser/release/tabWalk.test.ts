@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { describeFocus, type Stop } from '../accessibility/focus.ts'
 import { missing, pageKinds } from '../routes.ts'
-import { createReader } from '../site.ts'
+import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 /** Otherwise what gets the focus is still on its way into sight. */
@@ -24,11 +24,14 @@ const troubles = (stops: Stop[]) => stops.filter((stop) => !stop.inOrder || !sto
 
 describe('with the keyboard alone', () => {
   const kinds = { ...pageKinds, 'all methods': '/methods', results: '/search?q=claimqueue' }
-  test.for(Object.entries(kinds))(
-    'Tab goes through everything of the page, in order, in sight, marked: %s',
-    async ([kind, path]) => {
+  const walks = Object.entries(kinds).flatMap(([kind, path]) =>
+    [desktop, phone].map((viewport) => [kind, viewport.width, path, viewport] as const),
+  )
+  test.for(walks)(
+    'Tab goes through everything of the page, in order, in sight, marked: %s, %i px',
+    async ([kind, , path, viewport]) => {
       if (path === missing) reader.expectErrors(/status of 404/)
-      const page = await reader.open(path, still)
+      const page = await reader.open(path, { ...still, viewport })
       if (kind === 'results') await page.locator('.search-results > li').first().waitFor()
       // What a calculator adds once it is used is not on the way.
       await page.evaluate(() => {

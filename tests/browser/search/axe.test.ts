@@ -1,40 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { colorRules, setTheme } from '../axe.ts'
+import { axeFindings, axeSource, colorRules, setTheme } from '../axe.ts'
 import { placeholder } from './harness/dialog.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
 const stage = setStage()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Regions are the page's business, and the harness is no page. */
+const options = { rules: { region: { enabled: false } } }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const lightOptions = {
-  runOnly: standards,
-  // Regions are the page's business, and the harness is no page.
-  rules: { region: { enabled: false } },
-}
-
-/** What axe finds: rules with the elements they are about. In the dark, colors are all that differs. */
 async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(`window.axe || ${axe}`)
-  const found: string[] = []
-  for (const [theme, options] of [
-    ['dark', colorRules],
-    ['light', lightOptions],
-  ] as const) {
-    await setTheme(page, theme)
-    const results = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults
-    expect(results.passes.length).toBeGreaterThan(theme === 'light' ? 10 : 0)
-    const undecided = results.incomplete.filter((rule) => rule.id === 'color-contrast')
-    for (const rule of [...results.violations, ...undecided]) {
-      for (const node of rule.nodes)
-        found.push(`${theme}: ${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)
-    }
-  }
-  return found
+  await setTheme(page, 'dark')
+  const dark = await axeFindings(page, colorRules)
+  await setTheme(page, 'light')
+  return [...(await axeFindings(page, options)), ...dark.map((finding) => `dark: ${finding}`)]
 }
 
 async function visit(page: Page, query: string): Promise<void> {
@@ -104,15 +82,12 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
   ],
 ]
 
-const viewport = { width: 390, height: 844 }
+const onPhone = { viewport: { width: 390, height: 844 }, before: axeSource }
 
 describe('axe', () => {
   it('finds nothing on any screen of the dialog, light or dark', async () => {
     stage.expectErrors(/503/)
-    const page = await stage.open('/', {
-      viewport,
-      config: { missingResultsUrl: 'https://x.example' },
-    })
+    const page = await stage.open('/', { ...onPhone, config: { missingResultsUrl: 'https://x.example' } })
     const found: string[] = []
     for (const [name, show] of screens) {
       await show(page)
@@ -122,7 +97,7 @@ describe('axe', () => {
   })
 
   it('finds nothing on the dialog while its panel is loaded', async () => {
-    const page = await stage.open('/', { viewport })
+    const page = await stage.open('/', onPhone)
     await page.route(/SearchPanel/, () => {})
     await page.keyboard.press('Control+k')
     await page.keyboard.type('vault')
@@ -131,7 +106,7 @@ describe('axe', () => {
   })
 
   it('finds nothing on the results page, light or dark', async () => {
-    const page = await stage.open('/search?q=vault', { viewport })
+    const page = await stage.open('/search?q=vault', onPhone)
     await page.locator('.search-results li').first().waitFor()
     const found = await findings(page)
     await page.getByRole('searchbox').fill('mintxx')
