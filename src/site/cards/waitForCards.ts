@@ -22,7 +22,11 @@ export function waitForCards(region: HTMLElement, signal: AbortSignal): void {
   const signs = ['pointerover', 'focusin']
   const onSign = (event: Event) => {
     const isTouch = 'pointerType' in event && event.pointerType === 'touch'
-    if (!isTouch && event.target instanceof Element) void show(event.target)
+    if (isTouch || !(event.target instanceof Element)) return
+    // Browsers leave a name where it is that is partly in sight in code that scrolls sideways.
+    if (event.type === 'focusin' && event.target.matches(CARD_HOLDER))
+      event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    void show(event.target)
   }
   for (const sign of signs) region.addEventListener(sign, onSign, { signal })
   // What got the focus before this script was there.

@@ -38,6 +38,9 @@ describe('with the keyboard alone', () => {
         for (const each of document.querySelectorAll<HTMLElement>('a, button, select, textarea, input'))
           each.dataset.present = ''
       })
+      // A key wakes the page, which adds what needs its script: on a short page the walk could end before.
+      await page.keyboard.press('Shift')
+      await page.getByRole('button', { name: 'Save for offline reading' }).waitFor()
       const stops = await walk(page)
       expect(troubles(stops)).toEqual([])
       const names = stops.map((stop) => stop.name)
