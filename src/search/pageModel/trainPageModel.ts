@@ -9,7 +9,7 @@ import { MOST_STEPS, type PageModel, packWeights, shareOf, stemsOf } from './pag
 /** A text that belongs to a page: a query that the page answers, a phrase of its author, its title and description. */
 export interface Example {
   text: string
-  /** The page's route. */
+  /** The page's URL, as records have it. */
   page: string
   /** 1, or less when several pages share the text. */
   weight: number
@@ -58,11 +58,11 @@ export function trainPageModel(examples: readonly Example[]): PageModel {
   const known = [...uses].filter(([, count]) => count >= FEWEST_EXAMPLES).map(([key]) => key)
   known.sort()
   const numberOf = new Map(known.map((key, at) => [key, at]))
-  const pageOf = new Map(pages.map((page, at) => [page, at]))
+  const placeOf = new Map(pages.map((page, at) => [page, at]))
   const learned = learn(
     examples.map(({ page, weight }, at) => ({
       stems: (counted[at] as string[]).flatMap((key) => numberOf.get(key) ?? []),
-      page: pageOf.get(page) as number,
+      page: placeOf.get(page) as number,
       weight,
     })),
     known.length,
