@@ -15,13 +15,13 @@ export interface OperateArgs {
   vaultAddress: string
   /**
    * Accounts to put on or take off the whitelist of a private vault. Only the whitelist manager may change it.
-   * To add more than 500 takes more gas than one transaction may.
+   * To add more than 500 takes more gas than a transaction may use.
    * @constraint at most 700 items
    */
   whitelist?: OperateListItem[]
   /**
    * Accounts to put on or take off the blocklist of a blocklist vault. Only the blocklist manager may change it.
-   * To add more than 500 takes more gas than one transaction may.
+   * To add more than 500 takes more gas than a transaction may use.
    * @constraint at most 700 items
    */
   blocklist?: OperateListItem[]
