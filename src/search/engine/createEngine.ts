@@ -29,6 +29,8 @@ const LEAST_SHARE_OF_FOLLOWERS = 0.4
 
 /** Logarithm of the odds from which a page is a hit although it has no word of the query. */
 const LIKELY = Math.log(0.5)
+/** The same where no record has one: then a guess is better than nothing. */
+const LIKELY_ALONE = Math.log(0.1)
 
 export function createEngine(
   records: readonly SearchRecord[],
@@ -114,7 +116,9 @@ export function createEngine(
         Number(isFollower(a)) - Number(isFollower(b)) ||
         (isFollower(a) ? comparePartial(a, b) : compareComplete(a, b)),
     )
-    const isOrdered = matches.isPrecise || ordered.some(({ filters }) => filters !== 0)
+    // A name, quotes and scores of filters say what is meant: nothing is guessed then.
+    const isNamed = ordered.some(({ name }) => name > 0)
+    const isOrdered = isNamed || matches.isPrecise || ordered.some(({ filters }) => filters !== 0)
     const odds = isOrdered ? undefined : pageOdds?.(matches.text)
     if (odds === undefined) return { matches, ordered }
     if (query.removal === 'all' && filters.length === 0) ordered.push(...likelyPages(odds, ordered))
@@ -127,7 +131,7 @@ export function createEngine(
   function likelyPages(odds: ReadonlyMap<string, number>, found: readonly Scored[]): Scored[] {
     const known = new Set(found.map(({ record }) => index.recordPage[record]))
     return [...odds].flatMap(([url, each]) => {
-      if (each < LIKELY) return []
+      if (each < (found.length > 0 ? LIKELY : LIKELY_ALONE)) return []
       const page = index.pageUrls.indexOf(url)
       const record = index.recordPage.indexOf(page)
       return page === -1 || known.has(page) ? [] : [unmatched(record)]
