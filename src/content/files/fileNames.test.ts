@@ -38,12 +38,22 @@ test('two files whose names differ in capitals only are refused', () => {
 test('files that the build does not read are reported, but for those of editors and systems', () => {
   const root = mkdtempSync(join(tmpdir(), 'names-'))
   mkdirSync(join(root, 'content/setup'), { recursive: true })
-  for (const name of ['a.md', 'setup/.DS_Store', '.swp', 'setup/b.mdx', 'c.yaml', 'setup/d.png'])
+  for (const name of [
+    'a.md',
+    'setup/.DS_Store',
+    '.swp',
+    'setup/b.mdx',
+    'c.yaml',
+    'setup/d.png',
+    'searches.json',
+    'search.json',
+  ])
     writeFileSync(join(root, 'content', name), '')
   const found = fileNameProblems([], new Set(), unreadFiles(root))
   rmSync(root, { recursive: true })
   expect(found.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     { file: 'content/a.md', line: 1, problem: expect.stringContaining('pages end in .mdx') },
+    { file: 'content/search.json', line: 1, problem: expect.stringContaining('pages end in .mdx') },
     { file: 'content/setup/d.png', line: 1, problem: expect.stringContaining('no page shows this image') },
   ])
 })

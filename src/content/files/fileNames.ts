@@ -5,6 +5,7 @@ import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
+import { SEARCHES } from './searches.ts'
 
 /** Paths that the site itself uses, with everything below. */
 const RESERVED = new Set(['search', '404', 'mcp', 'livez', 'readyz', 'healthz', 'assets', 'icons', '1'])
@@ -59,5 +60,5 @@ export function fileNameProblems(
 /** Files in `content/` that the build does not read. */
 export const unreadFiles = (root: string, folder = 'content'): string[] =>
   filesBelow(join(root, folder))
-    .filter((name) => !/\.(?:mdx|yaml|json)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))
+    .filter((name) => name !== SEARCHES && !/\.(?:mdx|yaml)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))
     .map((name) => `${folder}/${name}`)

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../shared/problem.ts'
 
+/** In the folder of the pages. */
+export const SEARCHES = 'searches.json'
+
 /** Queries by the path of a page. */
 export type Searches = Record<string, string[]>
 
@@ -24,7 +27,7 @@ export function readSearches(
   pages: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
 ): { searches: Searches; problems: Problem[] } {
-  const file = `${folder}/searches.json`
+  const file = `${folder}/${SEARCHES}`
   const problems: Problem[] = []
   const searches: Searches = {}
   if (!existsSync(join(root, file))) return { searches, problems }
