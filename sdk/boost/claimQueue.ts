@@ -9,7 +9,7 @@ export interface ClaimQueuePosition {
   timestamp: string
   /** Position ticket of the request: its place in the exit queue. Checked under the name `positionTicket`. */
   positionTicket: string
-  /** Index of the exit queue checkpoint that covers the request. The type allows null, but null cannot be encoded. */
+  /** Index of the exit queue checkpoint that covers the request. The type allows null, but null cannot be encoded: once someone else has moved the exited ETH, pass `'0'` instead. */
   exitQueueIndex: string | null
 }
 
@@ -51,7 +51,7 @@ export interface ClaimQueueArgs {
  * @throws `The "positionTicket" argument must be a string` — `position.positionTicket` is not a string. — Pass `position` as `getQueuePosition` returned it.
  * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
  * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
- * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the queue has not reached the request yet. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true.
+ * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the queue has not reached the request yet, or someone else has moved the exited ETH. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true; in the second case pass `'0'`.
  * @throws `ethers error: execution reverted` — The request is not claimable yet, was claimed already, or releases less osToken than the claim has to repay. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true; for the last case see Notes.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
