@@ -92,6 +92,7 @@ export const exceptionList: ExceptionList = {
     SW_sdk_gqlModuleErrorUrl: 'key in session storage',
     useSwitchChain: 'hook of wagmi',
     NETWORK_ERROR: 'error code of ethers',
+    'error.info.sendTransactionHash': 'field of some errors of ethers',
     search_docs: "tool of this site's MCP server",
     read_page: "tool of this site's MCP server",
     lookup_method: "tool of this site's MCP server",
