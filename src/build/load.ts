@@ -30,6 +30,7 @@ import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { APP_ICONS } from './outputs/images.ts'
+import type { PageResult } from './steps/readPages.ts'
 import { compileExamples, readPages, readReference } from './steps.ts'
 
 export interface Site {
@@ -119,7 +120,8 @@ export async function loadSite({
   const reference = adaptReference(read.reference)
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
   const images = new Map(files.map((file) => [file, findImages(file, root)]))
-  const results = await memo.runAll(
+  const results: PageResult[] = []
+  await memo.each(
     readPages,
     files.map((file) => ({
       file,
@@ -128,6 +130,9 @@ export async function loadSite({
       enums: reference.enums.filter(({ name }) => file.source.includes(`<EnumTable name="${name}"`)),
       tables: tablesFor(file.source, root),
     })),
+    async (result, index) => {
+      results[index] = result
+    },
   )
   const found = [...images.values()].flatMap((each) => Object.values(each))
   const shown = found.flatMap((each) => ('image' in each ? [each] : []))

@@ -3,7 +3,7 @@ import { defineStep } from './memo.ts'
 
 const at = (name: string) => new URL(`./steps/${name}.ts`, import.meta.url)
 export const readReference = defineStep(at('readReference'), () => import('./steps/readReference.ts'), 'once')
-export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'))
+export const readPages = defineStep(at('readPages'), () => import('./steps/readPages.ts'), 'batches')
 export const compileExamples = defineStep(
   at('compileExamples'),
   () => import('./steps/compileExamples.ts'),

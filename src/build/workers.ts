@@ -21,6 +21,8 @@ export function openWorkers(): Workers {
       filename: new URL('./stepWorker.mjs', import.meta.url).href,
       name: 'run',
       runtime: 'child_process',
+      // The default is JSON, in which a byte of a compressed file takes four.
+      serialization: 'advanced',
       minThreads: 0,
       maxThreads: count,
       // Workers stay alive for a moment: the next batch comes after results are written.

@@ -37,7 +37,9 @@ export function examplesFrom(
   })
 }
 
+/** How often each example is learned from; less often where there are so many that a build would wait for it. */
 const ROUNDS = 10
+const MOST_LEARNED = 100_000
 const RATE = 0.12
 /** How much each update pulls a weight towards 0. */
 const DECAY = 1e-5
@@ -93,7 +95,8 @@ function learn(
     squares[at] = square
     values[at] = (values[at] as number) - (RATE * gradient) / Math.sqrt(square)
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = Math.max(1, Math.min(ROUNDS, Math.round(MOST_LEARNED / examples.length)))
+  for (let round = 0; round < rounds; round++) {
     shuffle(order, random)
     for (const at of order) {
       const { stems, page, weight } = examples[at] as (typeof examples)[number]
