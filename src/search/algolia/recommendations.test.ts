@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleContext, exampleRecords } from '../../../tests/search/exampleIndex.ts'
+import { exampleContext, exampleRecord, exampleRecords } from '../../../tests/search/exampleIndex.ts'
 import { handleRecommendations } from './recommendations.ts'
 
 const context = exampleContext()
@@ -20,6 +20,19 @@ describe('handleRecommendations', () => {
       hierarchy: { lvl1: 'withdraw' },
     })
     expect(hits[0]).not.toHaveProperty('keywords')
+  })
+
+  it('takes a word of the title for more than one of the text', () => {
+    const pages = [
+      ['/fees', 'fees'],
+      ['/pools', 'pools'],
+      ['/shares', 'fees of pools'],
+      ['/other', 'taxes'],
+    ].map(([url = '', title = '']) => ({ url, section: 'Vault', title }))
+    const text = { url: '/pools#p', section: 'Vault', title: 'pools', content: 'fees' }
+    const context = exampleContext({ records: [...pages, text].map(exampleRecord) })
+    const answer = handleRecommendations([{ ...request, objectID: '/fees' }], context)
+    expect(answer.results[0]?.hits.map(({ url }) => url)).toEqual(['/shares', '/pools'])
   })
 
   it('recommends the same for any record of a page, and in any order of the index', () => {

@@ -92,8 +92,10 @@ export class Matcher {
       const start = index.postingsStart[term] as number
       const end = index.postingsStart[term + 1] as number
       tokens += end - start
-      if (tokens > MOST_TOKENS) this.isExhaustive = false
-      if (!this.isExhaustive) return
+      if (tokens > MOST_TOKENS) {
+        this.isExhaustive = false
+        return
+      }
       for (let at = start; at < end; at++) {
         const token = index.postings[at] as number
         let mask = single

@@ -53,9 +53,29 @@ describe('with what readers asked', () => {
   const found = (query: string, withModel = true) =>
     urls(createDocsEngine(records, withModel ? model : undefined).search(toQuery(query)))
 
-  it('finds the page for words that no page has', () => {
-    expect(found('zorkling', false)).toEqual([])
-    expect(found('zorkling')[0]).toBe('/mint')
+  it.each([
+    ['zorkling', '/mint'],
+    ['hand back', '/burn'],
+  ])('finds for %s, which no page says, %s', (query, url) => {
+    expect(found(query, false)).toEqual([])
+    expect(found(query)[0]).toBe(url)
+  })
+
+  it('moves the likely page up, unless filters with scores say what comes first', () => {
+    expect(found('hand transaction', false)).toEqual(['/mint'])
+    expect(found('hand transaction')).toEqual(['/burn', '/mint'])
+    const optionalFilters = [[{ attribute: 'type', value: 'lvl1', negated: false, score: 2 }]]
+    const engine = createDocsEngine(records, model)
+    expect(urls(engine.search(toQuery('hand transaction', { optionalFilters })))).toEqual(['/mint'])
+  })
+
+  it('guesses no page that the filters leave out', () => {
+    const search = (value: string) => {
+      const filters = [[{ attribute: 'type', value, negated: false }]]
+      return urls(createDocsEngine(records, model).search(toQuery('zorkling', { filters })))
+    }
+    expect(search('lvl1')[0]).toBe('/mint')
+    expect(search('content')).toEqual([])
   })
 
   it.each(['"zorkling"', 'zorkling -transaction', 'zorklingNow', 'zorkling.hand'])(

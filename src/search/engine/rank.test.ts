@@ -48,6 +48,13 @@ it('puts the section that answers a question before its page, and the page befor
   const exit = page('/exit', 'withdraw', 'Leaves the vault.', [
     { kind: 'heading', depth: 2, anchor: 'wait', text: 'How long an exit takes' },
     { kind: 'text', anchor: 'wait', text: 'A day at least, more while validators leave.' },
+    {
+      kind: 'heading',
+      depth: 2,
+      anchor: 'late',
+      text: 'Some who take long may not exit so soon at all',
+    },
+    { kind: 'text', anchor: 'late', text: 'Nothing to see.' },
     heading('Errors'),
   ])
   const other = page('/other', 'getVault', 'Reads it.', [

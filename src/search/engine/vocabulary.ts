@@ -62,7 +62,7 @@ export class Vocabulary {
    */
   typos(word: string, most: number, asPrefix: boolean, visit: (id: number, cost: number) => void): void {
     const width = word.length
-    if (width === 0 || width > LONGEST_TERM || most < 1) return
+    if (most < 1) return
     const first = this.rows[0] as Uint8Array
     for (let i = 0; i <= width; i++) first[i] = i
     this.rowMinimum[0] = 0
@@ -80,7 +80,7 @@ export class Vocabulary {
       let distance = most + 1
       if (asPrefix) distance = this.prefixMinimum[depth] as number
       else if (depth === term.length) distance = (this.rows[depth] as Uint8Array)[width] as number
-      if (distance <= most) visit(id, distance > 0 && term[0] !== word[0] ? distance + 1 : distance)
+      if (distance <= most) visit(id, term[0] === word[0] ? distance : distance + 1)
     }
   }
 
@@ -94,7 +94,7 @@ export class Vocabulary {
     const row = this.rows[depth] as Uint8Array
     const above = this.rows[depth - 1] as Uint8Array
     const letter = term.charCodeAt(depth - 1)
-    const letterBefore = depth > 1 ? term.charCodeAt(depth - 2) : -1
+    const letterBefore = term.charCodeAt(depth - 2)
     row[0] = depth
     let minimum = depth
     for (let i = 1; i <= word.length; i++) {
@@ -104,11 +104,11 @@ export class Vocabulary {
         (row[i - 1] as number) + 1,
         (above[i - 1] as number) + (same ? 0 : 1),
       )
-      if (!same && i > 1 && word.charCodeAt(i - 1) === letterBefore && word.charCodeAt(i - 2) === letter) {
+      if (!same && word.charCodeAt(i - 1) === letterBefore && word.charCodeAt(i - 2) === letter) {
         cost = Math.min(cost, ((this.rows[depth - 2] as Uint8Array)[i - 2] as number) + 1)
       }
       row[i] = cost
-      if (cost < minimum) minimum = cost
+      minimum = Math.min(minimum, cost)
     }
     this.rowMinimum[depth] = minimum
     this.prefixMinimum[depth] = Math.min(this.prefixMinimum[depth - 1] as number, row[word.length] as number)

@@ -312,6 +312,78 @@ describe('what a reader types', () => {
     expect(found).not.toContain('/one')
   })
 
+  const called = (title: string) => ({ kind: 'heading', depth: 2, anchor: 'h', text: title }) as const
+  /** What, then the query, the page that would come first in the index's own order, and the page that does. */
+  it.each<[string, string, Partial<ShortPage>, Partial<ShortPage>]>([
+    [
+      'words in the order of the query',
+      'red fox',
+      { description: 'A fox red one.' },
+      { description: 'A red fox one.' },
+    ],
+    [
+      'words next to each other',
+      'slashing validator',
+      { description: 'A slashing takes what one validator had.' },
+      { description: 'A slashing validator takes what one had.' },
+    ],
+    [
+      'a text that says little else',
+      'slashing',
+      { description: 'What the slashing does to those who run nodes.' },
+      { description: 'About slashing.' },
+    ],
+    [
+      'a rare word rather than a common one',
+      'fee slashing',
+      { description: 'A fee.' },
+      { description: 'A slashing.' },
+    ],
+    [
+      'a call rather than a heading of its words',
+      'vault.lock',
+      { title: 'Vaults', blocks: [called('Vault lock')] },
+      { title: 'lock', call: 'sdk.vault.lock' },
+    ],
+    [
+      'the unfinished name of a page that also writes it apart',
+      'cashout',
+      { title: 'Limits', description: 'See cashoutLimit.' },
+      { title: 'cashoutLimit', description: 'The cash out.' },
+    ],
+    [
+      'the nearest word that may be meant',
+      'blocklits fee',
+      { keywords: ['blockouts fee'] },
+      { keywords: ['blocklist fee'] },
+    ],
+    [
+      'of two words as near the more frequent one',
+      'minst shares',
+      { keywords: ['mist shares'] },
+      { keywords: ['mints shares'], description: 'One mints, others mints.' },
+    ],
+    [
+      'that also where it is the first of the alphabet’s',
+      'minst shares',
+      { keywords: ['mints shares'] },
+      { keywords: ['mist shares'], description: 'A mist, or more mist.' },
+    ],
+  ])('prefers %s', (_, query, former, better) => {
+    const common = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee.' }))
+    const pages = [{ ...former, route: '/former' }, { ...better, route: '/better' }, ...common]
+    expect(firstOf(query, pages)).toBe('/better')
+  })
+
+  it('finds within a filter what has some of the words, if nothing else is left', () => {
+    const pages = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee of shares.' }))
+    const other = { route: '/boost', section: 'Boost', description: 'A fee of osETH.' }
+    const engine = createDocsEngine(recordsOf([...pages, other]))
+    const filters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
+    expect(urls(engine.search(toQuery('fee shares')))).not.toContain('/boost')
+    expect(urls(engine.search(toQuery('fee shares', { filters })))).toEqual(['/boost'])
+  })
+
   it('does not count hits with only a word or two of a long question', () => {
     const pages = [
       { route: '/a', title: 'Leaving', keywords: ['how long does a withdrawal from the queue take'] },

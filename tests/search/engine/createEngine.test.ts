@@ -73,6 +73,7 @@ describe('what a reader types', () => {
     expect(ask('withdraw zebra', { removal: 'none' }).count).toBe(0)
     expect(first('withdraw zebra', { removal: 'last' })).toBe('/vault/withdraw')
     expect(ask('withdraw zebra', { removal: 'first' }).count).toBe(0)
+    expect(first('withdraw zebra quagga', { removal: 'last' })).toBe('/vault/withdraw')
   })
 
   it('corrects a known word when the words together find nothing', () => {

@@ -32,6 +32,7 @@ describe('tokenize', () => {
   it('ignores the letters after an apostrophe', () => {
     expect(terms("the vault's fee")).toEqual(['the', 'vault', 'fee'])
     expect(terms('don’t')).toEqual(['don'])
+    expect(terms("its 'id', or 'me'")).toEqual(['its', 'id', 'or', 'me'])
   })
 
   it('ignores case, diacritics, and the forms of letters', () => {
