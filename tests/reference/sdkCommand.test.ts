@@ -72,6 +72,7 @@ test.each([
   [['no where'], /^no where is neither a file, nor a folder, nor the name of a package with or without/],
   [['words.txt'], /^words\.txt is not a \.d\.ts file/],
   [['content'], /content has no package\.json/],
+  [['autocannon'], /has no declarations: build the package first/],
   [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is not an option/],
   [['sdk-1', 'sdk-2'], /^sdk-2 is one argument too many: Usage:/],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suggestPages } from './suggestPages.ts'
 
 const pages = [
+  '/',
   '/introduction',
   '/setup/prerequisites',
   '/setup/migration',

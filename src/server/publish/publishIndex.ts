@@ -126,7 +126,7 @@ async function deleteOldTemporary(
     if (age > OLD_MS) {
       await retried(() => client.deleteIndex({ indexName: name }))
       report(`Deleted ${name}, which an interrupted run had left.`)
-    } else if (age >= 0) {
+    } else if (!Number.isNaN(age)) {
       report(`Left ${name} alone: it is less than ten minutes old, so somebody may be publishing.`)
     }
   }

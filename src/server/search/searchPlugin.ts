@@ -108,7 +108,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   app.post<OfIndex>('/indexes/:index/query', async (request, reply) =>
     query(request, reply, () => readBody(request)),
   )
-  app.get<OfIndex>('/indexes/:index', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<OfIndex>('/indexes/:index', async (request, reply) => {
     const given = new URLSearchParams(request.query as { [name: string]: string })
     const params = new URLSearchParams([...given].filter(([name]) => !isCredential(name)))
     return query(request, reply, () => ({ params: params.toString() }))
@@ -132,7 +132,6 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    exposeHeadRoute: false,
     async handler(request) {
       admit(request)
       const [, , resource = ''] = request.url.split(/[/?]/)

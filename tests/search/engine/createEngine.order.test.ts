@@ -348,8 +348,8 @@ describe('what a reader types', () => {
     [
       'the unfinished name of a page that also writes it apart',
       'cashout',
-      { title: 'Limits', description: 'See cashoutLimit.' },
-      { title: 'cashoutLimit', description: 'The cash out.' },
+      { title: 'Limits', description: 'See cashoutable.' },
+      { title: 'cashoutable', description: 'The cash out.' },
     ],
     [
       'the nearest word that may be meant',

@@ -68,6 +68,19 @@ describe('the search API', () => {
     expect(answer.params).toBe('query=deposit&hitsPerPage=1')
   })
 
+  it('answers HEAD as GET, without the body', async () => {
+    for (const path of [`/1/indexes/${indexName}?query=deposit&${keysInQuery}`, '/1/keys', '/1/nothing']) {
+      const [head, get] = await Promise.all(
+        ['HEAD', 'GET'].map((method) => ask(service.server.origin, path, { method, headers: keys })),
+      )
+      expect([head?.status, head?.headers['content-type'], head?.text]).toEqual([
+        get?.status,
+        get?.headers['content-type'],
+        '',
+      ])
+    }
+  })
+
   it('answers with JSON that must not be stored', async () => {
     const { headers } = await search('vault')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -88,6 +101,9 @@ describe('the search API', () => {
       expect(answer.raw.length).toBeLessThan(plain.raw.length / 2)
       expect(hits(answer)).toEqual(hits(plain))
     }
+    // What browsers send names gzip first.
+    const both = await post(queriesPath, body, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(both.headers['content-encoding']).toBe('br')
     const nothing = { requests: [{ indexName, query: 'zzzzqqqq' }] }
     const small = await post(queriesPath, nothing, { headers: { 'accept-encoding': 'br' } })
     expect(small.headers['content-encoding']).toBeUndefined()

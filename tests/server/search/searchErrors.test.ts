@@ -49,7 +49,7 @@ describe('errors, in the shape of Algolia’s', () => {
   })
 
   it('404 for a path that the protocol does not have', async () => {
-    expectError(await ask(service.server.origin, '/1/nothing', { headers: keys }), 404)
+    expectError(await ask(service.server.origin, '/1/nothing', { headers: keys }), 404, 'no such path')
   })
 
   it.each([
