@@ -41,6 +41,7 @@ export const config: SiteConfig = {
       items: [
         { page: 'setup/prerequisites' },
         { page: 'setup/installation-setup' },
+        { page: 'setup/transactions' },
         { page: 'setup/errors' },
         { page: 'setup/contracts' },
         { page: 'setup/enums-and-exports' },

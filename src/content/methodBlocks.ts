@@ -18,7 +18,7 @@ const LONGEST_TYPE = 90
 /** Pages that explain the terms of the facts. */
 const EXPLAINED = {
   kind: '/introduction#the-shape-of-a-call',
-  signer: '/setup/installation-setup#transactions',
+  signer: '/setup/transactions',
   source: '/introduction#where-the-data-comes-from',
   networks: '/setup/prerequisites#networks',
   since: '/setup/migration',
@@ -135,7 +135,7 @@ function companionBlocks({ call, companions }: Method): Block[] {
     heading(2, 'Send, encode, estimate'),
     heading(3, 'Send'),
     ...markdown(
-      `\`${call}(args)\` signs and sends. It resolves to the hash as soon as the wallet or the node accepts the transaction, and does not [wait until it is mined](/setup/installation-setup#waiting-and-indexing).`,
+      `\`${call}(args)\` signs and sends. It resolves to the hash as soon as the wallet or the node accepts the transaction, and does not [wait until it is mined](/setup/transactions#waiting-and-indexing).`,
     ),
     heading(3, 'Encode'),
     ...markdown(`\`${call}.encode(args)\` takes the same arguments and sends nothing. ${encode.notes}`),

@@ -88,11 +88,13 @@ export const exceptionList: ExceptionList = {
     unhandledrejection: 'event of browsers',
     'Subgraph indexing error': 'error of the part that sends all requests, which no declaration has',
   },
+  'content/setup/transactions.mdx': {
+    'error.info.sendTransactionHash': 'field of some errors of ethers',
+  },
   'content/setup/installation-setup.mdx': {
     SW_sdk_gqlModuleErrorUrl: 'key in session storage',
     useSwitchChain: 'hook of wagmi',
     NETWORK_ERROR: 'error code of ethers',
-    'error.info.sendTransactionHash': 'field of some errors of ethers',
     search_docs: "tool of this site's MCP server",
     read_page: "tool of this site's MCP server",
     lookup_method: "tool of this site's MCP server",
