@@ -132,6 +132,7 @@ test('reference.json follows its schema', () => {
     type: 'array',
     items: { type: 'object' },
   })
+  expect(JSON.stringify(referenceJsonSchema('SDK'))).not.toContain('"description":""')
 })
 
 test('reference.json tells how each form of a call is written, and the defects that its page knows', () => {
@@ -227,6 +228,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/vault/getWhitelist.ts', ' * @since', ' * @encode The call.\n * @since')
   edit('sdk/vault/getWhitelist.ts', 'address: string', 'address: any')
   edit('sdk/vault/getBlocklist.ts', 'Page size.', 'Page [size](/vault/size).')
+  edit('sdk/vault/getUserStats.ts', 'Vault contract address.', 'See {@link Vault}.')
   edit('sdk/vault/getBlocklist.ts', 'Rows to skip', 'Rows\u200b to skip')
   edit('sdk/vault/create.ts', '@defaultValue false', "@defaultValue 'no'")
   edit('sdk/vault/getBlocklist.ts', '@defaultValue 100', '@defaultValue true')
@@ -248,6 +250,7 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/getWhitelist\.ts:\d+: `GetWhitelist`: `@encode` is for transactions/,
     /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` is of the type `any`/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` makes no link here/,
+    /sdk\/vault\/getUserStats\.ts:\d+: `\w+`: `\{@link Vault\}` makes no link: write a name between backticks/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,

@@ -1,5 +1,5 @@
 /** What the drift check reads from declarations: the meaning of a type, however it is written. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -158,4 +158,20 @@ test('types are read by meaning, and only what callers can reach', () => {
       ],
     }
   `)
+})
+
+test('types are a package’s own wherever in it they are declared', () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write('spread/package.json', '{}')
+  write('spread/types/vault.d.ts', 'export interface Vault { apy: string }')
+  write(
+    'spread/dist/index.d.ts',
+    `import type { Vault } from '../types/vault'
+    export declare class StakeWiseSDK { vault: { getVault: () => Vault } }`,
+  )
+  const { method } = readApi(join(folder, 'spread/dist/index.d.ts'), process.cwd())
+  expect(method.get('vault.getVault')?.text).toBe('() => { apy: string }')
 })

@@ -50,6 +50,11 @@ test('names a result that would fill the screen', () => {
   )
 })
 
+test('names what a list holds where the list would fill the screen', () => {
+  const list: Shape = { kind: 'array', item: object(30, 'Vault') }
+  expect(printSignature('sdk.a.b', [], list, 'AbortRequest')).toBe('sdk.a.b(): AbortRequest<Array<Vault>>')
+})
+
 test('names a result that would leave no room for the example below', () => {
   const args = { name: 'args', optional: false, shape: object(4) }
   expect(printSignature('sdk.a.b', [args], object(9, 'Reward'), 'AbortPromise')).toBe(
