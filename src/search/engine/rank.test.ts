@@ -63,7 +63,8 @@ it('puts the section that answers a question before its page, and the page befor
   const records = [exit, other].flatMap((each) => recordsFromPage(each, { version: [] }))
   const search = createDocsEngine(records)
   const best = (query: string) => urls(search.search(toQuery(query))).slice(0, 2)
-  expect(best('how long does an exit of the vault take')).toEqual(['/exit#wait', '/exit'])
+  for (const query of ['how long does an exit of the vault take', 'exit vault long take'])
+    expect(best(query), query).toEqual(['/exit#wait', '/exit'])
   expect(best('withdraw')[0]).toBe('/exit')
 })
 

@@ -169,6 +169,7 @@ describe('handleQuery', () => {
       words: 2,
       filters: 0,
     })
+    expect(place('deposit zebra')).toMatchObject({ nbTypos: 0, words: 1 })
     expect(search({ query: 'deposit' }).hits[0]).not.toHaveProperty('_rankingInfo')
   })
 

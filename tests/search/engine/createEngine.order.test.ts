@@ -279,7 +279,9 @@ describe('what a reader types', () => {
     const pages = [
       { route: '/vault', title: 'getVault', blocks: [paragraph('A vault may be collateralized.')] },
     ]
-    expect(firstOf('collateralization', pages)).toBe('/vault')
+    const other = { route: '/other', title: 'collateral' }
+    const engine = createDocsEngine(recordsOf([other, ...pages]))
+    expect(urls(engine.search(toQuery('collateralization')))).toEqual(['/vault'])
   })
 
   it('finds letters in other forms, and locates them in the original text', () => {
@@ -364,6 +366,24 @@ describe('what a reader types', () => {
       { keywords: ['mints shares'], description: 'One mints, others mints.' },
     ],
     [
+      'what the words say rather than the name of the SDK',
+      'sdk slashing',
+      { title: 'SDK notes', description: 'A slashing.' },
+      { title: 'Slashing notes' },
+    ],
+    [
+      'most of the words in one place to all of them in many',
+      'red fox jumps',
+      {
+        blocks: [
+          paragraph('Something red is here.'),
+          paragraph('A fox is there.'),
+          paragraph('It jumps over.'),
+        ],
+      },
+      { description: 'A red fox.' },
+    ],
+    [
       'that also where it is the first of the alphabet’s',
       'minst shares',
       { keywords: ['mints shares'] },
@@ -377,7 +397,7 @@ describe('what a reader types', () => {
 
   it('finds within a filter what has some of the words, if nothing else is left', () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee of shares.' }))
-    const other = { route: '/boost', section: 'Boost', description: 'A fee of osETH.' }
+    const other = { route: '/boost', section: 'Boost', title: 'Shares' }
     const engine = createDocsEngine(recordsOf([...pages, other]))
     const filters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
     expect(urls(engine.search(toQuery('fee shares')))).not.toContain('/boost')
@@ -393,9 +413,8 @@ describe('what a reader types', () => {
         description: `A queue of ${name}.`,
       })),
     ]
-    const { count } = createDocsEngine(recordsOf(pages)).search(
-      toQuery('how long does my withdrawal from the vault queue take'),
-    )
-    expect(count).toBe(1)
+    const engine = createDocsEngine(recordsOf(pages))
+    for (const what of ['withdrawal', 'withdrawal of zebras'])
+      expect(engine.search(toQuery(`how long does my ${what} from the vault queue take`)).count, what).toBe(1)
   })
 })

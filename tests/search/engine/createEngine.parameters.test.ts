@@ -37,6 +37,7 @@ describe('parameters', () => {
     expect(urls(ask('"exit queue"'))).toContain('/vault/withdraw')
     expect(ask('"queue exit"', { removal: 'none' }).count).toBe(0)
     expect(ask('depo "sit"', { removal: 'none' }).count).toBe(0)
+    expect(ask('"unstake"', { removal: 'none' }).count).toBe(0)
     expect(urls(ask('vault -stats'))).not.toContain('/vault/getvaultstats')
     for (const word of ['queue', 'health', 'rewards', 'puts']) {
       const texts = ({ hierarchy, content }: SearchRecord) => [...Object.values(hierarchy), content].join(' ')

@@ -58,4 +58,46 @@ describe('a record that is named exactly', () => {
   it('comes first', () => {
     for (const { hierarchy, url } of titles) expect(urls(ask(hierarchy.lvl1 as string))[0]).toBe(url)
   })
+
+  it('comes first with any letter missing, added or swapped with the next', () => {
+    for (const { hierarchy, url } of titles) {
+      const name = hierarchy.lvl1 as string
+      // A shorter name may be mistyped for too many words.
+      if (name.length < 5) continue
+      for (let at = 1; at < name.length - 1; at++) {
+        const [head, letter, next, tail] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)]
+        for (const typed of [
+          `${head}${next}${tail}`,
+          `${head}z${letter}${next}${tail}`,
+          `${head}${next}${letter}${tail}`,
+        ])
+          expect(urls(ask(typed))[0], typed).toBe(url)
+      }
+    }
+  })
+
+  it('comes before all that do not begin as it does', () => {
+    for (const { hierarchy } of titles) {
+      const name = hierarchy.lvl1 as string
+      for (let length = 3; length < name.length; length++) {
+        const [best] = ask(name.slice(0, length)).hits
+        expect(best?.record.hierarchy.lvl1?.slice(0, length)).toBe(name.slice(0, length))
+      }
+    }
+  })
+
+  it('comes first for a field, by its path, its own name, or without capitals', () => {
+    for (const { hierarchy, url } of exampleRecords.filter(({ kind }) => kind === 'result')) {
+      const path = Object.values(hierarchy).findLast((each) => each !== null) as string
+      for (const typed of [path, path.split('.').at(-1) as string, path.toLowerCase()])
+        expect(urls(ask(typed))[0], typed).toBe(url)
+    }
+  })
+
+  it('comes first for an author’s phrase, asked or shouted', () => {
+    for (const { keywords = [], url } of titles)
+      for (const phrase of keywords)
+        for (const typed of [phrase, phrase.toUpperCase(), `${phrase}?`])
+          expect(urls(ask(typed))[0], typed).toBe(url)
+  })
 })

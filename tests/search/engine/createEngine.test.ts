@@ -50,6 +50,7 @@ describe('what a reader types', () => {
     expect(ask('healthfactor').hits[0]?.ranking.typos).toBe(0)
     expect(ask('cashout').hits[0]?.ranking.typos).toBe(1)
     expect(ask('exitqueue positions').hits[0]?.ranking.typos).toBe(0)
+    expect(ask('getHealthFactors').hits[0]?.ranking.typos).toBe(0)
   })
 
   it('ranks the name with the fewest missing letters first', () => {
