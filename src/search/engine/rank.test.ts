@@ -68,6 +68,23 @@ it('puts the section that answers a question before its page, and the page befor
   expect(best('withdraw')[0]).toBe('/exit')
 })
 
+it('puts a paragraph that answers before its page, but no heading that has a word or two', () => {
+  const zebras = (blocks: Block[]) => page('/zebras', 'Animals', 'Here a zebra may cross the road.', blocks)
+  const crossing: Block[] = [
+    heading('Nights'),
+    { kind: 'text', anchor: 'nights', text: 'Then they are asleep.' },
+    { kind: 'text', anchor: 'nights', text: 'A zebra may yet cross the road.' },
+  ]
+  const first = (blocks: Block[]) =>
+    urls(
+      createDocsEngine(recordsFromPage(zebras(blocks), { version: [] })).search(
+        toQuery('how does a zebra cross the road'),
+      ),
+    )[0]
+  expect(first(crossing)).toBe('/zebras#nights')
+  expect(first([heading('Zebra')])).toBe('/zebras')
+})
+
 it('shows a heading and the paragraph below it as one hit', () => {
   const notes = page('/notes', 'Notes', 'On time.', [
     { kind: 'heading', depth: 2, anchor: 'wait', text: 'Waiting' },

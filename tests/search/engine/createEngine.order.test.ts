@@ -56,6 +56,7 @@ describe('what a reader types', () => {
   const firstOf = (query: string, pages: ShortPage[]) =>
     createDocsEngine(recordsOf(pages)).search(toQuery(query)).hits[0]?.record.url
   const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
+  const called = (title: string) => ({ kind: 'heading', depth: 2, anchor: 'h', text: title }) as const
   const field = (name: string): Block => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
   it('ranks fields of a removed method below those of an existing one, but finds the method by name', () => {
@@ -150,6 +151,17 @@ describe('what a reader types', () => {
         { route: '/r', blocks: [row] },
       ]),
     ).toBe('/r')
+  })
+
+  it('ranks a title with the word above a heading that most methods have', () => {
+    const methods = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+      route: `/${name}`,
+      title: name,
+      call: `sdk.${name}`,
+      blocks: [called('Gas')],
+    }))
+    expect(firstOf('gas', [...methods, { route: '/prices', title: 'Gas prices' }])).toBe('/prices')
+    expect(firstOf('gas', [...methods.slice(1), { route: '/prices', title: 'Gas prices' }])).toMatch('#h')
   })
 
   it('does not treat a heading shared by many pages as the name of any of them', () => {
@@ -314,7 +326,6 @@ describe('what a reader types', () => {
     expect(found).not.toContain('/one')
   })
 
-  const called = (title: string) => ({ kind: 'heading', depth: 2, anchor: 'h', text: title }) as const
   /** What, then the query, the page that would come first in the index's own order, and the page that does. */
   it.each<[string, string, Partial<ShortPage>, Partial<ShortPage>]>([
     [
@@ -383,6 +394,26 @@ describe('what a reader types', () => {
       },
       { description: 'A red fox.' },
     ],
+    ['a begun title to a keyword of one word', 'swap', { keywords: ['swap'] }, { title: 'swapper' }],
+    [
+      'a title with the word to the same name in a removed method',
+      'ltv',
+      { title: 'getConfig', isRemoved: true, blocks: [field('ltv')] },
+      { title: 'Ltv limits' },
+    ],
+    [
+      'a title with the word to a heading that is a synonym',
+      'stake',
+      { blocks: [called('Deposit')] },
+      { title: 'Stake of all' },
+    ],
+    [
+      'a title with the word to a heading that is its plural',
+      'mint',
+      { blocks: [called('Mints')] },
+      { title: 'Mint of shares' },
+    ],
+    ['a last letter too many to a longer name', 'depositt', { title: 'depositToken' }, { title: 'deposit' }],
     [
       'that also where it is the first of the alphabet’s',
       'minst shares',
