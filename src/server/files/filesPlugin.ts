@@ -201,7 +201,7 @@ function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
 function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const strip = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strip(tag) === strip(etag))
+  return ifNoneMatch.split(',').some((tag) => ['*', strip(etag)].includes(strip(tag)))
 }
 
 /** Inserts the request's query before the target's hash. */

@@ -40,6 +40,12 @@ describe('suggestPages', () => {
     expect(suggestPages('/vault/transactions/multicall', named)[0]?.route).toBe('/vault/transactions/operate')
   })
 
+  it('counts the last letter as any other', () => {
+    const close = [{ route: '/vault/claim' }, { route: '/vault/claims' }]
+    expect(suggestPages('/vault/clams', close)[0]?.route).toBe('/vault/claims')
+    expect(suggestPages('/vault/clim', close)[0]?.route).toBe('/vault/claim')
+  })
+
   it('suggests at most three pages', () => {
     expect(suggestPages('/vault/requests/getva', pages)).toHaveLength(3)
   })

@@ -21,6 +21,7 @@ it.each([
   ['ostoken/requests/getconfig.html', { route: '/osToken/requests/getConfig' }],
   ['https://docs.example/sdk/osToken/requests/getConfig#notes', { route: '/osToken/requests/getConfig' }],
   ['/sdk/', { route: '/' }],
+  ['https://docs.example/sdk', { route: '/' }],
   ['/OLD', { route: '/osToken/requests/getConfig' }],
   ['/chat', { elsewhere: 'https://chat.example/room' }],
   ['getConfig', { route: '/osToken/requests/getConfig' }],

@@ -38,7 +38,7 @@ function readRoute(page: string, base: string): string | undefined {
   const path = page
     .trim()
     .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .replace(/\.md$/i, '')
   const asked = readSitePath(readTarget(path, base))
   return asked.kind === 'refused' ? undefined : asked.path

@@ -25,6 +25,7 @@ it('reads what the site sends, and logs nothing that identifies the reader', () 
 it('logs of a search neither addresses nor a long text', () => {
   const logged = (query: string) => summarizeSearches([{ query, nbHits: 2, queryID: 'a', page: 0 }])
   expect(logged('mint')).toEqual([{ query: 'mint', hits: 2, queryID: 'a' }])
+  expect(logged(' ')).toEqual([])
   expect(logged(`of 0x${'4'.repeat(40)} by me@mail.example`)).toMatchObject([{ query: 'of … by …' }])
   expect(logged('word '.repeat(100))[0]?.query).toMatch(/^[word ]{100}$/)
 })

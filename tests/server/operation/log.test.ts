@@ -87,7 +87,7 @@ describe('events', () => {
 describe('the access log', () => {
   const ask3 = async ({ origin }: RunningServer) => {
     await ask(origin, '/vault/requests/getvault?secret=1', { headers: { 'x-request-id': 'from-the-proxy' } })
-    await ask(origin, `/1/nothing?${keysInQuery}`)
+    await ask(origin, `/1/nothing?${keysInQuery}`, { headers: { 'x-request-id': 'my mail is me' } })
     return ask(origin, '/nothing')
   }
   const requestsIn = ({ logs }: RunningServer) => logs.filter(({ msg }) => msg === 'Request')
@@ -102,7 +102,7 @@ describe('the access log', () => {
     const last = await ask3(logging)
     expect(requestsIn(logging)).toMatchObject([
       { method: 'GET', path: '/vault/requests/getvault', status: 200, reqId: 'from-the-proxy' },
-      { path: '/1/nothing', status: 404 },
+      { path: '/1/nothing', status: 404, reqId: expect.stringMatching(/^[\w-]{36}$/) },
       {
         path: '/nothing',
         status: 404,

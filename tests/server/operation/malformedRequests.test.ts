@@ -95,5 +95,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     expect(received).toContain('Host header')
     const none = await converse(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)
     expect(none).toMatch(/^HTTP\/1\.1 400 /)
+    const named = await converse(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Is: host\r\nConnection: close\r\n\r\n`)
+    expect(named).not.toMatch(/^HTTP\/1\.1 400 /)
   })
 })
