@@ -79,8 +79,8 @@ describe('the tools for agents, through the official client', () => {
       `- Vault › getVault › Returns › apy (${fixture.server.origin}/vault/requests/getvault#returns-apy)\n  Yearly`,
     )
     // A heading has no text of its own, and no line for it.
-    const headings = (await call('search_docs', { query: 'returns' })).text.split('\n')
-    expect(headings).toContainEqual(expect.stringMatching(/Returns \(/))
+    const headings = (await call('search_docs', { query: 'errors' })).text.split('\n')
+    expect(headings).toContainEqual(expect.stringMatching(/Errors \(/))
     for (const line of headings) expect(line).toMatch(/^(?:- | {2})\S/)
     expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
   })
