@@ -1,14 +1,15 @@
 /** Collects everything that the rendering of a page depends on, as plain data. */
 
 import { networks } from '../../sdk/networks.ts'
-import { methodRows } from '../content/methodRows.ts'
-import { isCategory, type Position, pagesOf } from '../content/nav.ts'
+import { type MethodRow, methodRows } from '../content/methodRows.ts'
+import { isCategory, pagesOf } from '../content/nav.ts'
 import type { ContentsItem, Page } from '../content/page.ts'
+import { outlineOf } from '../content/readPage.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
-import { componentsIn } from '../render/components.tsx'
-import type { Overview, PageSummary, RenderContext } from '../render/context.ts'
-import { OVERVIEWS } from '../render/expandOverviews.ts'
+import { type OtherPages, withOtherPages } from '../render/components.tsx'
+import type { PageSummary, RenderContext } from '../render/context.ts'
+import type { DefectivePage } from '../render/defectBlocks.ts'
 import type { Area } from '../site/pages/Home.tsx'
 import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
@@ -25,7 +26,9 @@ export function planPages(site: Site, frame: Frame): RenderPageInput[] {
   const facts = gatherFacts(site)
   return [...site.pages, site.home].map((page) => {
     const document = page === site.home ? homeDocument(site) : documentOf(page, site)
-    return { page, context: contextOf(page, site, facts), document, frame, quality }
+    const blocks = withOtherPages(page.blocks, otherPages(page, site, facts))
+    const whole = { ...page, blocks, outline: outlineOf(blocks) }
+    return { page: whole, context: contextOf(page, site, facts), document, frame, quality }
   })
 }
 
@@ -34,7 +37,7 @@ interface Facts {
   summaries: Map<string, PageSummary>
   calls: Record<string, string>
   types: Record<string, string>
-  defects: Overview['defects']
+  defects: DefectivePage[]
 }
 
 /** Route of the first page that shows an enum's table, by the enum's name. */
@@ -68,7 +71,7 @@ function gatherFacts(site: Site): Facts {
   }
 }
 
-function defectivePages({ pages, sidebars, positionOf }: Site): Overview['defects'] {
+function defectivePages({ pages, sidebars, positionOf }: Site): DefectivePage[] {
   const listed = sidebars.flatMap(({ items }) => items.flatMap(pagesOf)).map(({ route }) => route)
   return pages
     .filter((page) => page.defects.length > 0)
@@ -87,10 +90,6 @@ function defectivePages({ pages, sidebars, positionOf }: Site): Overview['defect
 function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
   const { url, title, editUrl, issueUrl, package: name, tagline } = site.config
   const position = site.positionOf(page.route)
-  const hasOverview = page.blocks.some(
-    (block) => block.kind === 'component' && OVERVIEWS.some((each) => each === block.name),
-  )
-  const overview = hasOverview ? overviewOf(site, position, facts) : undefined
   const named = [
     ...page.frontMatter.related,
     ...[position?.previous, position?.next].flatMap((neighbor) => neighbor?.route ?? []),
@@ -117,8 +116,6 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     types: facts.types,
     updated: site.updated.get(page.file),
     ...(page === site.home ? { areas: areasOf(site) } : {}),
-    ...(overview ? { overview } : {}),
-    ...contentsFor(page, site),
   }
 }
 
@@ -140,19 +137,16 @@ const areasOf = ({ sidebars, reference }: Site): Area[] => {
   )
 }
 
-/** The sections of the pages that a page lists, without anchors that the page itself has. */
-function contentsFor(page: Page, { pages }: Site): Pick<RenderContext, 'contents'> {
-  const listed = componentsIn(page.blocks).filter(({ name }) => name === 'Contents')
-  if (listed.length === 0) return {}
+function otherPages(page: Page, site: Site, { defects }: Facts): OtherPages {
   const own = new Set(page.anchors)
   return {
-    contents: Object.fromEntries(
-      listed.map(({ attributes: { of: route = '' } }) => {
-        const target = pages.find((each) => each.route === route)
-        const items = target ? sectionsOf(target) : []
-        return [route, items.map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) }))]
-      }),
-    ),
+    defects,
+    methods: () => methodsNear(page, site),
+    sections: (route) => {
+      const target = site.pages.find((each) => each.route === route)
+      const items = target ? sectionsOf(target) : []
+      return items.map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) }))
+    },
   }
 }
 
@@ -168,9 +162,10 @@ function sectionsOf({ route, outline, anchors }: Page): ContentsItem[] {
   return items
 }
 
-function overviewOf({ pages }: Site, position: Position | undefined, { defects }: Facts): Overview {
+/** Those in the page's sidebar. */
+function methodsNear({ route: from }: Page, { pages, positionOf }: Site): MethodRow[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const listed = (position?.sidebar.items ?? [])
+  const listed = (positionOf(from)?.sidebar.items ?? [])
     .filter(isCategory)
     .flatMap(({ label, groups }) =>
       groups.flatMap((group) => group.pages.map(({ route }) => ({ label, route }))),
@@ -180,7 +175,7 @@ function overviewOf({ pages }: Site, position: Position | undefined, { defects }
     if (!page?.method) return []
     return [{ route, group: label, method: page.method, defects: page.defects.map(({ anchor }) => anchor) }]
   })
-  return { defects, methods: methodRows(facts, networks) }
+  return methodRows(facts, networks)
 }
 
 function documentOf(page: Page, site: Site): DocumentPage {

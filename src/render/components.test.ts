@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { guide } from '../../tests/unit/content/samples.ts'
-import { diagrams } from '../site/diagrams/diagrams.ts'
-import { componentProblem, componentsIn } from './components.tsx'
+import { componentProblem, componentsIn, ofDiagram, withOtherPages } from './components.tsx'
 
 const problems = (...body: string[]) =>
   componentsIn(guide(...body).blocks).map((block) => `${block.line}: ${componentProblem(block) ?? 'fine'}`)
@@ -13,7 +12,7 @@ test('components that exist are fine, also in callouts', () => {
       '<HealthFactorCalculator />',
       '',
       ':::note[Mind]',
-      '<QueueDiagram of="boost" />',
+      '<BoostQueueDiagram />',
       ':::',
       '',
       '<Defects />',
@@ -22,41 +21,55 @@ test('components that exist are fine, also in callouts', () => {
 })
 
 test('an unknown component is reported with its line and the existing ones', () => {
-  expect(problems('Text.', '', '<HealthCalculator />')).toEqual([
-    expect.stringMatching(
-      /^11: there is no component <HealthCalculator \/>: write one of .*HealthFactorCalculator/,
-    ),
+  const [problem = ''] = problems('Text.', '', '<HealthCalculator />')
+  expect(problem).toMatch(/^11: there is no component <HealthCalculator \/>: write one of /)
+  const names = problem.replace(/.*write one of /, '').split(', ')
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'HealthFactorCalculator',
+      'StakeLifeDiagram',
+      'Defects',
+      'Contents',
+      'WholeFile',
+    ]),
+  )
+})
+
+test('a list of sections asks for the page whose sections it lists', () => {
+  expect(problems('<Contents />', '', '<Contents page="setup" of="setup/errors" />')).toEqual([
+    '9: <Contents />: write the page whose sections it lists: of="setup/errors"',
+    '11: <Contents />: it has no attribute `page`: leave it out',
   ])
 })
 
 test('attributes that a component cannot use are reported', () => {
   expect(
     problems(
-      '<QueueDiagram of="exit" />',
+      '<VaultQueueDiagram of="exit" />',
       '',
       '<HealthFactorCalculator stake="20" />',
       '',
       '<Defects of="vault" />',
     ),
   ).toEqual([
-    expect.stringMatching(
-      /^9: <QueueDiagram \/>: of="exit" means nothing here: write of="vault" or of="boost"/,
-    ),
+    expect.stringMatching(/^9: <VaultQueueDiagram \/>: it has no attribute `of`/),
     expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no number `stake`/),
-    expect.stringMatching(/^13: <Defects \/> has no attribute `of`/),
+    expect.stringMatching(/^13: <Defects \/>: it has no attribute `of`/),
   ])
 })
 
-test('a diagram that has no Markdown is reported where a page shows it', () => {
+test('a diagram whose caption Markdown cannot say is reported', () => {
   const title = 'A fee'
-  diagrams.FeeDiagram = () => ({
-    title,
-    picture: title,
-    caption: createElement('em', null, title),
-    description: title,
-  })
-  expect(problems('<FeeDiagram />')).toEqual([
-    '9: <FeeDiagram />: its caption has <em>: write <b>, <code>, <PageLink> or plain text',
+  const caption = createElement('em', null, title)
+  expect(ofDiagram({ title, picture: title, caption, description: title }).problem({})).toBe(
+    'its caption has <em>: write <b>, <code>, <PageLink> or plain text',
+  )
+})
+
+test('components that need other pages are replaced, also in callouts', () => {
+  const { blocks } = guide(':::note[Mind]', '<Contents of="setup/errors" />', ':::')
+  const sections = (route: string) => [{ href: `/${route}#kinds`, text: 'Kinds', anchors: [] }]
+  expect(withOtherPages(blocks, { defects: [], methods: () => [], sections })).toMatchObject([
+    { kind: 'callout', blocks: [{ kind: 'contents', items: [{ href: '/setup/errors#kinds' }] }] },
   ])
-  delete diagrams.FeeDiagram
 })

@@ -1,40 +1,94 @@
-/** The components that pages may use: calculators and diagrams, and those that are replaced by other blocks. */
+/** The components that pages may use, and what each becomes. */
 import type { ReactNode } from 'react'
-import type { Block } from '../content/page.ts'
+import type { MethodRow } from '../content/methodRows.ts'
+import type { Block, ContentsItem } from '../content/page.ts'
+import type { Definition } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
 import { attributeProblem } from '../site/calculators/fields.ts'
 import { calculatorHtml, calculatorMarkdown } from '../site/calculators/printCalculator.tsx'
-import { diagramMarkdown, Figure } from '../site/diagrams/Diagram.tsx'
+import { captionProblem, type Diagram, diagramMarkdown, Figure } from '../site/diagrams/Diagram.tsx'
 import { diagrams } from '../site/diagrams/diagrams.ts'
-import { OVERVIEWS } from './expandOverviews.ts'
+import { type DefectivePage, defectBlocks } from './defectBlocks.ts'
 
 type ComponentBlock = Extract<Block, { kind: 'component' }>
+type Attributes = ComponentBlock['attributes']
 
-/** Components that are replaced by tables when a page is read. */
-const TABLES = ['EnumTable', 'NetworkTable', 'MigrationTable']
+interface Component {
+  /** What is wrong with its attributes, or with itself, if anything. */
+  problem(attributes: Attributes): string | undefined
+}
+
+/** A calculator or a diagram. */
+interface Printed extends Component {
+  html(attributes: Attributes): ReactNode
+  markdown(attributes: Attributes): string
+}
+
+/** Replaced by blocks before anything is printed, because it needs other pages. */
+interface Replaced extends Component {
+  blocks(attributes: Attributes, others: OtherPages): Block[]
+}
+
+/** What the components of a page show of other pages. */
+export interface OtherPages {
+  /** Those with known defects, in the order of the sidebars. */
+  defects: DefectivePage[]
+  /** The methods of the page's sidebar, in its order. */
+  methods(): MethodRow[]
+  /** The sections of a page, without anchors that the page with the component has itself. */
+  sections(route: string): ContentsItem[]
+}
+
+/** Replaced when a page is read, by `readPage.ts`. */
+const READ = ['EnumTable', 'NetworkTable', 'MigrationTable', 'Changelog', 'WholeFile']
+
+const noAttributes = (attributes: Attributes): string | undefined => {
+  const [attribute] = Object.keys(attributes)
+  return attribute && `it has no attribute \`${attribute}\`: leave it out`
+}
+
+const replaced = new Map<string, Replaced>([
+  [
+    'AllMethods',
+    { problem: noAttributes, blocks: (_, others) => [{ kind: 'methods', rows: others.methods() }] },
+  ],
+  ['Defects', { problem: noAttributes, blocks: (_, others) => defectBlocks(others.defects) }],
+  [
+    'Contents',
+    {
+      problem: ({ of, ...more }) =>
+        of ? noAttributes(more) : 'write the page whose sections it lists: of="setup/errors"',
+      blocks: ({ of = '' }, others) => [{ kind: 'contents', items: others.sections(of) }],
+    },
+  ],
+])
+
+const ofCalculator = (name: string, definition: Definition): Printed => ({
+  problem: (attributes) => attributeProblem(definition, attributes),
+  html: (attributes) => calculatorHtml(name, attributes),
+  markdown: (attributes) => calculatorMarkdown(name, attributes),
+})
+
+export const ofDiagram = (diagram: Diagram): Printed => ({
+  problem: (attributes) => noAttributes(attributes) ?? captionProblem(diagram),
+  html: () => <Figure {...diagram} />,
+  markdown: () => diagramMarkdown(diagram),
+})
+
+const printed = new Map<string, Printed>([
+  ...Object.entries(definitions).map(([name, each]) => [name, ofCalculator(name, each)] as const),
+  ...Object.entries(diagrams).map(([name, each]) => [name, ofDiagram(each)] as const),
+])
 
 /** @returns what is wrong with a component, as a message for the page's author */
 export function componentProblem({ name, attributes }: ComponentBlock): string | undefined {
-  if (definitions[name]) {
-    const problem = attributeProblem(definitions[name], attributes)
-    return problem && `<${name} />: ${problem}`
+  const component = replaced.get(name) ?? printed.get(name)
+  if (!component) {
+    const names = [...READ, ...replaced.keys(), ...printed.keys()]
+    return `there is no component <${name} />: write one of ${names.join(', ')}`
   }
-  if (name === 'Contents' && attributes.of) return undefined
-  if (name !== 'QueueDiagram' && (diagrams[name] || OVERVIEWS.some((each) => each === name))) {
-    const [attribute] = Object.keys(attributes)
-    if (attribute) return `<${name} /> has no attribute \`${attribute}\`: leave it out`
-  }
-  if (diagrams[name]) {
-    try {
-      printComponent({ name, attributes })
-      return undefined
-    } catch (error) {
-      return `<${name} />: ${(error as Error).message}`
-    }
-  }
-  if (OVERVIEWS.some((each) => each === name)) return undefined
-  const all = [...TABLES, ...OVERVIEWS, ...Object.keys(definitions), ...Object.keys(diagrams)]
-  return `there is no component <${name} />: write one of ${all.join(', ')}`
+  const problem = component.problem(attributes)
+  return problem && `<${name} />: ${problem}`
 }
 
 /** All components of a page, including those in callouts. */
@@ -44,15 +98,17 @@ export const componentsIn = (blocks: Block[]): ComponentBlock[] =>
     return block.kind === 'component' ? [block] : []
   })
 
-/** @returns undefined for a component that does not exist */
-export function drawComponent({ name, attributes }: ComponentBlock): ReactNode | undefined {
-  const diagram = diagrams[name]
-  if (diagram) return <Figure {...diagram(attributes)} />
-  return definitions[name] && calculatorHtml(name, attributes)
-}
+/** The blocks of a page as the printers take them: without components that need other pages. */
+export const withOtherPages = (blocks: Block[], others: OtherPages): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'callout') return { ...block, blocks: withOtherPages(block.blocks, others) }
+    if (block.kind !== 'component') return block
+    return replaced.get(block.name)?.blocks(block.attributes, others) ?? block
+  })
 
-export function printComponent({ name, attributes }: Pick<ComponentBlock, 'name' | 'attributes'>): string {
-  const diagram = diagrams[name]
-  if (diagram) return diagramMarkdown(diagram(attributes))
-  return definitions[name] ? calculatorMarkdown(name, attributes) : ''
+/** @throws Error for a component that is not printed itself */
+export function printerOf(name: string): Printed {
+  const printer = printed.get(name)
+  if (!printer) throw new Error(`nothing prints <${name} />`)
+  return printer
 }

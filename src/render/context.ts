@@ -1,6 +1,5 @@
-import type { MethodRow } from '../content/methodRows.ts'
 import type { Position } from '../content/nav.ts'
-import type { CodeLink, ContentsItem, Defect } from '../content/page.ts'
+import type { CodeLink } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Area } from '../site/pages/Home.tsx'
 
@@ -32,15 +31,4 @@ export interface RenderContext {
   updated: string | undefined
   /** The areas of the API, for the home page. */
   areas?: Area[]
-  /** Data for a summary table of other pages; only on a page that has one. */
-  overview?: Overview
-  /** The sections of the pages that this one lists with `<Contents of="…" />`, by route. */
-  contents?: Record<string, ContentsItem[]>
-}
-
-export interface Overview {
-  /** The pages with known defects, in the order of the sidebars; `part` is the page's category, or else its sidebar. */
-  defects: { part: string; route: string; title: string; defects: Defect[] }[]
-  /** The methods of the page's sidebar, in its order. */
-  methods: MethodRow[]
 }

@@ -14,7 +14,7 @@ import {
   SAMPLE_TITLE,
 } from '../content/page.ts'
 import { walk } from '../content/syntax/tree.ts'
-import { printComponent } from './components.tsx'
+import { printerOf } from './components.tsx'
 import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
 
@@ -99,7 +99,7 @@ export function blocksMarkdown(blocks: Block[], route: string, context: RenderCo
       case 'contents':
         return block.items.map(({ href, text: name }) => `- [${escaped(name)}](${absolute(href)})`).join('\n')
       case 'component':
-        return text(printComponent(block))
+        return text(printerOf(block.name).markdown(block.attributes))
     }
   }
   return blocks.map(print).filter(Boolean).join('\n\n')

@@ -180,7 +180,7 @@ function addDiagram(): void {
       '',
     ].join('\n'),
   )
-  insert('src/site/diagrams/diagrams.ts', /^export const diagrams.*\{$/m, '  TestDiagram: () => test,')
+  insert('src/site/diagrams/diagrams.ts', /^export const diagrams.*\{$/m, '  TestDiagram: test,')
   insert('src/site/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
 }
 

@@ -2,9 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../content/page.ts'
-import { outlineOf } from '../../content/readPage.ts'
 import type { RenderContext } from '../../render/context.ts'
-import { expandOverviews } from '../../render/expandOverviews.ts'
 import { homeMarkdown } from '../../render/homeMarkdown.ts'
 import { Article } from '../../render/html/Article.tsx'
 import { drawBlocks } from '../../render/html/blocks.tsx'
@@ -36,20 +34,17 @@ export interface RenderedPage {
   styles: string[]
 }
 
-/** @throws Error naming file and line of an unknown component */
 export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
-    const expanded = expandOverviews(page.blocks, context)
-    const whole = { ...page, blocks: expanded, outline: outlineOf(expanded) }
-    const blocks = drawBlocks(expanded, { page: whole, context, highlight })
+    const blocks = drawBlocks(page.blocks, { page, context, highlight })
     const isHome = document.layout === 'home'
     const article = isHome
       ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
-      : createElement(Article, { page: whole, context }, blocks)
+      : createElement(Article, { page, context }, blocks)
     const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
-    const markdown = isHome ? homeMarkdown(whole, context) : pageMarkdown(whole, context)
+    const markdown = isHome ? homeMarkdown(page, context) : pageMarkdown(page, context)
     return {
       html: withCompressed(html, quality),
       markdown: withCompressed(markdown, Math.min(quality, QUICK)),

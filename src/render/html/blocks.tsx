@@ -15,7 +15,7 @@ import {
 } from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
 import { address } from '../../shared/address.ts'
-import { drawComponent } from '../components.tsx'
+import { printerOf } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
 import { ChoiceTabs, CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
@@ -30,7 +30,6 @@ interface Tools {
   highlight: Highlight
 }
 
-/** @throws Error naming file and line of an unknown component */
 export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
   const { page, context, highlight } = tools
   let section: string | undefined
@@ -143,12 +142,8 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return <MethodList rows={block.rows} />
       case 'contents':
         return <Contents items={block.items} />
-      case 'component': {
-        const drawn = drawComponent(block)
-        if (drawn === undefined)
-          throw new Error(`${page.file}:${block.line}: there is no component <${block.name} />`)
-        return drawn
-      }
+      case 'component':
+        return printerOf(block.name).html(block.attributes)
       default:
         return block satisfies never
     }

@@ -35,6 +35,16 @@ export const Call = ({ to, children }: { to: string; children: string }): ReactN
 export const diagramMarkdown = ({ title, description, caption }: Diagram): string =>
   `**${title}.** ${escapeMarkdown(description)}\n\n${captionMarkdown(caption)}`
 
+/** What in its caption Markdown does not have, if anything. */
+export function captionProblem({ caption }: Diagram): string | undefined {
+  try {
+    captionMarkdown(caption)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 const escapeMarkdown = (text: string): string => text.replace(/([[\]*_<])/g, '\\$1')
 
 /** @throws Error for a tag that no caption has had so far */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Call, type Diagram } from './Diagram.tsx'
 
-export const QUEUES = ['vault', 'boost'] as const
-type Queue = (typeof QUEUES)[number]
+type Queue = 'vault' | 'boost'
 
 /** What happens to an exit request, in order, in words of the description. */
 const happens = {

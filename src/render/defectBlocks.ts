@@ -1,35 +1,22 @@
-/** Replaces components that summarize other pages by blocks, before anything is printed. */
+/** What `<Defects />` shows. */
 import type { Link, ListItem, PhrasingContent } from 'mdast'
-import type { Block } from '../content/page.ts'
+import type { Block, Defect } from '../content/page.ts'
 import { slug } from '../reference/anchors.ts'
-import type { Overview, RenderContext } from './context.ts'
 
-/** Components that need data from other pages. */
-export const OVERVIEWS = ['Defects', 'AllMethods'] as const
-
-type OverviewName = (typeof OVERVIEWS)[number]
-
-export function expandOverviews(blocks: Block[], context: RenderContext): Block[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'callout') return [{ ...block, blocks: expandOverviews(block.blocks, context) }]
-    if (block.kind !== 'component') return [block]
-    if (block.name === 'Contents')
-      return [{ kind: 'contents', items: context.contents?.[block.attributes.of ?? ''] ?? [] }]
-    if (!isOverview(block.name)) return [block]
-    if (!context.overview) throw new Error(`<${block.name} /> was not given the facts of other pages`)
-    if (block.name === 'AllMethods') return [{ kind: 'methods', rows: context.overview.methods }]
-    return defectBlocks(context.overview)
-  })
+export interface DefectivePage {
+  /** The page's category, or else its sidebar. */
+  part: string
+  route: string
+  title: string
+  defects: Defect[]
 }
 
-const isOverview = (name: string): name is OverviewName => OVERVIEWS.some((each) => each === name)
-
 /** The parts of the site, the pages of each, and what is wrong there. */
-function defectBlocks({ defects }: Overview): Block[] {
-  const parts = [...new Set(defects.map(({ part }) => part))]
+export function defectBlocks(pages: DefectivePage[]): Block[] {
+  const parts = [...new Set(pages.map(({ part }) => part))]
   return parts.flatMap((part) => [
     heading(2, slug(part), part),
-    ...defects
+    ...pages
       .filter((page) => page.part === part)
       .flatMap((page) => [heading(3, page.route.replaceAll('/', '-'), page.title), defectList(page)]),
   ])
@@ -43,7 +30,7 @@ const heading = (depth: 2 | 3, id: string, text: string): Block => ({
 })
 
 /** Each with a link, and below it what happens. */
-function defectList({ route, defects }: Overview['defects'][number]): Block {
+function defectList({ route, defects }: DefectivePage): Block {
   const children = defects.map(({ title, anchor, happens }): ListItem => {
     const link: Link = {
       type: 'link',
