@@ -161,7 +161,7 @@ function spaced(text: string): Span[] {
   const words: Span[] = []
   let start = -1
   for (let at = 0; at <= text.length; at++) {
-    const isSpace = at === text.length || text[at] === ' ' || text[at] === '\n' || text[at] === '\t'
+    const isSpace = (text[at] ?? ' ').trim() === ''
     if (!isSpace && start === -1) start = at
     else if (isSpace && start !== -1) {
       words.push([start, at])

@@ -46,7 +46,7 @@ describe('with what readers asked', () => {
     page('/burn', 'burn', 'Returns the token.'),
   ].flatMap((each) => recordsFromPage(each, { version: [] }))
   const asked = {
-    '/mint': ['zorkling', 'a zorkling', 'zorkling now'],
+    '/mint': ['zorkling', 'a zorkling', 'zorkling now', 'never burn', 'burn nothing'],
     '/burn': ['hand back', 'hand it back', 'hand over'],
   }
   const model = trainPageModel(examplesFrom(records, asked))
@@ -78,7 +78,7 @@ describe('with what readers asked', () => {
     expect(search('content')).toEqual([])
   })
 
-  it.each(['"zorkling"', 'zorkling -transaction', 'zorklingNow', 'zorkling.hand'])(
+  it.each(['burn', '"zorkling"', 'zorkling -transaction', 'zorklingNow', 'zorkling.hand'])(
     'takes %s at its word',
     (query) => expect(found(query)).toEqual(found(query, false)),
   )

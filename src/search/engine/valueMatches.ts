@@ -30,8 +30,8 @@ export interface ValueMatch {
 
 export class ValueMatches {
   private readonly known = new Map<number, ValueMatch>()
-  private readonly starts: number[][] = []
-  private readonly ends: number[][] = []
+  private readonly starts: number[][] = Array.from({ length: MAX_WORDS }, () => [])
+  private readonly ends: number[][] = Array.from({ length: MAX_WORDS }, () => [])
   private readonly covered: Uint8Array
 
   constructor(
@@ -39,10 +39,6 @@ export class ValueMatches {
     private readonly matcher: Matcher,
   ) {
     this.covered = new Uint8Array(index.valueLength.reduce((longest, length) => Math.max(longest, length), 0))
-    for (let word = 0; word < MAX_WORDS; word++) {
-      this.starts.push([])
-      this.ends.push([])
-    }
   }
 
   /** Discards the results of the last query. */

@@ -72,7 +72,7 @@ export class Vocabulary {
     for (let id = 0; id < this.terms.length; id++) {
       const term = this.terms[id] as string
       let depth = Math.min(valid, this.shared[id] as number)
-      while (depth < term.length && !this.isHopeless(depth, most)) {
+      while (depth < term.length && (this.rowMinimum[depth] as number) <= most) {
         depth++
         this.fillRow(depth, word, term)
       }
@@ -82,12 +82,6 @@ export class Vocabulary {
       else if (depth === term.length) distance = (this.rows[depth] as Uint8Array)[width] as number
       if (distance <= most) visit(id, term[0] === word[0] ? distance : distance + 1)
     }
-  }
-
-  /** True when no continuation can get back within `most`. Two rows are checked, as a swap reaches two rows back for one edit. */
-  private isHopeless(depth: number, most: number): boolean {
-    if ((this.rowMinimum[depth] as number) <= most) return false
-    return depth === 0 || (this.rowMinimum[depth - 1] as number) > most - 1
   }
 
   private fillRow(depth: number, word: string, term: string): void {

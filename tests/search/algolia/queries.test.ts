@@ -40,6 +40,10 @@ describe('handleQuery', () => {
     ])
   })
 
+  it('names a search only for callers who report clicks', () => {
+    expect(search({ query: 'deposit' })).not.toHaveProperty('queryID')
+  })
+
   it('sends only the requested fields, plus any message', () => {
     const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
     expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
@@ -144,6 +148,7 @@ describe('handleQuery', () => {
     expect(answer).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
     expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(indexSettings.attributesForFaceting)
     expect(search({})).not.toHaveProperty('facets')
+    expect(search({ query: 'zzzzqqqq', facets: ['*'] }).facets).toEqual({})
   })
 
   it('counts records for a facet, or addresses on request', () => {

@@ -415,7 +415,7 @@ describe('what a reader types', () => {
     ],
     ['a last letter too many to a longer name', 'depositt', { title: 'depositToken' }, { title: 'deposit' }],
     [
-      'that also where it is the first of the alphabet’s',
+      'the more frequent word also where it is the first in the alphabet',
       'minst shares',
       { keywords: ['mints shares'] },
       { keywords: ['mist shares'], description: 'A mist, or more mist.' },

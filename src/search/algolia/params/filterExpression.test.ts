@@ -53,6 +53,7 @@ describe('parseFilterExpression', () => {
   it('says what is missing', () => {
     expect(() => parseFilterExpression(':b')).toThrow('expected attribute:value')
     expect(() => parseFilterExpression('a:')).toThrow('expected a value')
+    expect(() => parseFilterExpression('price > cheap')).toThrow('expected a number')
   })
 
   it('takes ten open parentheses and no more', () => {

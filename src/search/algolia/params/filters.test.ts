@@ -44,12 +44,14 @@ describe('parseFacetFilters', () => {
     [5],
     [{}],
     [['a']],
+    [['language']],
     [[':b']],
     [[[['a:b']]]],
     [['a:b', 3]],
     ['(a:b'],
     ['[1'],
     [['a:'.concat('x'.repeat(501))]],
+    [['a'.repeat(201).concat(':x')]],
   ])('refuses %j', (value) => {
     expect(() => parseFacetFilters(value)).toThrow(expect.objectContaining({ status: 400 }))
   })

@@ -80,6 +80,14 @@ describe('parseParams', () => {
     })
   })
 
+  it('reads a number as a word, and true or false as themselves', () => {
+    expect(parse({ params: 'hitsPerPage=15&page=3' })).toMatchObject({ hitsPerPage: 15, page: 3 })
+    expect([true, false].map((typoTolerance) => parse({ typoTolerance }).typoTolerance)).toEqual([
+      'true',
+      'false',
+    ])
+  })
+
   it('echoes the parameters it read', () => {
     expect(parse({ query: 'a b', page: 1, facets: ['type'], unknown: 1 }).echo).toBe(
       'query=a+b&page=1&facets=%5B%22type%22%5D',

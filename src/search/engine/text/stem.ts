@@ -15,9 +15,6 @@ function hasVowel(word: string): boolean {
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (word.endsWith('sses') || word.endsWith('xes') || word.endsWith('ches') || word.endsWith('shes')) {
-    return word.slice(0, -2)
-  }
   return word.slice(0, -1)
 }
 
