@@ -115,6 +115,20 @@ describe('what a reader types', () => {
     expect(firstOf('node', pages)).toBe('/setup#node')
   })
 
+  it('leaves out, on request, what takes more typos than others', () => {
+    const pages = ['exchange', 'exchanged', 'exchan', 'oxchange'].map((word) => ({
+      route: `/${word}`,
+      description: `The ${word} rate.`,
+    }))
+    const engine = createDocsEngine(recordsOf(pages))
+    const kept = (typos: 'allowed' | 'few' | 'fewest') =>
+      urls(engine.search(toQuery('exchangx', { typos }))).sort()
+    expect(kept('allowed')).toEqual(pages.map(({ route }) => route).sort())
+    expect(kept('few')).toEqual(['/exchan', '/exchange', '/exchanged'])
+    // An inflection of what is meant takes no further typo.
+    expect(kept('fewest')).toEqual(['/exchange', '/exchanged'])
+  })
+
   it('takes no number for another', () => {
     const pages = [{ route: '/hoodi', description: 'The chain 560048.' }]
     expect(firstOf('560048', pages)).toBe('/hoodi')
@@ -385,14 +399,8 @@ describe('what a reader types', () => {
     [
       'most of the words in one place to all of them in many',
       'red fox jumps',
-      {
-        blocks: [
-          paragraph('Something red is here.'),
-          paragraph('A fox is there.'),
-          paragraph('It jumps over.'),
-        ],
-      },
-      { description: 'A red fox.' },
+      { title: 'Red', blocks: [paragraph('A fox is there.'), paragraph('It jumps over.')] },
+      { title: 'Red fox' },
     ],
     ['a begun title to a keyword of one word', 'swap', { keywords: ['swap'] }, { title: 'swapper' }],
     [
