@@ -14,6 +14,9 @@ it.each([
   ['stake of a vault', undefined],
   ['the name', undefined],
   ['vault', undefined],
+  // A word alone may be a name, and a story has too many.
+  ['mint', undefined],
+  ['how much can I mint when all of it is locked', undefined],
 ])('%j asks to %s', (query, intent) => {
   expect(intentOf(query)).toBe(intent)
 })

@@ -22,6 +22,12 @@ it('never shows another hit of a page before its best', () =>
 it('moves a page that the model does not know behind likely ones', () =>
   expect(move([9, 2], { 2: -0.1 })).toEqual(['2:1', '9:0']))
 
+it('takes the least likely page for no worse than an unknown one', () =>
+  expect(move([1, 2], { 1: -20 })).toEqual(['1:0', '2:1']))
+
+it('leaves further hits of a page where they are', () =>
+  expect(move([1, 2, 1], { 1: -1, 2: -1 })).toEqual(['1:0', '2:1', '1:2']))
+
 it('loses no hit and repeats none', () => {
   const odds = fc.array(fc.double({ max: 0, noNaN: true }), { minLength: 6 })
   fc.assert(

@@ -19,6 +19,10 @@ describe('parseQuery', () => {
     const apart = (query: string) => splitIdentifiers(parse(query).words, () => true).map(({ term }) => term)
     expect(apart('the exitTicketOf')).toEqual(['exit', 'ticket'])
     expect(apart('isOf')).toEqual(['is', 'of'])
+    expect(splitIdentifiers(parse('exitTicket').words, () => true).map(({ isLast }) => isLast)).toEqual([
+      false,
+      true,
+    ])
     expect(splitIdentifiers(parse('getExit').words, () => false).map(({ term }) => term)).toEqual(['getexit'])
   })
 

@@ -99,6 +99,9 @@ describe('parameters', () => {
     ]
     expect(first('ostoken', { optionalFilters: scored(2, 1) })).toBe('/boost/lock')
     expect(first('ostoken', { optionalFilters: scored(1, 2) })).not.toBe('/boost/lock')
+    // Of the conditions in one group, the best counts.
+    const one = [...(scored(3, 0)[0] ?? []), { attribute: 'type', value: 'lvl1', negated: false, score: 1 }]
+    expect(first('ostoken', { optionalFilters: [one] })).toBe('/boost/lock')
   })
 
   it('shows one hit of a section, or as many as requested', () => {

@@ -19,6 +19,11 @@ describe('what a reader types', () => {
     ['a typo in half a word', 'wihtdr', '/vault/withdraw'],
     ['a plural', 'vaults', '/vault/getvault'],
     ['a synonym', 'unstake', '/vault/withdraw'],
+    [
+      'a synonym with a small word in it',
+      'loan to value',
+      '/vault/getvault#returns-ostokenconfig.ltvpercent',
+    ],
     ['a synonym of two words', 'total value locked', '/vault/getvault'],
     ['a question with an author’s phrase', 'How much can I withdraw?', '/vault/getmaxwithdraw'],
     ['a question', 'what is the health factor of a position', '/osToken/gethealthfactor'],

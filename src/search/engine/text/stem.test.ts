@@ -13,6 +13,7 @@ describe('stem', () => {
     ['batch', 'batches'],
     ['hash', 'hashes'],
     ['set', 'setting'],
+    ['add', 'adding'],
     ['create', 'created', 'creating'],
     ['install', 'installed'],
     ['liquidate', 'liquidated'],
@@ -22,6 +23,7 @@ describe('stem', () => {
 
   it.each([
     ['gas', 'ga'],
+    ['ties', 'ty'],
     ['status', 'statu'],
     ['fee', 'fe'],
     ['string', 'str'],

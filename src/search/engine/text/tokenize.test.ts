@@ -19,6 +19,7 @@ describe('tokenize', () => {
     expect(terms('getAPYNow')).toEqual(['getapynow', 'get', 'apynow', 'apy', 'now'])
     expect(terms('ERC20')).toEqual(['erc20', 'erc', '20'])
     expect(terms('isV2Position')).toContain('v2')
+    expect(terms('AToken')).toEqual(['atoken'])
     expect(terms('1e18')).toEqual(['1e18'])
     expect(terms('0xAc0F90')).toEqual(['0xac0f90'])
   })
