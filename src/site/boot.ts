@@ -156,7 +156,7 @@ const { signal } = waiting
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
 // An address with a query holds what the page is to show: a search, or a choice of methods.
 if (location.search) {
-  root.dataset.query = ''
+  root.dataset.query = location.search
   signs.push('DOMContentLoaded')
 }
 

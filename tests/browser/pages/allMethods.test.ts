@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openAwake } from '../site.ts'
+import { holdBack } from '../gate.ts'
+import { at, createReader, openAwake } from '../site.ts'
 
 const reader = createReader()
 const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as {
@@ -81,6 +82,23 @@ describe('the table of all methods', () => {
     expect(await page.locator('.methods').evaluate((table) => getComputedStyle(table).visibility)).toBe(
       'visible',
     )
+  })
+
+  test('waits with its rows for the choices of an address, and for nothing else that it says', async () => {
+    const page = await (await reader.context()).newPage()
+    const open = await holdBack(page, '**/assets/*.js')
+    // The time after which they are shown all the same does not pass.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Animation.enable')
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    const table = page.getByRole('table', { name: 'Methods' })
+    for (const name of ['group', 'kind', 'signer', 'source', 'network', 'defects']) {
+      await page.goto(at(`/methods?utm_medium=mail&${name}=some`))
+      expect(await table.isVisible(), name).toBe(false)
+    }
+    await page.goto(at('/methods?utm_source=news&q=network&ref=kind'))
+    expect(await table.isVisible()).toBe(true)
+    open()
   })
 
   test.for([390, 768, 1440])(
