@@ -3,23 +3,20 @@ import { NEXT_PAGE_LINK } from '../markers.ts'
 import { pageAddress, pagePath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
 
-type Link = HTMLAnchorElement | SVGAElement
-
 /** Loads pages ahead that the reader shows interest in, and the one they most likely open next. */
 export function usePrefetch(loader: PageLoader, path: string): void {
-  const prefetch = useEffectEvent((link: Link | null | undefined) => {
+  const prefetch = useEffectEvent((link: HTMLAnchorElement | null | undefined) => {
     if (!link) return
-    // Links of diagrams are SVG's.
-    const href = typeof link.href === 'string' ? link.href : link.href.baseVal
-    const url = pageAddress(href, window.location.origin)
+    const url = pageAddress(link.href, window.location.origin)
     const wanted = url && pagePath(url.pathname)
     if (wanted && wanted !== path) loader.prefetch(wanted)
   })
   useEffect(() => {
     if (!canNavigate()) return
     // The pointer that woke the page may rest on a link already.
-    prefetch(document.querySelector<Link>('a[href]:hover'))
-    const listener = ({ target }: Event) => prefetch((target as Element).closest?.<Link>('a[href]'))
+    prefetch(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
+    const listener = ({ target }: Event) =>
+      prefetch((target as Element).closest?.<HTMLAnchorElement>('a[href]'))
     const signs = ['pointerover', 'focusin', 'touchstart']
     for (const sign of signs) document.addEventListener(sign, listener, { passive: true })
     return () => {
