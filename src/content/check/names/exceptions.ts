@@ -75,6 +75,10 @@ export const exceptionList: ExceptionList = {
   'content/osToken/requests/getostokenrate.mdx': {
     getostokenrate: "end of the page's address, which differs from the method's name",
   },
+  'content/introduction/rewards.mdx': {
+    isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
+    swapXdaiToGno: 'function of vaults of version 2',
+  },
   'content/setup/': {
     'dist/index.esm.js': 'a file of the npm package',
     'dist/index.js': 'a file of the npm package',
@@ -125,10 +129,6 @@ export const exceptionList: ExceptionList = {
     '<address>?opName=<operation>': 'form of the address of a subgraph request',
     types: 'field of package.json',
     'require is not defined in ES module scope': 'error of Node, not of the SDK',
-  },
-  'content/vault/requests/getharvestparams.mdx': {
-    isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
-    swapXdaiToGno: 'function of vaults of version 2',
   },
   'content/vault/requests/getperiodicdistributions.mdx': {
     VAULT: 'value in the subgraph',
