@@ -23,7 +23,6 @@ const { pages, rendered, written } = await build({
   content: relative(root, join(folder, 'content')),
   dist: join(folder, 'dist'),
   cacheFolder: join(folder, 'cache'),
-  homeLinks: [],
   adaptReference: (reference) => copyMethods(reference, Number(copies)),
 })
 const peakMemory = process.resourceUsage().maxRSS * 1024

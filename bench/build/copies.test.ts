@@ -22,7 +22,6 @@ test('copies of the content pass the checks of a build', async () => {
       content: relative(root, folder),
       memo: openMemo(join(root, '.cache')),
       adaptReference: (reference) => copyMethods(reference, 2),
-      homeLinks: [],
     })
     expect(problems).toEqual([])
     expect(pages.map(({ route }) => route)).toEqual(

@@ -27,7 +27,6 @@ import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/components.tsx'
 import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
-import { homeRoutes } from '../site/pages/homeTexts.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { APP_ICONS } from './outputs/images.ts'
 import type { PageResult } from './steps/readPages.ts'
@@ -38,6 +37,7 @@ export interface Site {
   reference: Reference
   /** The documentation pages, without the home page. */
   pages: Page[]
+  /** Begins with the site's title and tagline. */
   home: Page
   sidebars: Sidebar[]
   examples: CheckedExample[]
@@ -67,8 +67,6 @@ export interface LoadOptions {
   memo: Memo
   /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
-  /** Routes that the home page links to. */
-  homeLinks?: readonly string[]
 }
 
 /** Files that pages may link to but that the content pipeline does not write. */
@@ -104,7 +102,6 @@ export async function loadSite({
   content = 'content',
   memo,
   adaptReference = (reference) => reference,
-  homeLinks = homeRoutes,
 }: LoadOptions): Promise<Site> {
   checkShape(config, readIfThere(join(root, 'site.config.ts')))
   const unread = folderProblems(root, content, 'sdk')
@@ -153,8 +150,7 @@ export async function loadSite({
   )
   const sources = new Map(files.map(({ file, source }) => [file, source]))
   const home = all.find((page) => page.route === 'index')
-  if (!home)
-    throw problemAt(`${content}/index.mdx`, 1, 'the file is missing: the home page shows its example')
+  if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the file is missing: it is the home page')
   const terms = glossaryTerms(all)
   const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
   const sidebars = buildSidebars(config, pages)
@@ -172,7 +168,7 @@ export async function loadSite({
     config,
     reference,
     pages,
-    home,
+    home: { ...home, frontMatter: { ...home.frontMatter, title: config.title }, lead: config.tagline },
     sidebars,
     examples,
     terms,
@@ -184,7 +180,7 @@ export async function loadSite({
         reference,
       ),
       ...networkProblems(reference, networks),
-      ...findBrokenLinks([...all, withLinks(home, homeLinks)], targets),
+      ...findBrokenLinks(all, targets),
       ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
       ...all.flatMap((page) => contentsProblems(page, targets)),
       ...exampleProblems.map(({ file, line, message }) => ({
@@ -200,14 +196,6 @@ export async function loadSite({
     sectionOf: (page) => sectionOf(page, positions(page.route)),
   }
 }
-
-/** Adds the home page's links that come from code, not from its file. */
-const withLinks = (home: Page, routes: readonly string[]): Page => ({
-  ...home,
-  file: 'src/site/pages/homeTexts.ts',
-  frontMatter: { ...home.frontMatter, related: [] },
-  links: routes.map((route) => ({ href: `/${route}`, line: 1 })),
-})
 
 /** `<Contents>` of a page that does not exist. */
 const contentsProblems = (page: Page, { pages }: Targets): Problem[] =>

@@ -40,8 +40,6 @@ export interface BuildOptions {
   keep?: string | undefined
   /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
-  /** Routes that the home page links to. */
-  homeLinks?: readonly string[]
   report?: (line: string) => void
 }
 

@@ -10,7 +10,6 @@ import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
 import { type OtherPages, withOtherPages } from '../render/components.tsx'
 import type { PageSummary, RenderContext } from '../render/context.ts'
 import type { DefectivePage } from '../render/defectBlocks.ts'
-import type { Area } from '../site/pages/Home.tsx'
 import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
 import { BEST, QUICK } from './steps/compress.ts'
@@ -88,14 +87,14 @@ function defectivePages({ pages, sidebars, positionOf }: Site): DefectivePage[] 
 }
 
 function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
-  const { url, title, editUrl, issueUrl, package: name, tagline } = site.config
+  const { url, editUrl, issueUrl } = site.config
   const position = site.positionOf(page.route)
   const named = [
     ...page.frontMatter.related,
     ...[position?.previous, position?.next].flatMap((neighbor) => neighbor?.route ?? []),
   ]
   return {
-    config: { url, title, editUrl, issueUrl, package: name, tagline },
+    config: { url, editUrl, issueUrl },
     position: position && {
       crumbs: position.crumbs,
       previous: position.previous,
@@ -115,26 +114,7 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     calls: facts.calls,
     types: facts.types,
     updated: site.updated.get(page.file),
-    ...(page === site.home ? { areas: areasOf(site) } : {}),
   }
-}
-
-/** The sidebar categories with methods. */
-const areasOf = ({ sidebars, reference }: Site): Area[] => {
-  const documented = new Set(reference.methods.map(({ page }) => page))
-  return sidebars.flatMap(({ items }) =>
-    items.filter(isCategory).flatMap((category) => {
-      const pages = pagesOf(category).filter(({ route }) => documented.has(route))
-      const [first] = pages
-      if (!first) return []
-      return {
-        label: category.label,
-        folder: first.route.split('/')[0] ?? '',
-        route: first.route,
-        methods: pages.filter((page) => !page.removed).length,
-      }
-    }),
-  )
 }
 
 function otherPages(page: Page, site: Site, { defects }: Facts): OtherPages {

@@ -1,7 +1,6 @@
 import type { Position } from '../content/nav.ts'
 import type { CodeLink } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import type { Area } from '../site/pages/Home.tsx'
 
 /** The facts about a page that other pages need to link to it. */
 export interface PageSummary {
@@ -16,7 +15,7 @@ export interface PageSummary {
  * it is part of the rendered page's cache key.
  */
 export interface RenderContext {
-  config: Pick<SiteConfig, 'title' | 'url' | 'editUrl' | 'issueUrl' | 'package' | 'tagline'>
+  config: Pick<SiteConfig, 'url' | 'editUrl' | 'issueUrl'>
   /** The page's place in its sidebar; undefined for a page that is in no sidebar. */
   position: Pick<Position, 'crumbs' | 'previous' | 'next'> | undefined
   /** The pages that this one links to, by route. */
@@ -29,6 +28,4 @@ export interface RenderContext {
   types: Record<string, string>
   /** ISO date of the last commit that touched the page; undefined without a git history. */
   updated: string | undefined
-  /** The areas of the API, for the home page. */
-  areas?: Area[]
 }

@@ -31,7 +31,7 @@ export function pageMarkdown(page: Page, context: RenderContext): string {
 }
 
 /** @param route - of the page, for links within it */
-export function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
+function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
   /** Adds the site's URL, so that a link works wherever the text is pasted. */
   const absolute = (address: string): string => {
     if (address.startsWith('#')) return `${context.config.url}/${route}${address}`

@@ -30,8 +30,6 @@ interface Options {
   config: SiteConfig
   /** Names that pages may use although no declaration has them; replaces the project's own list. */
   exceptions?: ExceptionList
-  /** Routes that the home page links to. */
-  homeLinks?: readonly string[]
 }
 
 /**
@@ -40,11 +38,11 @@ interface Options {
  * Problems that make a page unreadable (front matter, headings, directives) are reported for all pages at once, and then
  * nothing else is: the other checks need readable pages.
  */
-export async function checkSite({ root, config, exceptions, homeLinks }: Options): Promise<SiteReport> {
+export async function checkSite({ root, config, exceptions }: Options): Promise<SiteReport> {
   const memo = openMemo(join(root, '.cache/check'))
   let site: Site
   try {
-    site = await loadSite({ root, config, memo, ...(homeLinks && { homeLinks }) })
+    site = await loadSite({ root, config, memo })
   } catch (error) {
     return { problems: problemsIn(error), covered: undefined }
   }

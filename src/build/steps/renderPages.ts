@@ -1,15 +1,14 @@
 /** Renders documentation pages to their files: the document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Page } from '../../content/page.ts'
+import type { Block, Page } from '../../content/page.ts'
 import type { RenderContext } from '../../render/context.ts'
-import { homeMarkdown } from '../../render/homeMarkdown.ts'
 import { Article } from '../../render/html/Article.tsx'
 import { drawBlocks } from '../../render/html/blocks.tsx'
+import { Home } from '../../render/html/Home.tsx'
 import { loadHighlight } from '../../render/html/highlight.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
 import { setSiteUrl } from '../../shared/address.ts'
-import { Home } from '../../site/pages/Home.tsx'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
 import { type Compressed, compress, QUICK } from './compress.ts'
 
@@ -38,13 +37,13 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
-    const blocks = drawBlocks(page.blocks, { page, context, highlight })
-    const isHome = document.layout === 'home'
-    const article = isHome
-      ? createElement(Home, { config: context.config, areas: context.areas ?? [] }, blocks)
-      : createElement(Article, { page, context }, blocks)
+    const draw = (blocks: Block[]) => drawBlocks(blocks, { page, context, highlight })
+    const article =
+      document.layout === 'home'
+        ? createElement(Home, { page, draw })
+        : createElement(Article, { page, context }, draw(page.blocks))
     const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
-    const markdown = isHome ? homeMarkdown(page, context) : pageMarkdown(page, context)
+    const markdown = pageMarkdown(page, context)
     return {
       html: withCompressed(html, quality),
       markdown: withCompressed(markdown, Math.min(quality, QUICK)),

@@ -101,8 +101,7 @@ describe('forced colors', () => {
     await expect
       .poll(() =>
         home
-          .locator('.button')
-          .first()
+          .getByRole('link', { name: 'Set it up' })
           .evaluate((each) => getComputedStyle(each).borderTopStyle),
       )
       .toBe('solid')

@@ -8,7 +8,7 @@ const reader = createReader()
 describe('home', () => {
   test('names the areas of the API as the sidebar does, and says what each is for', async () => {
     const page = await reader.open('/')
-    const areas = page.locator('section[aria-labelledby=areas] li')
+    const areas = page.getByRole('region', { name: 'The API' }).getByRole('listitem')
     const categories = config.sidebars
       .filter(({ id }) => id === 'api')
       .flatMap(({ items }) => items.flatMap((item) => ('groups' in item ? item : [])))
@@ -18,7 +18,7 @@ describe('home', () => {
     expect(await areas.locator('h3 a').allTextContents()).toEqual(categories.map(({ label }) => label))
     for (const area of await areas.all()) {
       expect(await area.locator('p').first().textContent()).not.toBe('')
-      expect(await area.locator('.calls a').count()).toBeGreaterThan(0)
+      expect(await area.locator('p a').count()).toBeGreaterThan(0)
     }
   })
 
@@ -34,12 +34,13 @@ describe('home', () => {
 
   test('a whole card is a link, and a method inside it links to the method', async () => {
     const page = await openAwake(reader, '/')
-    const areas = page.locator('section[aria-labelledby=areas]')
+    const areas = page.getByRole('region', { name: 'The API' })
     await areas.getByRole('link', { name: 'getVault', exact: true }).click()
     await arrived(page, '/vault/requests/getvault')
     const other = await openAwake(reader, '/')
     await other
-      .locator('section[aria-labelledby=tasks] li')
+      .getByRole('region', { name: 'Three things to build first' })
+      .getByRole('listitem')
       .last()
       .click({ position: { x: 5, y: 5 } })
     await other.waitForURL((url) => url.pathname !== '/')

@@ -11,7 +11,6 @@ export interface SampleProject {
   root: string
   config: SiteConfig
   /** None, because the real pages are not in it. */
-  homeLinks: string[]
   write(file: string, text: string): void
   /** Replaces a text in a file. @throws Error if the text is not there */
   edit(file: string, from: string | RegExp, to: string): void
@@ -284,7 +283,6 @@ export function createSampleProject(): SampleProject {
   return {
     root,
     config,
-    homeLinks: [],
     write,
     edit(file, from, to) {
       const text = readFileSync(join(root, file), 'utf8')
@@ -293,7 +291,7 @@ export function createSampleProject(): SampleProject {
       write(file, edited)
     },
     remove: (file) => rmSync(join(root, file)),
-    check: (exceptions = {}) => checkSite({ root, config, exceptions, homeLinks: [] }),
+    check: (exceptions = {}) => checkSite({ root, config, exceptions }),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Block, Page } from '../../content/page.ts'
+import { Mark } from '../../site/chrome/Mark.tsx'
+
+interface Props {
+  page: Page
+  draw: (blocks: Block[]) => ReactElement
+}
+
+/** The home page: a head, with the example beside what stands before it, and a section for each heading. */
+export function Home({ page: { frontMatter, lead, blocks }, draw }: Props): ReactNode {
+  const [opening = [], ...sections] = splitAtHeadings(blocks)
+  const example = opening.filter(isExample)
+  const before = opening.slice(0, Math.max(opening.findIndex(isExample), 0))
+  const after = opening.slice(before.length).filter((block) => !isExample(block))
+  return (
+    <main id="content" tabIndex={-1}>
+      <section className="hero ink">
+        <Mark />
+        <div>
+          <h1 tabIndex={-1}>{frontMatter.title.replace(/ (\S+)$/, '\u00a0$1')}</h1>
+          <p className="lead">{lead}</p>
+          {draw(before)}
+        </div>
+        <div>{draw(example)}</div>
+      </section>
+      {draw(after)}
+      {sections.map((section) => {
+        const id = section[0]?.kind === 'heading' ? section[0].id : undefined
+        return (
+          <section key={id} aria-labelledby={id}>
+            {draw(section)}
+          </section>
+        )
+      })}
+    </main>
+  )
+}
+
+const isExample = (block: Block): boolean => block.kind === 'code' && !block.install
+
+/** What stands before the first heading of level 2, and then each with what is below it. */
+function splitAtHeadings(blocks: Block[]): Block[][] {
+  const parts: Block[][] = [[]]
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.depth === 2) parts.push([block])
+    else parts.at(-1)?.push(block)
+  }
+  return parts
+}
