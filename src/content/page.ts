@@ -156,6 +156,13 @@ export interface Page {
 /** Title of a `sample` in all printers. */
 export const SAMPLE_TITLE = 'A whole answer'
 
+/** What a callout's title begins with. */
+export const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
+
+/** Title of an example; undefined where it has none but its language. */
+export const codeTitle = ({ title, error }: CodeBlock): string | undefined =>
+  title ?? (error && `Does not compile: TS${error}`)
+
 /** A link in a code block, as offsets into its text. */
 export interface CodeLink {
   start: number

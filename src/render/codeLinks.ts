@@ -1,7 +1,7 @@
 import type { DeclarationLink } from '../content/examples/declarationLinks.ts'
 import type { CodeLink } from '../content/page.ts'
-import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
-import type { Location, Reference } from '../reference/model.ts'
+import { anchoredRows, enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
+import type { Reference } from '../reference/model.ts'
 
 /** Makes the links of a fence: names of `sdk/` link to their method's page, their row on it, or their enum's table. */
 export type CodeLinker = (links: DeclarationLink[], route: string) => CodeLink[]
@@ -15,12 +15,12 @@ export function createCodeLinker(
   const enumNames = new Set(enums.map(({ name }) => name))
   /** Rows of arguments and fields by their line in `sdk/`. Methods share types, so a line can have several. */
   const rows = new Map<string, { page: string; anchor: string }[]>()
-  const addRow = ({ file, line }: Location, page: string, anchor: string) =>
-    rows.set(`${file}:${line}`, [...(rows.get(`${file}:${line}`) ?? []), { page, anchor }])
-  for (const { page, parameters, returns } of methods) {
-    for (const { name, location } of parameters) addRow(location, page, argumentAnchor(name))
-    for (const { path, location } of returns.fields)
-      if (path !== '(value)') addRow(location, page, fieldAnchor(path))
+  for (const method of methods) {
+    for (const { path, anchor, location } of anchoredRows(method)) {
+      if (path === '(value)') continue
+      const place = `${location.file}:${location.line}`
+      rows.set(place, [...(rows.get(place) ?? []), { page: method.page, anchor }])
+    }
   }
 
   const methodPage = ({ name, parent }: DeclarationLink): string | undefined => {

@@ -6,7 +6,9 @@ import { isInline } from '../content/fieldFacts.ts'
 import { signerText } from '../content/methodRows.ts'
 import {
   type Block,
+  CALLOUT_NAMES,
   type CodeBlock,
+  codeTitle,
   type ErrorView,
   type Fact,
   type FieldView,
@@ -105,8 +107,6 @@ function blocksMarkdown(blocks: Block[], route: string, context: RenderContext):
   return blocks.map(print).filter(Boolean).join('\n\n')
 }
 
-const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
-
 const factText = ({ label, value }: Fact): string => `${label}: ${value}.`
 
 const fieldList = (fields: FieldView[], indent = ''): string =>
@@ -138,14 +138,15 @@ const table = (head: string[], rows: string[][]): string =>
     .join('\n')
 
 /** A code block below its title; an install command is repeated for each package manager. */
-function codeMarkdown({ language, code, title, error, install, choice }: CodeBlock): string {
+function codeMarkdown(block: CodeBlock): string {
+  const { language, code, install, choice } = block
   const under = (name: string | undefined, value: string): string =>
     `${name === undefined ? '' : `**${name}**\n\n`}${fence(language, value)}`
   if (install)
     return installCommands(code)
       .map(({ manager, command }) => under(manager, command))
       .join('\n\n')
-  return under(choice?.name ?? title ?? (error && `Does not compile: TS${error}`), code)
+  return under(choice?.name ?? codeTitle(block), code)
 }
 
 /** The fence is longer than any run of backticks in the code. */

@@ -1,6 +1,6 @@
 import type { CheckedExample } from '../content/examples/checkExamples.ts'
 import type { Term } from '../content/terms.ts'
-import { argumentAnchor, enumAnchor, enumMemberAnchor, fieldAnchor } from '../reference/anchors.ts'
+import { anchoredRows, enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import { attributesOf } from '../reference/attributes.ts'
 import type { Method, Reference } from '../reference/model.ts'
 import { textHash } from '../shared/textHash.ts'
@@ -22,15 +22,8 @@ export function nameCards(
       type: answerOf(method),
       text: sentence(method.summary),
     })
-    for (const each of method.parameters)
-      cards.set(`/${method.page}#${argumentAnchor(each.name)}`, {
-        name: lastPart(each.name),
-        type: each.typeName ?? each.type,
-        ...unitOf(each),
-        text: sentence(each.description),
-      })
-    for (const each of method.returns.fields)
-      cards.set(`/${method.page}#${fieldAnchor(each.path)}`, {
+    for (const each of anchoredRows(method))
+      cards.set(`/${method.page}#${each.anchor}`, {
         name: lastPart(each.path),
         type: each.typeName ?? each.type,
         ...unitOf(each),

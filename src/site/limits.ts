@@ -1,5 +1,5 @@
 /**
- * Every fixed number of the site in the browser. Times are in milliseconds. The specification fixes most of them.
+ * The specification's numbers of the site in the browser. Times are in milliseconds.
  *
  * Widths at which the layout changes are in `rem`, here and in the styles: for readers with a font of double size, a window is
  * half as wide.

@@ -1,6 +1,6 @@
 /**
- * What scripts look for in a page, in one place: components and the build write these marks, and the boot script, the app and
- * the tests find them.
+ * What scripts look for in a page, in one place: the boot script, the app and the tests find these marks, which components
+ * and the build write out literally.
  */
 
 /** Everything that React draws. */

@@ -1,4 +1,4 @@
-/** Wraps an article in its document, and makes the chunk that the browser fetches when it navigates to the page. */
+/** Wraps an article in its document. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'

@@ -8,7 +8,6 @@ interface Props {
   /** The plain text, which tells whether the block may have to scroll. */
   code: string
   title?: string
-  error?: string
   /** Heading above the block: part of its button's name for screen readers. */
   section?: string
   /** Counts the blocks of this name below that heading, from 1. */
@@ -32,12 +31,12 @@ const LANGUAGE_NAMES: Record<string, string> = {
 const NARROWEST_LINE = 38
 
 /** A code block below a bar with its name and a copy button, so that the button never covers code. */
-export function CodeBlock({ language, code, title, error, section, number = 1, children }: Props): ReactNode {
-  const name = title ?? (error ? `Does not compile: TS${error}` : (LANGUAGE_NAMES[language] ?? language))
+export function CodeBlock({ language, code, title, section, number = 1, children }: Props): ReactNode {
+  const name = title ?? LANGUAGE_NAMES[language] ?? language
   const label = `${section ? `${section}: ` : ''}${name}${number > 1 ? ` ${number}` : ''}`
   return (
     <figure className="code">
-      <figcaption className={title || error ? undefined : 'language'}>
+      <figcaption className={title ? undefined : 'language'}>
         <span>{name}</span>
         <CopyButton label={label} />
       </figcaption>

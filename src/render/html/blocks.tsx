@@ -7,9 +7,11 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import {
   type Block,
+  CALLOUT_NAMES,
   type CodeLink,
   type CodeBlock as CodeView,
   type ContentsItem,
+  codeTitle,
   type Page,
   SAMPLE_TITLE,
 } from '../../content/page.ts'
@@ -46,14 +48,13 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
     toReact(highlight(code, language, context.codeLinks[line] ?? []))
   const drawCode = (block: CodeView): ReactNode => {
     if (block.install) return <InstallTabs source={block.code} />
-    const { language, code, title, error, line } = block
-    const key = [section, title, error, language].join('\n')
+    const { language, code, line } = block
+    const title = codeTitle(block)
+    const key = [section, title, language].join('\n')
     const number = (counts.get(key) ?? 0) + 1
     counts.set(key, number)
     return (
-      <CodeBlock {...{ language, code, title, error, section, number }}>
-        {colored(code, language, line)}
-      </CodeBlock>
+      <CodeBlock {...{ language, code, title, section, number }}>{colored(code, language, line)}</CodeBlock>
     )
   }
   const prose = (nodes: Parameters<typeof drawProse>[0]) =>
@@ -183,8 +184,6 @@ const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
   </ul>
 )
 
-const CALLOUT_NAMES: Record<string, string> = { note: 'Note', warning: 'Warning', defect: 'Known defect' }
-
 /** Part of the surrounding text, so it must not be a landmark, as an `aside` would be. */
 function Callout({
   tone,
@@ -192,7 +191,7 @@ function Callout({
   id,
   children,
 }: {
-  tone: string
+  tone: keyof typeof CALLOUT_NAMES
   title: string
   id: string
   children?: ReactNode
