@@ -76,7 +76,6 @@ export const exceptionList: ExceptionList = {
     getostokenrate: "end of the page's address, which differs from the method's name",
   },
   'content/introduction/rewards.mdx': {
-    isStateUpdateRequired: "function of vaults that the SDK's ABI leaves out",
     swapXdaiToGno: 'function of vaults of version 2',
   },
   'content/setup/': {
