@@ -28,14 +28,14 @@ export default {
     layer('shared', []),
     layer('reference', []),
     layer('content', ['src/reference', 'sdk']),
-    // Calculators and diagrams are components of the site, printed into pages.
+    // What moves on a page, such as a calculator, is a component of the site, and printed like the rest.
     layer('render', ['src/content', 'src/reference', 'src/search/records', 'src/site']),
     // A record is made from a page; which words mean the same, and what weighs how much, stands beside it.
     layer('search/records', ['src/content', 'src/reference', 'src/search/engine', 'src/search/pageModel']),
     layer('search/pageModel', ['src/search/engine']),
     layer('search/engine', ['src/search/records']),
     layer('search/algolia', ['src/search/engine', 'src/search/records']),
-    layer('site', ['src/content', 'src/search', 'src/render/html/CodeBlock']),
+    layer('site', ['src/content', 'src/search']),
     // The results page without scripts prints a hit with the component of the page with scripts.
     layer('server', ['src/search', 'site.config', 'src/site/search/page/ResultItem']),
     {

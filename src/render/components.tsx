@@ -5,10 +5,10 @@ import type { Block, ContentsItem } from '../content/page.ts'
 import type { Definition } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
 import { attributeProblem } from '../site/calculators/fields.ts'
-import { calculatorHtml, calculatorMarkdown } from '../site/calculators/printCalculator.tsx'
-import { captionProblem, type Diagram, diagramMarkdown, Figure } from '../site/diagrams/Diagram.tsx'
-import { diagrams } from '../site/diagrams/diagrams.ts'
 import { type DefectivePage, defectBlocks } from './defectBlocks.ts'
+import { captionProblem, type Diagram, diagramMarkdown, Figure } from './diagrams/Diagram.tsx'
+import { diagrams } from './diagrams/diagrams.ts'
+import { calculatorHtml, calculatorMarkdown } from './printCalculator.tsx'
 
 type ComponentBlock = Extract<Block, { kind: 'component' }>
 type Attributes = ComponentBlock['attributes']

@@ -167,7 +167,7 @@ function addCalculator(): void {
 
 function addDiagram(): void {
   write(
-    'src/site/diagrams/test.tsx',
+    'src/render/diagrams/test.tsx',
     [
       "import type { Diagram } from './Diagram.tsx'",
       '',
@@ -180,8 +180,8 @@ function addDiagram(): void {
       '',
     ].join('\n'),
   )
-  insert('src/site/diagrams/diagrams.ts', /^export const diagrams.*\{$/m, '  TestDiagram: test,')
-  insert('src/site/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
+  insert('src/render/diagrams/diagrams.ts', /^export const diagrams.*\{$/m, '  TestDiagram: test,')
+  insert('src/render/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
 }
 
 test('check:content and the type checker find no problem', async () => {

@@ -16,7 +16,7 @@ const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[
     file: 'src/site/calculators/calculators.css',
     when: (_layout, html) => html.includes('class="calculator'),
   },
-  { file: 'src/site/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
+  { file: 'src/render/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
 ]
 
 export const STYLESHEETS = [COMMON, ...EXTRAS.map(({ file }) => file)]

@@ -45,7 +45,13 @@ interface Role {
 }
 
 /** Sources of page text besides the pages: declarations, data, and texts in code. */
-const otherPlaces = ['sdk', 'content', 'src/reference/checks.ts', 'src/site/calculators', 'src/site/diagrams']
+const otherPlaces = [
+  'sdk',
+  'content',
+  'src/reference/checks.ts',
+  'src/site/calculators',
+  'src/render/diagrams',
+]
 
 /** @param root - the project's folder */
 export function readAddressSources(root: string): AddressSource[] {

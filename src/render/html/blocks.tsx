@@ -17,14 +17,16 @@ import {
 } from '../../content/page.ts'
 import { codeOf, headingText } from '../../content/readPage.ts'
 import { address } from '../../shared/address.ts'
+import { CodeBlock } from '../../site/CodeBlock.tsx'
 import { printerOf } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
-import { ChoiceTabs, CodeBlock, InstallTabs, Signature } from './CodeBlock.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
 import { drawProse } from './prose.tsx'
+import { Signature } from './Signature.tsx'
+import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
 
 interface Tools {
   page: Page

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodeBlock } from '../../render/html/CodeBlock.tsx'
+import { CodeBlock } from '../CodeBlock.tsx'
 import type { Result } from './definition.ts'
 
 export const NO_RESULT = 'No result: correct the marked number.'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { calculatorMarkdown } from '../../../render/printCalculator.tsx'
 import type { Definition } from '../definition.ts'
 import { initialTexts, readFields } from '../fields.ts'
-import { calculatorMarkdown } from '../printCalculator.tsx'
 import { definitions } from './all.ts'
 
 const compute = (name: string, texts: Record<string, string> = {}) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Calculator } from './Calculator.tsx'
-import type { Definition, Field } from './definition.ts'
-import { definitions } from './definitions/all.ts'
-import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
+import { Calculator } from '../site/calculators/Calculator.tsx'
+import type { Definition, Field } from '../site/calculators/definition.ts'
+import { definitions } from '../site/calculators/definitions/all.ts'
+import { initialTexts, readFields, type Texts, unitName } from '../site/calculators/fields.ts'
 
 /**
  * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser wakes it when

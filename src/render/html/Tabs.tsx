@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
+import { CHOOSE_TAB } from '../../site/behaviors/chooseTab.ts'
+import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
+import { installCommands } from '../installCommands.ts'
+
+/** One tab per package manager. */
+export function InstallTabs({ source }: { source: string }): ReactNode {
+  return (
+    <Tabs
+      kind="package-manager"
+      label="Package manager"
+      group="package-manager"
+      tabs={installCommands(source).map(({ manager, command }) => ({
+        value: manager,
+        name: manager,
+        content: (
+          <figure className="code">
+            <Pre code={command} label={`Install with ${manager}`} language="bash">
+              {command}
+            </Pre>
+            <CopyButton label={`the command for ${manager}`} />
+          </figure>
+        ),
+      }))}
+    />
+  )
+}
+
+interface Tab {
+  value: string
+  name: string
+  /** A `figure`. */
+  content: ReactNode
+}
+
+/** One tab per example: for each network or wallet. */
+export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string; tabs: Tab[] }): ReactNode {
+  return <Tabs kind={`example-${of}`} label={CHOICES[of].label} group={group} tabs={tabs} />
+}
+
+/**
+ * Works without scripts: radio buttons select what is shown. Scripts remember the selection for each kind of choice.
+ * @param group - name of the radio buttons, different for each group on a page
+ */
+function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }): ReactNode {
+  const { kind, label, group, tabs } = props
+  return (
+    <>
+      <fieldset className="tabs" data-tabs={kind}>
+        <legend className="hidden">{label}</legend>
+        {tabs.map(({ value, name, content }, index) => (
+          <div key={value}>
+            <label>
+              <input type="radio" name={group} value={value} defaultChecked={index === 0} />
+              {name}
+            </label>
+            {content}
+          </div>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script dangerouslySetInnerHTML={{ __html: CHOOSE_TAB }} />
+    </>
+  )
+}
