@@ -9,7 +9,7 @@
 export const WIDE_SCREEN = '(width >= 62.25rem)'
 
 /** Screens on which snippets of search results are short: up to 768 px. */
-export const NARROW_SCREEN = '(max-width: 48rem)'
+export const NARROW_SCREEN = '(width <= 48rem)'
 
 /** A navigation that takes longer than this shows the progress bar. */
 export const PROGRESS_DELAY = 200

@@ -46,7 +46,7 @@ export function Calculator({ name, initial }: { name: string; initial?: Texts })
       onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="fields">
+      <div className="inputs">
         {fields.map((field) => (
           <FieldControl
             key={field.name}

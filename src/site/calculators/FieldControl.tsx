@@ -16,7 +16,7 @@ export function FieldControl({ id, field, text, unit, problem }: Props): ReactNo
   const oneUnit = units.length === 1
   const describedBy = [oneUnit && `${id}-unit`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className="input">
       <label htmlFor={id}>
         {label}
         {code && <code>{code}</code>}
