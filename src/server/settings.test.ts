@@ -5,6 +5,7 @@ describe('readSettings', () => {
   it('has defaults for everything, and treats empty variables, as from a compose file, as missing', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ port: 3000, host: 'localhost', trustProxy: false, accessLog: 'off' })
+    expect(settings.logLevel).toBe('info')
     expect(settings.metricsPort).toBeUndefined()
     const names = ['PORT', 'HOST', 'TRUST_PROXY', 'HSTS', 'SEARCH_RATE_LIMIT', 'LOG_LEVEL']
     const more = ['ACCESS_LOG', 'METRICS_PORT', 'DRAIN_SECONDS']

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { intentOf } from './intent.ts'
 
-it.each([
+it.each<[query: string, intent: string | undefined]>([
   ['how to stake', 'send'],
   ['mint osETH', 'send'],
   ['how much can I mint', 'read'],
   ['vault balance', 'read'],
+  ...['how many', 'how long', 'how big', 'how high', 'is my', 'are my'].map((pair): [string, string] => [
+    `${pair} vault`,
+    'read',
+  ]),
   ['what is a vault', 'explain'],
   ['difference between shares and assets', 'explain'],
   ['what is my vault', 'read'],

@@ -56,6 +56,7 @@ describe('what a reader types', () => {
     expect(ask('cashout').hits[0]?.ranking.typos).toBe(1)
     expect(ask('exitqueue positions').hits[0]?.ranking.typos).toBe(0)
     expect(ask('getHealthFactors').hits[0]?.ranking.typos).toBe(0)
+    expect(ask('boos').hits[0]?.ranking.typos).toBe(0)
   })
 
   it('ranks the name with the fewest missing letters first', () => {
@@ -77,6 +78,7 @@ describe('what a reader types', () => {
   it('makes words optional when no record has all', () => {
     expect(first('withdraw zebra')).toBe('/vault/withdraw')
     expect(ask('withdraw zebra', { removal: 'none' }).count).toBe(0)
+    expect(urls(ask('burn stake', { removal: 'none' }))).toEqual(['/osToken/burn'])
     expect(first('withdraw zebra', { removal: 'last' })).toBe('/vault/withdraw')
     expect(ask('withdraw zebra', { removal: 'first' }).count).toBe(0)
     expect(first('withdraw zebra quagga', { removal: 'last' })).toBe('/vault/withdraw')

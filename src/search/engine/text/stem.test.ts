@@ -14,6 +14,7 @@ describe('stem', () => {
     ['hash', 'hashes'],
     ['set', 'setting'],
     ['add', 'adding'],
+    ['use', 'uses'],
     ['create', 'created', 'creating'],
     ['install', 'installed'],
     ['liquidate', 'liquidated'],

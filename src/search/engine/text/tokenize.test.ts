@@ -28,6 +28,8 @@ describe('tokenize', () => {
     const at = (text: string, term: string) => tokenize(text).find((token) => token.term === term)?.position
     expect(at('exitQueueIndex', 'index')).toBe(2)
     expect(at('exit queue index', 'index')).toBe(2)
+    const tail = tokenize('getHealthFactor now').find(({ term }) => term === 'healthfactor')
+    expect((tail?.position ?? 0) + (tail?.span ?? 0)).toBe(at('getHealthFactor now', 'now'))
   })
 
   it('ignores the letters after an apostrophe', () => {
