@@ -27,7 +27,7 @@ export interface Boot {
   /** Clicks on controls that only the app can answer. */
   clicks: MouseEvent[]
   /** Shows a color mode; without one, the mode that is stored. */
-  showColorMode(mode?: unknown): void
+  showColorMode(mode?: string): void
   /** Scrolls the sidebar or the menu to the link of the page on screen, unless that is in sight. */
   showCurrentPage(): void
   /** Fetches a part of the app, so that it can be imported. */
@@ -53,18 +53,17 @@ const stored = (key: string): string | null => {
 }
 
 const system = matchMedia('(prefers-color-scheme:dark)')
-const showColorMode = (chosen?: unknown) => {
-  const wanted = typeof chosen === 'string' ? chosen : stored(COLOR_MODE_KEY)
+const showColorMode = (wanted = stored(COLOR_MODE_KEY)) => {
   // At first it is the one that the build wrote.
   const mode = wanted && /^(light|dark|system)$/.test(wanted) ? wanted : root.dataset.mode
   root.dataset.mode = mode
   root.dataset.theme = mode === 'system' ? (system.matches ? 'dark' : 'light') : mode
 }
 showColorMode()
-addEventListener('storage', showColorMode)
+addEventListener('storage', () => showColorMode())
 // A page restored from the back/forward cache has missed what happened meanwhile.
-addEventListener('pageshow', showColorMode)
-system.addEventListener('change', showColorMode)
+addEventListener('pageshow', () => showColorMode())
+system.addEventListener('change', () => showColorMode())
 if (stored(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
 
 const showCurrentPage = () => {
@@ -115,14 +114,14 @@ const load = async () => {
   }
 }
 
-const openSearch = (text?: unknown) => {
+const openSearch = (text?: string) => {
   const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
   // Asked for while the page was still coming in.
   if (!dialog) return addEventListener('DOMContentLoaded', () => openSearch(text))
   if (dialog.open) return
   dialog.showModal()
   const input = dialog.querySelector('input')
-  if (input && typeof text === 'string') input.value = text
+  if (input && text !== undefined) input.value = text
   else input?.select()
   fetchCode('searchPanel').catch(() => {})
 }
