@@ -23,11 +23,11 @@ interface Props {
  * and stays as the reader left it.
  */
 export function Sidebar({ sidebar, path }: Props): ReactNode {
-  const [left, setLeft] = useState<Record<string, boolean>>({})
+  const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
   // What was open because the reader was there stays open, so that leaving does not move the list under the pointer.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => setLeft(readOpenCategories(sidebar.id)), [sidebar.id])
+  useEffect(() => setToggled(readOpenCategories(sidebar.id)), [sidebar.id])
   useEffect(() => {
     if (current) setVisited((before) => new Set([...before, current]))
   }, [current])
@@ -36,8 +36,8 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
     if (document.documentElement.dataset[AWAKE] !== undefined) window.boot.showCurrentPage()
   }, [path])
   const toggle = (label: string, open: boolean) => {
-    const next = { ...left, [label]: open }
-    setLeft(next)
+    const next = { ...toggled, [label]: open }
+    setToggled(next)
     safeStorage.set(openCategoriesKey(sidebar.id), JSON.stringify(next))
   }
   return (
@@ -49,7 +49,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
               key={item.label}
               category={item}
               path={path}
-              open={left[item.label] ?? (item.label === current || visited.has(item.label))}
+              open={toggled[item.label] ?? (item.label === current || visited.has(item.label))}
               onToggle={(open) => toggle(item.label, open)}
             />
           ) : (
