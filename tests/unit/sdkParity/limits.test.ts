@@ -7,7 +7,7 @@ import {
   assetsToMint,
   maxWithdraw,
   sharesFromAssets,
-} from '../../../src/site/calculators/math/limits.ts'
+} from '../../../src/site/calculators/math/positionLimits.ts'
 import { Chain } from './chain.ts'
 import { package2 } from './sdk2.ts'
 

@@ -1,6 +1,6 @@
 import { define } from '../definition.ts'
 import { WAD } from '../math/decimal.ts'
-import { assetsToBurn, sharesFromAssets } from '../math/limits.ts'
+import { assetsToBurn, sharesFromAssets } from '../math/positionLimits.ts'
 import { assets, callText, ltv, minted, percentText, rate, staked, tokenText as text } from './common.ts'
 
 export const burnAmountDefinition = define({

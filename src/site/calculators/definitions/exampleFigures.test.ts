@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatDecimal, WAD } from '../math/decimal.ts'
 import { healthFactor } from '../math/healthFactor.ts'
-import { assetsFromShares, assetsToMint, sharesFromAssets } from '../math/limits.ts'
+import { assetsFromShares, assetsToMint, sharesFromAssets } from '../math/positionLimits.ts'
 
 /** The figures that the examples of the osToken pages share. */
 const RATE = (106n * WAD) / 100n

@@ -1,6 +1,6 @@
 import { define } from '../definition.ts'
 import { WAD } from '../math/decimal.ts'
-import { assetsToMint, growthInAnHour, sharesFromAssets } from '../math/limits.ts'
+import { assetsToMint, growthInAnHour, sharesFromAssets } from '../math/positionLimits.ts'
 import { callText, growth, ltv, minted, percentText, rate, staked, tokenText as text } from './common.ts'
 
 export const maxMintDefinition = define({

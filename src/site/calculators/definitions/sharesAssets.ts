@@ -1,5 +1,5 @@
 import { define } from '../definition.ts'
-import { assetsFromShares, sharesFromAssets } from '../math/limits.ts'
+import { assetsFromShares, sharesFromAssets } from '../math/positionLimits.ts'
 import { rate, tokenText as text } from './common.ts'
 
 export const sharesAssetsDefinition = define({

@@ -1,5 +1,5 @@
 import { define } from '../definition.ts'
-import { growthInAnHour, maxWithdraw } from '../math/limits.ts'
+import { growthInAnHour, maxWithdraw } from '../math/positionLimits.ts'
 import { callText, growth, ltv, minted, percentText, staked, tokenText as text } from './common.ts'
 
 export const withdrawDefinition = define({

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WAD } from './decimal.ts'
-import { assetsFromShares, assetsToBurn, growthInAnHour, maxWithdraw, sharesFromAssets } from './limits.ts'
+import {
+  assetsFromShares,
+  assetsToBurn,
+  growthInAnHour,
+  maxWithdraw,
+  sharesFromAssets,
+} from './positionLimits.ts'
 
 const ether = 10n ** 18n
 
