@@ -26,7 +26,7 @@ export interface Step<Input, Output> {
 }
 
 /**
- * @param url - of the module, `new URL('./steps/readPage.ts', import.meta.url)`
+ * @param url - of the module, `new URL('./steps/readPages.ts', import.meta.url)`
  * @param load - imports it; `run` gets all arguments without a cached result and returns the results in the same order
  */
 export const defineStep = <Input, Output>(

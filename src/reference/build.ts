@@ -32,7 +32,7 @@ const alwaysNamed = (name: string): boolean =>
   name.startsWith('StakeWise.ABI.') || name === vaultContract || name === 'StakeWise.CustomFallbackProvider'
 
 /**
- * Reads `sdk/` into the model. Takes a few seconds: builds go through `loadReference`.
+ * Reads `sdk/` into the model. Takes a few seconds: builds cache it in the step `readReference`.
  *
  * @throws ProblemError with every problem of the declarations
  */

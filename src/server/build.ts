@@ -57,7 +57,6 @@ const recordsSchema = z
   )
   .min(1, 'it is empty')
 
-/** The folder contains no usable build. The message names the file and says what to do. */
 const modelSchema = z.object({
   pages: z.array(z.string()),
   start: z.array(z.number()),
@@ -65,6 +64,7 @@ const modelSchema = z.object({
   stems: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<PageModel>
 
+/** The folder contains no usable build. The message names the file and says what to do. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }

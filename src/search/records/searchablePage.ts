@@ -1,6 +1,6 @@
 /**
- * A documentation page as search sees it: plain text with anchors, in reading order. The content pipeline
- * produces it; `recordsFromPage` turns it into records.
+ * A documentation page as search sees it: plain text with anchors, in reading order. `render/searchBlocks.ts` prints it,
+ * `recordsFromPage` turns it into records.
  */
 
 import type { MethodIntent, NextStop } from '../engine/record.ts'
