@@ -3,7 +3,7 @@ import type { AbortRequest } from '../promises.ts'
 /** What holding osToken earns, and the fee that the protocol takes first. */
 export interface OsTokenApy {
   /**
-   * APY of osToken after the protocol's fee, as a decimal string: the mean of the last 14 oracle updates, about a week. `'0'` when the subgraph has none.
+   * APY of osToken after the protocol's fee, as a decimal string: the mean of the last 14 oracle reports, about a week. `'0'` when the subgraph has none.
    * @unit percent
    */
   apy: string

@@ -21,7 +21,7 @@ export interface GetClaimAmountArgs {
 /** What the account can claim from the splitter you passed. */
 export interface ActiveClaimAmount {
   /**
-   * Unclaimed fee of the account in this splitter, as of the last rewards update. `0n` when the subgraph has no record of it.
+   * Unclaimed fee of the account in this splitter, as of the last oracle report. `0n` when the subgraph has no record of it.
    * @unit wei
    */
   assets: bigint
@@ -32,7 +32,7 @@ export interface ActiveClaimAmount {
 /** What the account can claim from another splitter of the same vault. */
 export interface InactiveClaimAmount {
   /**
-   * Unclaimed fee of the account in this splitter, as of the last rewards update. Can be `0n`.
+   * Unclaimed fee of the account in this splitter, as of the last oracle report. Can be `0n`.
    * @unit wei
    */
   assets: bigint

@@ -42,7 +42,8 @@ export interface UserStatsApyPoint {
    */
   time: number
   /**
-   * The day's earnings relative to the stake, scaled to a year, without incentives. Can be negative.
+   * Earnings since the previous snapshot relative to the assets behind them, scaled to a year, without incentives. Can
+   * be negative.
    * @unit percent
    */
   value: number

@@ -23,7 +23,7 @@ export interface VaultStatsPoint {
    */
   time: number
   /**
-   * Growth of a stake on that day, after the vault's fee, scaled to a year. Negative after losses.
+   * Growth of a stake since the previous snapshot, after the vault's fee, scaled to a year. Negative after losses.
    * @unit percent
    */
   apy: number

@@ -1,6 +1,6 @@
 /**
- * The addresses that pages may show. Readers paste examples unchanged, so no address may belong to a stranger, and
- * anything that receives money or rights is a placeholder that the SDK and ethers reject.
+ * The addresses that pages may show. Readers paste examples unchanged, so an example must never contain an unknown address,
+ * and anything that receives funds or permissions must be a placeholder, which the SDK and ethers reject.
  */
 import type { NetworkData } from '../../sdk/networks.ts'
 
@@ -10,8 +10,8 @@ type NetworkName = NetworkData['member']
 export interface Placeholder {
   word: `0x${string}`
   /**
-   * Names that may have it as their value: a variable, an argument, a property, or the function that it is passed to. An
-   * ambiguous name includes its parent: `recipients.address`.
+   * The names it may be assigned to: variables, arguments and properties, or the function it is passed to. An ambiguous name
+   * includes its parent: `recipients.address`.
    */
   fits: string[]
   standsFor: string
@@ -62,6 +62,7 @@ export const PLACEHOLDERS: Placeholder[] = [
   },
   { word: '0xTransactionHash', fits: ['hash'], standsFor: 'a transaction of the reader' },
   { word: '0xDepositDataRoot', fits: ['depositDataRoot'], standsFor: 'the root of deposit data' },
+  { word: '0xValidatorPublicKey', fits: ['publicKey'], standsFor: 'a validator of the vault' },
 ]
 
 /** A real public vault on each network, for examples that read and stake. */
@@ -77,7 +78,7 @@ export interface KnownAddress {
   isVault: boolean
 }
 
-/** The real addresses of all networks, by lowercase address. */
+/** The contracts and vaults of all networks and the zero address, by lowercase address. */
 export function knownAddresses(all: readonly NetworkData[]): ReadonlyMap<string, KnownAddress> {
   const known = new Map<string, { networks: Set<NetworkName>; isVault: boolean }>([
     [`0x${'0'.repeat(40)}`, { networks: new Set(), isVault: false }],
