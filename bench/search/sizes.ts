@@ -13,7 +13,7 @@ export interface Sizes {
   index: number
 }
 
-/** What search in the browser takes: the engine with the protocol, bundled, and the packed pages of the last build. */
+/** The download size of search in the browser: the bundled engine with the protocol, and the packed pages of the build. */
 export async function measureSizes(root: string): Promise<Sizes> {
   const bundled = await build({
     root,

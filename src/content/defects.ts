@@ -6,10 +6,10 @@ import type { Defect } from './page.ts'
 const leads = ['What happens', 'When', 'Workaround'] as const
 
 /**
- * Reads a `:::defect[Title]` block. It must have the parts 'What happens', 'When' and 'Workaround', each in paragraphs
- * that start with those words in bold, so that no defect is documented without a workaround.
+ * Reads a `:::defect[Title]` block. It must have the three parts 'What happens', 'When' and 'Workaround', each of which
+ * starts with a paragraph that begins with these words in bold. So no defect is documented without a workaround.
  *
- * @throws ProblemError when one of the three is missing
+ * @throws ProblemError if a part is missing
  */
 export function readDefect(
   body: RootContent[],
@@ -42,7 +42,7 @@ export function readDefect(
   }
 }
 
-/** Text whose only markup is backticks. */
+/** The text of a node, with backticks as its only markup. */
 const proseOf = (node: Nodes): string =>
   node.type === 'inlineCode'
     ? `\`${node.value}\``

@@ -1,4 +1,4 @@
-/** The wording of the attributes of an argument or a field, shared by all printers. */
+/** The labels of an argument's or field's attributes, shared by all printers. */
 import { ATTRIBUTES, type Attribute, type Attributes } from '../reference/attributes.ts'
 import type { Fact } from './page.ts'
 
@@ -15,7 +15,7 @@ export const fieldFacts = (attributes: Attributes): Fact[] =>
     return value ? [{ label: LABELS[attribute], value }] : []
   })
 
-/** Longer facts go below the description, so that they do not break the line with name and type. */
+/** In characters. Longer facts are shown below the description, so that they do not break the line with name and type. */
 const LONGEST_INLINE_FACT = 32
 
 export const isInline = ({ value }: Fact): boolean => value.length <= LONGEST_INLINE_FACT

@@ -18,7 +18,7 @@ export const argumentViews = (parameters: Parameter[]): FieldView[] =>
     })),
   )
 
-/** @param prefix - precedes the anchors when a page shows two results */
+/** @param prefix - added to the anchors, to distinguish the two results of a transaction's page */
 export const resultViews = (fields: Field[], prefix = ''): FieldView[] =>
   nest(
     fields.map((each) => ({

@@ -1,6 +1,6 @@
 /**
- * Anchors of the generated parts of a method page. They are public URLs: links, search records and the model all use
- * these functions, so they always agree.
+ * Anchors of the generated parts of a method page. They are part of public URLs. Pages, links and search records all use
+ * these functions, so that they agree.
  */
 import type { Field, Method, Parameter } from './model.ts'
 
@@ -25,7 +25,7 @@ export const anchoredRows = ({ parameters, returns }: Method): (Row & { path: st
 
 type Row = Parameter | Field
 
-/** Long messages may differ only at the start or only at the end, so the anchor keeps both. */
+/** Shortens a long message in the middle, because similar messages differ at the start or at the end. */
 export function errorAnchor(message: string): string {
   const words = slug(message).split('-')
   const kept = words.length > 10 ? [...words.slice(0, 6), ...words.slice(-4)] : words

@@ -1,9 +1,9 @@
 /**
- * Attributes of an argument or a field that have their own tag in doc comments. The parser, the model, the JSON and the
- * check of prose all use this table; `content/fieldFacts.ts` has the wording for readers.
+ * The attributes of an argument or a field that have their own tag in doc comments. The parser, the model, `/reference.json`
+ * and the check of prose all use this table. Their labels are in `content/fieldFacts.ts`.
  */
 
-/** The tag of each, without its `@`, by the attribute's name in the model. */
+/** The tag of each attribute without the `@`, by the attribute's name in the model. */
 export const ATTRIBUTE_TAGS = {
   unit: 'unit',
   default: 'defaultValue',
@@ -11,7 +11,7 @@ export const ATTRIBUTE_TAGS = {
   deprecated: 'deprecated',
 } as const
 
-/** `@unit none`: a number that is a count or a version. */
+/** `@unit none` marks a number without a unit, such as a count or a version. */
 export const NO_UNIT = 'none'
 
 export type Attribute = keyof typeof ATTRIBUTE_TAGS
@@ -25,7 +25,7 @@ export const ATTRIBUTES = Object.keys(ATTRIBUTE_TAGS) as Attribute[]
 export const readAttributes = (tagOf: (tag: string) => string | undefined): Attributes =>
   pick((attribute) => tagOf(ATTRIBUTE_TAGS[attribute]))
 
-/** Picks the attributes of an object, as shown to readers: `@unit none` is omitted. */
+/** The attributes to show to readers. `@unit none` is omitted. */
 export const attributesOf = (holder: Attributes): Attributes =>
   pick((attribute) => (attribute === 'unit' && holder.unit === NO_UNIT ? undefined : holder[attribute]))
 

@@ -1,10 +1,10 @@
 /**
- * The SDK's own argument checks. A parameter in `sdk/` names the rules that apply to it (`@check address`);
- * the message a caller sees, the condition and the remedy are defined here, so they are the same on every page.
+ * The SDK's own argument checks. A parameter in `sdk/` lists the rules that apply to it (`@check address`). The error's
+ * message, its condition and the remedy are defined here, so that they are the same on every page.
  */
 
 export interface Check {
-  /** The SDK's message, with `<arg>` in place of the argument's name. */
+  /** The SDK's error message, with `<arg>` in place of the argument's name. */
   message: string
   when: string
   fix: string

@@ -1,6 +1,6 @@
 /**
- * Complete sample results from `sdk/samples/<group>.ts`: `export const getVault = { … } satisfies Answer<GetVault>`.
- * TypeScript checks them against the declarations; this module extracts their source text, with comments.
+ * Reads complete sample results from `sdk/samples/<group>.ts`: `export const getVault = { … } satisfies Answer<GetVault>`.
+ * TypeScript checks them against the declarations. This module extracts their source text, including comments.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import ts from 'typescript'
 export interface Sample {
   /** The source text of the literal. */
   code: string
-  /** Name of the method's type that it was checked against. */
+  /** Name of the method's type that the sample satisfies. */
   checkedAgainst: string | undefined
 }
 

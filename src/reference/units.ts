@@ -1,6 +1,6 @@
 import { printShape, type Shape } from './types/shape.ts'
 
-/** Last words in the names of strings that are an amount, a share, a rate or a time. */
+/** The last words in names of strings that are amounts, shares, rates or times. */
 const measured =
   /(?:assets|shares|amounts?|percent|apy|apr|balance|rewards?|earned|timestamp|deadline|duration|fee|capacity|rate)$/i
 
@@ -9,8 +9,8 @@ const moments = new Set(['time', 'date', 'dateFrom', 'dateTo', 'createdAt'])
 const scalars = new Set(['string', 'number', 'bigint'])
 
 /**
- * Whether a value needs `@unit`: every `bigint` and `number`, and strings whose name says that they are an amount, a
- * percentage or a point in time. Counts and versions have `@unit none`.
+ * Whether a value needs `@unit`: every `bigint` and `number`, and strings whose names say that they are amounts, percentages
+ * or times. Counts and versions have `@unit none`.
  */
 export function needsUnit(name: string, shape: Shape): boolean {
   const scalar = scalarOf(shape)
@@ -18,7 +18,7 @@ export function needsUnit(name: string, shape: Shape): boolean {
   return scalar !== 'string' || measured.test(name) || moments.has(name)
 }
 
-/** `string` for `string`, `string[]` and `string | null`; undefined for anything but a plain value. */
+/** The scalar in a scalar, array or nullable type: `string` for `string[]` and `string | null`; otherwise undefined. */
 function scalarOf(shape: Shape): string | undefined {
   if (shape.kind === 'array') return scalarOf(shape.item)
   if (shape.kind === 'union') {

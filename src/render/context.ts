@@ -2,7 +2,7 @@ import type { Position } from '../content/nav.ts'
 import type { CodeLink } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 
-/** The facts about a page that other pages need to link to it. */
+/** What other pages show about a page that they link to. */
 export interface PageSummary {
   title: string
   /** `sdk.vault.getVault` on the page of a method. */
@@ -11,16 +11,16 @@ export interface PageSummary {
 }
 
 /**
- * Data that the printers use besides the page. It is plain data, with no more of other pages than this page shows, because
- * it is part of the rendered page's cache key.
+ * Data that the printers need besides the page. It is plain data and contains no more about other pages than this page
+ * shows, because it is part of the cache key of the rendered page.
  */
 export interface RenderContext {
   config: Pick<SiteConfig, 'url' | 'editUrl' | 'issueUrl'>
-  /** The page's place in its sidebar; undefined for a page that is in no sidebar. */
+  /** The page's position in its sidebar; undefined for a page that is in no sidebar. */
   position: Pick<Position, 'crumbs' | 'previous' | 'next'> | undefined
   /** The pages that this one links to, by route. */
   pages: Record<string, PageSummary>
-  /** Links within the page's code blocks, by the line that each block begins on. */
+  /** Links within the page's code blocks, by the line on which the block begins. */
   codeLinks: Record<number, CodeLink[]>
   /** Route of the page of each method, by its call. */
   calls: Record<string, string>

@@ -2,8 +2,9 @@
 const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
 
 /**
- * One command for each package manager.
- * @param source - an `install` fence: `npm install a b`
+ * The install command for each package manager.
+ *
+ * @param source - the code of an `install` code block: `npm install a b`
  */
 export function installCommands(source: string): { manager: string; command: string }[] {
   const packages = source.replace(/^npm (i|install) /, '').trim()

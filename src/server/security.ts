@@ -3,13 +3,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Two years, in seconds. Without `includeSubDomains`: a documentation site does not decide for its subdomains. */
+/** Two years. Without `includeSubDomains`, because a documentation site should not decide for its subdomains. */
 export const HSTS = 'max-age=63072000'
 
 /**
- * Whether to send Strict-Transport-Security, which RFC 6797 §7.2 forbids over plain HTTP. True when a trusted proxy
- * reports TLS, or when `isTlsOnly` is set and no proxy reports otherwise.
- * @param isTlsOnly - the setting `HSTS`: all readers use TLS, even when no trusted proxy reports it
+ * Whether to send Strict-Transport-Security, which RFC 6797 §7.2 forbids over plain HTTP. True if a trusted proxy reports
+ * TLS, or if `isTlsOnly` is set and no proxy reports plain HTTP.
+ * @param isTlsOnly - the setting `HSTS`: all readers use TLS, even if no trusted proxy reports it
  */
 export function isOverTls(
   request: Pick<FastifyRequest, 'protocol' | 'headers'>,
@@ -28,7 +28,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { 
 
 const YEAR_MS = 365 * 86_400_000
 
-/** RFC 9116: where to report a vulnerability. The file must have an expiry date, so it is generated for each request. */
+/** Serves `security.txt` (RFC 9116). It must have an expiration date, so it is generated for each request. */
 export async function securityText(
   app: FastifyInstance,
   { contact, url }: { contact: string | undefined; url: string },

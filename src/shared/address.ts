@@ -1,10 +1,10 @@
 /**
  * The site's base path. Within the project, pages and files are identified by their path (`/setup/migration`), as if the
- * site were at the host's root. `address` adds the base path to whatever is printed into a page or requested from the
- * server.
+ * site were at the root of its host. `address` adds the base path to everything that is printed into a page or requested
+ * from the server.
  */
 
-/** The build defines it in the browser's code. */
+/** The build defines it in the client code. */
 declare const BASE: string | undefined
 
 let base = typeof BASE === 'undefined' ? '' : BASE
@@ -16,12 +16,12 @@ let base = typeof BASE === 'undefined' ? '' : BASE
 export const basePathOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
 
-/** Must be called before pages are printed outside the browser. @param url - public URL of the site */
+/** Sets the base path. Outside the browser, call it before printing pages. @param url - public URL of the site */
 export function setSiteUrl(url: string): void {
   base = basePathOf(url)
 }
 
-/** `/setup/migration` -> `/sdk/setup/migration`. Full URLs and anchors of the page are unchanged. */
+/** `/setup/migration` -> `/sdk/setup/migration`. Absolute URLs and anchors are returned unchanged. */
 export const address = (path: string): string => (/^\/(?!\/)/.test(path) ? base + path : path)
 
 /** `/sdk/setup/migration` -> `/setup/migration`; undefined for anything outside the site's base path. */

@@ -20,7 +20,7 @@ export class ProblemError extends Error {
 export const problemAt = (file: string, line: number, problem: string): ProblemError =>
   new ProblemError([{ file, line, problem }])
 
-/** @throws the error itself if it has no location to fix */
+/** The problems of a `ProblemError`. @throws any other error */
 export function problemsIn(error: unknown): Problem[] {
   if (error instanceof ProblemError) return error.problems
   throw error

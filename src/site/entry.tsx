@@ -11,7 +11,7 @@ import { createSearchSession } from './search/searchSession.ts'
 import { safeStorage } from './storage/safeStorage.ts'
 import { PREFERRED_VERSION_KEY } from './storage/storageKeys.ts'
 
-/** The chrome's configuration; the build writes it into this code. */
+/** The chrome's configuration. The build replaces it with a literal. */
 declare const SITE: ChromeConfig
 
 const container = document.getElementById(APP_ID)

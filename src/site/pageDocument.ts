@@ -3,25 +3,29 @@ import { trustedHtml } from './trustedTypes.ts'
 
 export type Layout = 'doc' | 'home' | 'search' | 'plain'
 
-/** What the app shows of a page, and says of it in the head. */
+/** What the app reads from the HTML of a page: the content that it shows, and the metadata for the head. */
 export interface PageDocument {
   title: string
   description: string
   /** Id of the sidebar the page belongs to. */
   sidebar: string | undefined
   layout: Layout
-  /** Inline styles, as the document has them: the security policy knows their hashes. */
+  /** Inline styles, unchanged: the Content-Security-Policy allows them by their hashes. */
   styles: string[]
-  /** Main column and outline. Made by our build from our own content, so it may become HTML. */
+  /** HTML of the main column and the outline. Trusted, because our own build made it from our own content. */
   html: string
-  /** Address of the client code this page was built with; another one means that a new version was deployed. */
+  /** URL of the client code that this page was built with. A different one means that a new version was deployed. */
   app: string
 }
 
-/** Where the build puts a sidebar's data: a document has only the part of it that is open. */
+/** Path of a sidebar's data. The HTML of a page contains only the open category. */
 export const sidebarPath = (id: string): string => `/_pages/nav-${id}.json`
 
-/** Reads what `src/build/outputs/document.ts` writes. @returns undefined for anything that is not a page of the site */
+/**
+ * Parses the HTML that `src/build/outputs/document.ts` writes.
+ *
+ * @returns undefined for anything that is not a page of the site
+ */
 export function readDocument(text: string): PageDocument | undefined {
   const { title, head, scripts, body } = new DOMParser().parseFromString(trustedHtml(text), 'text/html')
   const region = body.querySelector(`#${PAGE_ID}`)

@@ -1,9 +1,9 @@
 /**
- * A deploy may remove files of a document that is still open. Called when one of them is missing: reloads if the server has
- * another document by now. Only once for a build, because replicas may disagree while they are replaced; and not without a
- * connection, when the reader would lose the page. An open search continues in the new document.
+ * A deploy may remove files that an open document still needs. Call this when such a file is missing: it reloads the
+ * document if the server has a newer build. It reloads only once per build, because replicas may disagree during a deploy,
+ * and not when the reader is offline and would lose the page. An open search is resumed after the reload.
  *
- * @param app - address of this document's code, which names its build
+ * @param app - URL of this document's client code, which identifies its build
  */
 import { SEARCH_DIALOG } from './markers.ts'
 import { SEARCH_TEXT_KEY, STALE_BUILD_KEY } from './storage/storageKeys.ts'

@@ -1,9 +1,9 @@
 /**
- * The only ways in which text becomes HTML or the address of a script in the browser. The Content-Security-Policy allows these
- * policies and no other. Browsers allow each to be created once.
+ * The Trusted Types policies: the only ways in which a string becomes HTML or a script URL in the browser. The
+ * Content-Security-Policy allows no others. A policy can be created only once.
  */
 export const TRUSTED_POLICIES = {
-  /** Pages, which our own build wrote. */
+  /** HTML of pages, which our own build wrote. */
   page: 'page',
   searchWorker: 'search-worker',
   serviceWorker: 'service-worker',
@@ -23,10 +23,10 @@ declare global {
 const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes
 const pagePolicy = trustedTypes?.createPolicy(TRUSTED_POLICIES.page, { createHTML: (text) => text })
 
-/** For React, which would otherwise pass a plain string to the browser. */
+/** For `dangerouslySetInnerHTML`, where React passes the value to the browser as it is. */
 export const trustedHtml = (html: string): string => pagePolicy?.createHTML?.(html) ?? html
 
-/** The address of a worker, under a policy that allows nothing else. Called once for each. */
+/** The URL of a worker, under a policy that allows no other URL. Call it only once for each worker. */
 export const trustedScript = (policy: 'searchWorker' | 'serviceWorker', url: string): string =>
   trustedTypes
     ?.createPolicy(TRUSTED_POLICIES[policy], { createScriptURL: () => url })

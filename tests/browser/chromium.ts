@@ -12,7 +12,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** An installed Chromium or Chrome, or Playwright's own if it was downloaded. */
+/** The path of an installed Chromium or Chrome, or of Playwright's own if it was downloaded. */
 export function findChromium(): string | undefined {
   const installed = places.find((place) => place && existsSync(place))
   if (installed) return installed
@@ -21,12 +21,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Chromium opens windows behind its headless pages and loads the suggestions of their address bars, itself web pages, which
- * took more than half of the processor's time of a test.
+ * Even for headless pages, Chromium loads the suggestion popups of the address bar, which are web pages themselves. They
+ * took more than half of a test's CPU time.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Of Playwright's own list, what the tests meet: of two lists Chromium takes the last. */
+/**
+ * The features that Playwright disables and that matter to the tests. They have to be repeated, because Chromium only uses
+ * the last `--disable-features`.
+ */
 const switchedOffByPlaywright = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,7 +45,7 @@ const switchedOffByPlaywright = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** @throws Error that says how to get a browser */
+/** @throws {Error} that says how to install a browser */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) {
@@ -58,7 +61,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // One process less to switch to, where nothing is drawn by a graphics card anyway.
+      // Saves a process, because there is no GPU anyway.
       '--in-process-gpu',
       `--disable-features=${[...addressBar, ...switchedOffByPlaywright].join()}`,
     ],
@@ -67,7 +70,7 @@ export async function launchChromium(): Promise<Browser> {
 
 let running: Promise<Browser> | undefined
 
-/** The browser of this process, which ends with it. Tests share it and close the contexts they open. */
+/** The browser of this worker process, which all of its tests share. Tests close the contexts that they open. */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await running)?.isConnected()) running = launchChromium()
   return running as Promise<Browser>

@@ -12,10 +12,10 @@ const playwrightsOwn: Command[] = [
 type Command = [program: string, ...parameters: string[]]
 
 /**
- * Makes sure that there is a Chromium or Chrome: an installed one, else Debian's package where we are root and have
- * apt, else the one that Playwright downloads.
+ * Makes sure that there is a Chromium or Chrome. If none is installed, it installs Debian's package as root, or else lets
+ * Playwright download its own.
  *
- * @throws Error that says in one sentence what to do
+ * @throws {Error} that says in one sentence what to do
  */
 export function getChromium(): void {
   if (findChromium()) return
@@ -29,7 +29,7 @@ export function getChromium(): void {
   )
 }
 
-/** Whether all of them succeeded; what went wrong, they have said themselves. */
+/** @returns whether all commands succeeded. They print their own error messages. */
 function runAll(commands: Command[]): boolean {
   try {
     for (const [program, ...parameters] of commands)

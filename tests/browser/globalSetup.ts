@@ -1,4 +1,4 @@
-/** What all browser tests share: the site, built as `npm run build` does, behind the real server. */
+/** The setup of all browser tests: builds the site like `npm run build`, and serves it with the real server. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -7,16 +7,16 @@ import { createServer } from '../../src/server/createServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site is served: `http://127.0.0.1:<port>`, with its path if it has one. */
+    /** URL of the site without a trailing slash: `http://127.0.0.1:<port>` and the base path, if any. */
     origin: string
-    /** Folder of its build. */
+    /** Folder of the build. */
     dist: string
   }
 }
 
 const DIST = 'dist'
 
-/** Vitest loads this module once for each project. */
+/** On `globalThis`, because Vitest loads this module once for each project. */
 const shared = globalThis as { siteBuild?: Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -25,13 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return serveSite(project, DIST, '')
 }
 
-/** @param path - of the site on its host, without a slash at the end */
+/** @param path - base path of the site, without a trailing slash */
 export async function serveSite(
   project: TestProject,
   dist: string,
   path: string,
 ): Promise<() => Promise<void>> {
-  // Browsers of tests ask faster than any reader, from one address; and how late a busy machine is, is not the matter here.
+  // Without rate and load limits: all tests request from one IP address, and a busy machine must not fail them.
   const server = await createServer({
     dist,
     search: config.search,
@@ -47,8 +47,9 @@ export async function serveSite(
 }
 
 /**
- * In a process of its own, because React writes other HTML under Vitest. Incremental: a warm build takes a few seconds.
- * @throws Error with what the build says when it fails
+ * Builds in a separate process, because React renders different HTML under Vitest. A warm build takes a few seconds.
+ *
+ * @throws {Error} with the output of the build if it fails
  */
 export async function runBuild(...command: string[]): Promise<void> {
   try {

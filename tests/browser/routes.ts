@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 const dist = inject('dist')
 
-/** The specification's routes, spelled as there. Written out by hand, so that the build cannot lose one unnoticed. */
+/** The specification's routes, with its spelling. Written by hand, so that the build cannot lose one unnoticed. */
 const areas: Record<string, string> = {
   '': 'introduction',
   'setup/': 'prerequisites installation-setup migration',
@@ -30,7 +30,7 @@ export const specifiedRoutes = Object.entries(areas).flatMap(([area, names]) =>
   names.split(' ').map((name) => `/${area}${name}`),
 )
 
-/** The documentation pages of the build: those and any others. */
+/** All documentation pages of the build. */
 export const docRoutes = (
   JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { pages: { route: string }[] }
 ).pages.map(({ route }) => route)
@@ -38,13 +38,14 @@ export const docRoutes = (
 const methods = JSON.parse(readFileSync(join(dist, 'site/reference.json'), 'utf8')) as { page: string }[]
 const methodPages = new Set(methods.map(({ page }) => `/${page}`))
 
-/** Every documentation page that is not a guide describes one method. */
+/** Documentation pages that describe one method. All others are guides. */
 export const methodRoutes = docRoutes.filter((route) => methodPages.has(route))
 export const guides = docRoutes.filter((route) => !methodPages.has(route))
 
+/** A misspelled path without a page. */
 export const missing = '/vault/requests/getvalt'
 
-/** One page of every kind that is drawn differently. */
+/** One page of every kind of layout. */
 export const pageKinds = {
   home: '/',
   introduction: '/introduction',
@@ -57,5 +58,5 @@ export const pageKinds = {
   'not found': missing,
 }
 
-/** Every page there is, the one that is not there and the one for readers who are offline included. */
+/** Every page, including the one for status 404 and the one for offline readers. */
 export const allPages = ['/', '/search', ...docRoutes, missing, '/offline']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Scrolls there at once, whatever the page's styles say. */
+/** Scrolls instantly, whatever the page's styles say. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((wanted) => window.scrollTo({ top: wanted, behavior: 'instant' }), top)
 

@@ -1,11 +1,11 @@
-/** The operations that the tests need from a browser. Everything else builds on them, so all browsers are used alike. */
+/** The operations that the tests need from a browser. Everything else builds on them, so that all browsers share it. */
 export interface Wire {
   readonly name: string
   navigate(url: string): Promise<void>
   back(): Promise<void>
-  /** @returns the value as JSON carries it; a promise is awaited */
+  /** Evaluates an expression in the page. Awaits promises. @returns the value after a round trip through JSON */
   evaluate(expression: string): Promise<unknown>
-  /** Input as a person gives it, in the form that WebDriver and WebDriver BiDi share. */
+  /** Performs input actions in the format that WebDriver and WebDriver BiDi share. */
   perform(sources: object[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** Console errors since the page was opened, including exceptions. */
@@ -13,9 +13,8 @@ export interface Wire {
   close(): Promise<void>
 }
 
-/** A browser that runs. */
 export interface RunningBrowser {
-  /** A new reader: nothing stored, nothing cached. */
+  /** Opens a tab in a new profile: nothing stored, nothing cached. */
   open(): Promise<Wire>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A temporary project folder with a copy of `sdk/` that a test may change. */
 export interface SdkCopy {
   root: string
-  /** Replaces a text in a file of the copy. @throws Error if the text is not there. */
+  /** Replaces a text in a file of the copy. @throws Error if the file does not contain the text. */
   edit(file: string, from: string | RegExp, to: string): void
   remove(): void
 }

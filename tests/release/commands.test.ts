@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../server/support/runCommand.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-/** This project's own programs; those of others reject unknown options themselves. */
+/** The scripts that run this project's own programs. Other programs reject unknown options themselves. */
 const own = Object.entries(scripts).filter(
   ([name, line]) =>
     /^(?:exec )?(?:node|tsx) .*\.ts\b/.test(line) &&

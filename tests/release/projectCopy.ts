@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../server/support/runCommand.ts'
 
 export const root = mkdtempSync(join(tmpdir(), 'recipes-'))
-/** What the recipes change and what checks it, without other tests. */
+/** The files that the recipes change, and those that check the changes, without other tests. */
 const COPIED =
   'content sdk src tests/reference/drift.test.ts tests/reference/fixtures site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts cspell.json words.txt CHANGELOG.md'
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -26,7 +26,7 @@ export const insert = (file: string, line: string | RegExp, added: string) => {
   const found = typeof line === 'string' ? line : line.exec(read(file))?.[0]
   edit(file, found ?? String(line), `${found}\n${added}`)
 }
-/** The code block of CONTRIBUTING.md that contains these words. */
+/** The code block of CONTRIBUTING.md that contains this text. */
 export function shown(beginning: string): string {
   const blocks = [...recipes.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)]
   const found = blocks.map(([, indent = '', code = '']) =>

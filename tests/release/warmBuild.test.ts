@@ -1,6 +1,6 @@
 /**
- * A warm build must write what a clean build writes, whatever was edited in between. Inputs of every kind are edited, one
- * kind at a time.
+ * A warm build must have the same output as a clean build, no matter what was edited in between. The test edits one kind of
+ * input at a time.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ function factsOf(name: string): object {
   return facts
 }
 
-/** First what every page contains, then what single pages do, so that no later build repairs what an earlier one missed. */
+/** Edits that affect all pages come first, so that no later build hides what an earlier one missed. */
 const edits: Record<string, () => void>[] = [
   {
     'a style': () => edit('src/site/styles/tokens.css', /$/, '\nmain { outline: 1px solid }\n'),
@@ -84,7 +84,7 @@ test('after edits of every kind, a warm build equals a clean build byte for byte
   expect((await run('warm')).written, 'nothing changed').toBe(0)
   await run('clean')
   const [warm, clean] = [filesOf('warm'), filesOf('clean')]
-  // Files of earlier builds are kept on purpose; a clean build has none.
+  // A warm build intentionally keeps files of earlier builds, which a clean build does not have.
   const isOld = (path: string) =>
     (path.startsWith('/site/assets/') && !clean.has(path)) || /_builds\.json|\/build\.json/.test(path)
   const differing = [...new Set([...warm.keys(), ...clean.keys()])].filter(

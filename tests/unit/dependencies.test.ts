@@ -1,4 +1,4 @@
-/** Production dependencies: the README names each, and none runs code when it is installed. */
+/** The README must list all production dependencies, and none of them may run code during installation. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

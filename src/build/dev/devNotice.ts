@@ -5,8 +5,8 @@ const style =
   'position:relative;z-index:99;margin:0;padding:12px 16px;background:#fff3cd;color:#4a3500;border-bottom:2px solid #b77900;font:13px/1.5 monospace;white-space:pre-wrap'
 
 /**
- * Adds a list of content problems, with file and line, above a page of the development server. It is outside the part of
- * the document that React hydrates.
+ * Adds a list of content problems, with file and line, at the top of a page of the development server. The list is outside
+ * of the element that React hydrates.
  *
  * @param html - a whole document
  */

@@ -9,7 +9,7 @@ interface AppIcon {
   purpose: 'any' | 'maskable'
 }
 
-/** The sizes that Chromium requires for an app, and the one for iOS, which rounds the corners itself. */
+/** The icon sizes that Chromium requires to install an app, and the size for iOS, which rounds the corners itself. */
 export const APP_ICONS: readonly AppIcon[] = [
   { path: 'icons/192.png', size: 192, purpose: 'any' },
   { path: 'icons/512.png', size: 512, purpose: 'any' },

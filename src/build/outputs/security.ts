@@ -1,4 +1,4 @@
-/** Headers that the server sends; `_headers` passes them to static hosts. */
+/** The headers that our server sends with each response. Static hosts read them from the file `_headers`. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { HSTS } from '../../server/security.ts'
@@ -16,7 +16,7 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 
 /**
  * @param scripts - inline scripts of all pages
- * @param styles - inline styles of all pages, in any order: that of rendering differs from build to build
+ * @param styles - inline styles of all pages. Their order does not matter, because it differs from build to build.
  */
 export function headerRules(config: SiteConfig, scripts: string[], styles: string[]): HeaderRule[] {
   const policy = [
@@ -46,22 +46,22 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    // Each first visit fetches it, and an image needs none of the hashes.
+    // Every first visit fetches the icon, and a short policy saves bytes: an image needs none of the hashes.
     { path: '/favicon.svg', headers: { 'Content-Security-Policy': "default-src 'none'" } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    // By its extension it would be generic XML, which browsers do not offer as a search engine.
+    // Servers derive generic XML from the extension, which browsers do not offer as a search engine.
     {
       path: '/opensearch.xml',
       headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
     },
-    // A browser with a cached worker would keep showing an old site.
+    // A browser with a stale worker would keep showing an old site.
     { path: workerPath, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 
 /**
- * The same rules for static hosts that read a `_headers` file, with the base path. Our own server sends HSTS only over
- * TLS; static hosts may also send it over plain HTTP, where browsers ignore it.
+ * Formats the rules as a `_headers` file for static hosts, with the base path. HSTS is added here, because our own server
+ * sends it only over TLS. Over plain HTTP, browsers ignore it.
  */
 export function headersFile(rules: HeaderRule[]): string {
   return rules

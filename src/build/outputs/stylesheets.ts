@@ -1,9 +1,9 @@
 import type { Layout } from '../../site/pageDocument.ts'
 
-/** On every page. */
+/** The stylesheet of every page. */
 const COMMON = 'src/site/styles/site.css'
 
-/** Each for the pages that need it. */
+/** Stylesheets that are inlined only in pages that need them. */
 const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[] = [
   { file: 'src/site/styles/home.css', when: (layout) => layout === 'home' },
   { file: 'src/site/search/page/SearchPage.css', when: (layout) => layout === 'search' },
@@ -21,7 +21,7 @@ const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[
 
 export const STYLESHEETS = [COMMON, ...EXTRAS.map(({ file }) => file)]
 
-/** Files of the stylesheets of a page, in order. */
+/** Source files of a page's stylesheets, in cascade order. */
 export const stylesheetsOf = (layout: Layout, html: string): string[] => [
   COMMON,
   ...EXTRAS.filter(({ when }) => when(layout, html)).map(({ file }) => file),

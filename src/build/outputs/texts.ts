@@ -1,4 +1,4 @@
-/** Files for tools, not for people: sitemap, robots, llms.txt, OpenSearch, the web app manifest. */
+/** Files for tools rather than people: sitemap, robots.txt, llms.txt, OpenSearch description, web app manifest. */
 import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
@@ -34,8 +34,8 @@ export const robots = (config: SiteConfig): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 
 /**
- * `/.well-known/security.txt` (RFC 9116) for static hosts. It must have an expiry date, which changes only once a month.
- * Our own server generates the file for each request.
+ * `/.well-known/security.txt` (RFC 9116) for static hosts. The required expiry date changes only once a month, so that most
+ * builds do not change the file. Our own server generates the file for each request.
  */
 export function securityFile({ securityContact, url }: SiteConfig, date: Date): Record<string, string> {
   if (securityContact === undefined) return {}
@@ -50,7 +50,7 @@ export function securityFile({ securityContact, url }: SiteConfig, date: Date): 
   return { [path]: `${lines.join('\n')}\n` }
 }
 
-/** See llmstxt.org: a title, a summary, and the pages in the order and under the names of the sidebars. */
+/** `llms.txt` (see llmstxt.org): a title, a summary, and the pages with the labels and in the order of the sidebars. */
 export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[]): string {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const line = ({ route, label }: NavPage): string => {
@@ -72,7 +72,8 @@ export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[])
 }
 
 /**
- * Every page, preceded by its URL. As bytes, because the string of a large site is too long to keep several copies of it.
+ * `llms-full.txt`: every page, preceded by its URL. Returns bytes, because the text of a large site is too long to hold
+ * several copies of it in memory.
  */
 export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
   Buffer.concat([

@@ -15,13 +15,12 @@ export const run = (inputs: CompressInput[]): Compressed[] =>
   inputs.map(({ text, quality }) => compress(text, quality))
 
 /**
- * Brotli levels, measured on these pages: the fast one takes a fortieth of the time for 9 % more bytes. Files that every
- * reader waits for get the best.
+ * Brotli levels. Measured on these pages, `QUICK` takes a fortieth of the time of `BEST` and results in 9 % more bytes.
+ * Files that every reader has to wait for are compressed with `BEST`.
  */
 export const BEST = 11
 export const QUICK = 8
 
-/** A text with its compressed forms. */
 export function compress(text: string, quality: number): Compressed {
   const bytes = Buffer.from(text)
   const params = {

@@ -9,6 +9,6 @@ export interface PackIndexInput {
   model: PageModel
 }
 
-/** Packs the pages for search in the browser. */
+/** Packs the pages into the index for search in the browser. */
 export const run = (inputs: PackIndexInput[]): string[] =>
   inputs.map(({ pages, options, model }) => packPages(pages, options, model))

@@ -7,7 +7,7 @@ export interface ReadReferenceInput {
   declarations: Snapshot
 }
 
-/** The reference, or everything that is wrong with the declarations. */
+/** The reference, or all problems of the declarations. */
 export type ReferenceResult = { reference: Reference } | { problems: Problem[] }
 
 export const run = (inputs: ReadReferenceInput[]): Promise<ReferenceResult[]> =>

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/problem.ts'
 type Networks = readonly { member: string; config: { network: { chainId: number } } }[]
 const FILE = 'sdk/networks.ts'
 
-/** The enum `Network` and the defaults in `sdk/networks.ts`, from which tables are made, have to agree. */
+/** Compares the enum `Network` with the defaults in `sdk/networks.ts`, which the tables of networks are generated from. */
 export function networkProblems({ enums }: Pick<Reference, 'enums'>, data: Networks): Problem[] {
   const network = enums.find(({ name }) => name === 'Network')
   if (!network) return []

@@ -8,7 +8,7 @@ export interface Fence {
   code: string
   /** Line of the opening marks, counted from 1. The code starts on the next line. */
   line: number
-  /** Columns that were cut from each line of code. */
+  /** Number of columns that were removed from the start of each line of code. */
   indent: number
 }
 
@@ -46,7 +46,7 @@ export function findFences(text: string, firstLine = 1): Fence[] {
   return fences
 }
 
-/** Cuts at most `columns` blanks from the start of a line. */
+/** Removes at most `columns` spaces and tabs from the start of a line. */
 function cut(line: string, columns: number): string {
   let start = 0
   while (start < columns && (line[start] === ' ' || line[start] === '\t')) start++

@@ -1,13 +1,13 @@
 import type { Nodes, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 
-/** Visits every node of a tree in reading order, in a tenth of the time that unist’s `visit` takes. */
+/** Visits every node of a tree in reading order. Ten times faster than `unist-util-visit`. */
 export function walk(node: Nodes, look: (node: Nodes) => void): void {
   look(node)
   if ('children' in node) for (const child of node.children) walk(child, look)
 }
 
-/** The title of a callout, `:::note[Title]`, which Markdown's tree has as the first paragraph of its text. */
+/** Separates the title of a callout (`:::note[Title]`), which the parser returns as its first paragraph, from its text. */
 export function splitCallout({ children }: ContainerDirective): {
   label: RootContent | undefined
   body: RootContent[]

@@ -1,14 +1,14 @@
 import { type Api, SECTIONS, type Section } from './apiShape.ts'
 import type { Difference } from './compareApis.ts'
 
-/** What a comparison covered, so that "no drift" says how much was compared. */
+/** Number of compared items by section, so that a report without differences says how much was compared. */
 export type Coverage = Record<string, number>
 
-/** Counts the contents of our declarations. */
+/** Counts the items of the API declared in `sdk/`. */
 export const coverageOf = (api: Api): Coverage =>
   Object.fromEntries(Object.entries(api).map(([section, parts]) => [`${section}s`, parts.size]))
 
-/** Longer types are cut. */
+/** Longer types are truncated in tables. */
 const MAX_WIDTH = 60
 
 /** Prints a table for each section with differences. */

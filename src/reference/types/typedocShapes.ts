@@ -13,7 +13,7 @@ import type { Argument, Property, Shape } from './shape.ts'
 /** Public names of types, by the name of their declaration. */
 export type PrintedNames = ReadonlyMap<string, string>
 
-/** Turns TypeDoc's types into shapes: aliases and interfaces of `sdk/` are written out, all others keep their name. */
+/** Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out, all other types keep their name. */
 export interface ShapeReader {
   shapeOf(type: SomeType | undefined): Shape
   propertiesOf(object: DeclarationReflection): Property[]
@@ -74,7 +74,7 @@ export function createShapeReader(root: string, names: PrintedNames): ShapeReade
     return { kind: 'object', name: own.name, properties: propertiesOf(own) }
   }
 
-  /** A type of another package goes by the name it has there, whatever the import calls it. */
+  /** Types of other packages are printed by their original names, even if the import renames them. */
   const isForeign = (type: ReferenceType): boolean => !type.reflection && !type.refersToTypeParameter
 
   function propertiesOf(object: DeclarationReflection): Property[] {

@@ -1,13 +1,13 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import { address } from '../../shared/address.ts'
 
-/** A diagram is HTML: its text can be selected, grows with the reader's font size, and is read out as it stands. */
+/** A diagram in HTML, so that its text can be selected, scales with the font size, and works with screen readers. */
 export interface Diagram {
   title: string
   picture: ReactNode
-  /** One or two sentences that help to read the picture. May contain links. */
+  /** One or two sentences that explain the picture. May contain links. */
   caption: ReactNode
-  /** Everything that the picture shows, in sentences, for Markdown. */
+  /** Everything that the picture shows, in sentences, for the Markdown version. */
   description: string
 }
 
@@ -20,12 +20,12 @@ export const Figure = ({ title, picture, caption }: Diagram): ReactNode => (
   </figure>
 )
 
-/** A link to a page. Diagrams are made before the site's own path is known, so the address is made when it is rendered. */
+/** A link to a page. A component, so that `address` runs on rendering: diagrams are created before the base path is set. */
 export const PageLink = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
   <a href={address(to)}>{children}</a>
 )
 
-/** A call that leads to its page. */
+/** A call that links to its page. */
 export const Call = ({ to, children }: { to: string; children: string }): ReactNode => (
   <a href={address(to)}>
     <code>{children}</code>
@@ -35,7 +35,7 @@ export const Call = ({ to, children }: { to: string; children: string }): ReactN
 export const diagramMarkdown = ({ title, description, caption }: Diagram): string =>
   `**${title}.** ${escapeMarkdown(description)}\n\n${captionMarkdown(caption)}`
 
-/** What in its caption Markdown does not have, if anything. */
+/** @returns the problem if the caption contains something that Markdown cannot represent */
 export function captionProblem({ caption }: Diagram): string | undefined {
   try {
     captionMarkdown(caption)
@@ -47,7 +47,7 @@ export function captionProblem({ caption }: Diagram): string | undefined {
 
 const escapeMarkdown = (text: string): string => text.replace(/([[\]*_<])/g, '\\$1')
 
-/** @throws Error for a tag that no caption has had so far */
+/** @throws {Error} for an unsupported tag */
 function captionMarkdown(node: ReactNode): string {
   if (typeof node === 'string') return escapeMarkdown(node)
   if (Array.isArray(node)) return node.map(captionMarkdown).join('')

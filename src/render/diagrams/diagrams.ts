@@ -4,7 +4,7 @@ import { rewardSplitter } from './rewardSplitter.tsx'
 import { sharesAssets } from './sharesAssets.tsx'
 import { stakeLife } from './stakeLife.tsx'
 
-/** The diagrams that a page can name: `<StakeLifeDiagram />`. */
+/** The diagrams that a page can contain, by component name: `<StakeLifeDiagram />`. */
 export const diagrams: Record<string, Diagram> = {
   StakeLifeDiagram: stakeLife,
   SharesAssetsDiagram: sharesAssets,

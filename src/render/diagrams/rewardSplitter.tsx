@@ -1,6 +1,6 @@
 import { Call, type Diagram, PageLink } from './Diagram.tsx'
 
-/** The example: rewards of a vault in whole tokens, its fee, and how many shares each account has. */
+/** The example: the rewards of a vault in whole tokens, its fee, and the shares of each account. */
 const rewards = 10
 const feePercent = 10
 const recipients = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Call, type Diagram, PageLink } from './Diagram.tsx'
 
-/** An amount as the picture shows it, and where the reference has it: an argument, or a field of the result. */
+/** An amount in the picture, and what it is in the reference: an argument of the call, or a field of its result. */
 export interface Amount {
   label: string
   call: string
@@ -20,7 +20,7 @@ const result = (call: string, field = '(value)', label = `${call.split('.')[1]}(
   field,
 })
 
-/** Which amounts are in which unit. A test compares them with the units of the reference. */
+/** The amounts in each unit. A test compares them with the units in the reference. */
 export const sides = {
   assets: {
     name: 'Assets',
@@ -55,7 +55,7 @@ export const sides = {
   },
 }
 
-/** Amounts that are also called shares, and are neither. */
+/** Amounts whose name contains "shares", but which are neither assets nor osToken shares. */
 export const otherShares: readonly (Amount & { unit: string })[] = [
   { ...result('vault.getVault', 'queuedShares', 'queuedShares'), unit: 'of a vault' },
   { ...arg('rewardSplitter.updateFeeRecipients', 'feeRecipients[].shares'), unit: 'of a splitter' },

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Call, type Diagram, PageLink } from './Diagram.tsx'
 
-/** The methods behind the steps, with their pages. */
+/** The route of the page of each step's method, by the label of the step. */
 export const stakeCalls: Record<string, string> = {
   deposit: 'vault/transactions/deposit',
   mint: 'osToken/transactions/mint',
@@ -20,7 +20,7 @@ interface Level {
   note: string
   /** The step to the next level down. */
   into?: Step
-  /** The steps from there back up to this one, the last on top. An entry that is not a call is a wait. */
+  /** The steps from there back up to this level, last one first. An entry that is not a call means waiting in a queue. */
   out?: readonly Step[]
 }
 

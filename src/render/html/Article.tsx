@@ -11,7 +11,7 @@ interface Props {
   children?: ReactElement
 }
 
-/** Everything between the sidebar and the window's right edge: the article and its outline. Static HTML. */
+/** The page region as static HTML: the article and its outline. */
 export function Article({ page, context, children }: Props): ReactNode {
   const { method, frontMatter, facts, lead, outline, route } = page
   return (
@@ -50,7 +50,7 @@ export function Article({ page, context, children }: Props): ReactNode {
   )
 }
 
-/** A script adds the assistants and editors from `site.config.ts` to the menu when it opens. */
+/** When the menu opens, `behaviors/openIn.ts` adds the assistants from `site.config.ts` and the editors. */
 const Actions = ({ route }: { route: string }): ReactNode => (
   <div className="actions">
     <button type="button" data-copy-page={address(`/${route}.md`)}>
@@ -135,7 +135,7 @@ const formatDate = (iso: string): string =>
 function Neighbors({ context: { position, pages } }: { context: RenderContext }): ReactNode {
   const { previous, next } = position ?? {}
   if (!previous && !next) return null
-  /** A long SDK name may break after its group. */
+  /** Allows a line break after the group of a long SDK name. */
   const label = (route: string, name: string) => {
     const [group, method] = pages[route]?.call?.split('.').slice(1) ?? []
     if (method === undefined) return name
@@ -162,7 +162,7 @@ function Neighbors({ context: { position, pages } }: { context: RenderContext })
   )
 }
 
-/** Headings of levels 2 and 3. */
+/** Links to the headings of levels 2 and 3. */
 function Outline({ items }: { items: OutlineItem[] }): ReactNode {
   return (
     <nav className="outline" aria-labelledby="outline-title">
@@ -172,7 +172,7 @@ function Outline({ items }: { items: OutlineItem[] }): ReactNode {
   )
 }
 
-/** The outline on narrow screens: a bar below the navbar. A script shows the current section in it. */
+/** The outline on narrow screens: a bar below the navbar, in which a script shows the current section. */
 function Contents({ items }: { items: OutlineItem[] }): ReactNode {
   return (
     <nav className="contents" aria-label="Contents">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Text of a declaration, whose only markup is backticks. */
+/** Renders the text of a declaration, whose only markup is backticks. */
 export function InlineText({ text }: { text: string }): ReactNode {
   return text.split(/`([^`]+)`/).map((part, index) => {
     const key = `${index}`

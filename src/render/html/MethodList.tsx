@@ -12,13 +12,13 @@ const SIGNER_NAMES = {
   encode: 'needed to encode',
 }
 
-/** A method with only one form signs when it is called. */
+/** The form for which a method needs a signer. A method with only one form signs when it is called, like `send`. */
 const formOf = ({ form }: SignerNeed): string => (form === 'call' ? 'send' : form)
 
-/** Several values of a row in the format that the filter script reads. */
+/** Joins the values of a row in the format that `behaviors/filterMethods.ts` reads. */
 const values = (list: string[]): string => list.join('|')
 
-/** A plain table. With scripts, the filters above it hide rows (`behaviors/filterMethods.ts`). */
+/** The table of all methods. With JavaScript, the filters above it hide rows (`behaviors/filterMethods.ts`). */
 export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
   const groups = [...new Set(rows.map(({ group }) => group))]
   const choices = (all: string[]) => [...new Set(all)].map((value) => [value, value] as const)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
 
-/** The call as TypeScript, with its links. */
+/** The signature of a method in TypeScript, with links for types. */
 export function Signature({ code, children }: { code: string; children: ReactNode }): ReactNode {
   return (
     <figure className="code signature">

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 
 /**
- * Adds the column name as `data-label` to every table cell except a row's first: a narrow screen stacks the cells of a row
- * and has no header. In a table of two columns, the second describes the first and needs no label.
+ * Adds the column's name as `data-label` to every table cell except the first of a row, because narrow screens stack the
+ * cells of a row and hide the header. Tables with two columns need no labels: the second column describes the first.
  */
 export function labelCells(tree: Root): void {
   for (const table of elements(tree, 'table')) {
@@ -20,7 +20,7 @@ export function labelCells(tree: Root): void {
 const isElement = (node: ElementContent | Root['children'][number], name: string): node is Element =>
   node.type === 'element' && node.tagName === name
 
-/** Descendants with a tag name, in reading order; matches inside a match are skipped. */
+/** The descendants with a tag name in document order, without those inside another match. */
 function elements(parent: Root | Element, name: string): Element[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element') return []

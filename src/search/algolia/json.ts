@@ -20,7 +20,7 @@ export function bareObject<T>(entries: Iterable<readonly [string, T]> = []): Rec
 
 const MAX_QUOTED = 100
 
-/** A name from a caller, cut short for an error message. */
+/** A name from a caller, truncated for an error message. */
 export function quoted(name: string): string {
   return name.length > MAX_QUOTED ? `${name.slice(0, MAX_QUOTED)}…` : name
 }

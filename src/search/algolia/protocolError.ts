@@ -4,11 +4,11 @@ export interface ProtocolErrorBody {
   status: number
 }
 
-/** An error whose message may be shown to the caller. `status` is an HTTP status from 400 up. */
+/** An error whose message may be shown to the caller. `status` is an HTTP error status. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly status: number
-  /** Seconds after which the caller may retry; undefined when unknown. */
+  /** Seconds after which the caller may retry; undefined if unknown. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, retryAfter?: number) {
@@ -22,7 +22,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** A parameter whose value cannot be used. Algolia's clients show this text to the developer. */
+/** The error for an invalid value of a parameter. Algolia's clients show its message to the developer. */
 export function invalidParameter(name: string, expected: string): ProtocolError {
   return new ProtocolError(400, `Invalid value for "${name}" parameter, expected ${expected}`)
 }

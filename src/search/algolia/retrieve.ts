@@ -3,15 +3,15 @@
 import type { SearchRecord } from '../engine/record.ts'
 import { bareObject, isJsonObject, type JsonObject } from './json.ts'
 
-/** Searched, but never returned, even on request. */
+/** Attributes that are searched, but never returned, even on request. */
 const hiddenAttributes: ReadonlySet<string> = new Set(['aliases', 'keywords'])
 
-/** The wanted attributes as a tree by path segment; `true` takes everything below. */
+/** The requested attributes as a tree of path segments. `true` includes everything below. */
 type Wanted = Map<string, Wanted | true>
 
 /**
- * Parses `attributesToRetrieve` once for all hits. Dotted names keep their nesting, `*` is everything, and `-name` next to
- * it leaves a name out. `objectID` is always included.
+ * Parses `attributesToRetrieve` once for all hits. Dotted names keep their nesting, `*` includes everything, and `-name`
+ * excludes a name. `objectID` is always included.
  */
 export function createRetrieve(names: readonly string[]): (record: SearchRecord) => JsonObject {
   const unwanted = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))

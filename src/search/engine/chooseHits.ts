@@ -1,7 +1,7 @@
 import type { EngineQuery } from './query.ts'
 import type { Scored } from './scoreRecord.ts'
 
-/** A hit to show, with its place in its group when groups show several. */
+/** A hit to show. `sequence` is its position in its group, set only if groups may show several hits. */
 interface ChosenHit {
   scored: Scored
   sequence?: number
@@ -9,12 +9,12 @@ interface ChosenHit {
 
 export interface Choice {
   hits: ChosenHit[]
-  /** Over all pages of results: the number of records, or of groups with `distinct`. */
+  /** Number of records on all pages of results or, with `distinct`, number of groups. */
   count: number
 }
 
 /**
- * Picks the hits of one page of results; `offset` and `length` count hits, or with `distinct` their groups.
+ * Picks the hits for one page of results. `offset` and `length` count hits or, with `distinct`, groups.
  * @param ordered - all hits, best first
  */
 export function chooseHits(

@@ -1,16 +1,15 @@
 /**
- * Decides which URLs a hit may link to. Hits come from a search service and from the browser's storage, and neither is
- * trusted: a `javascript:` URL in an index must not run, and a path such as `//host` must not lead off the site
- * unnoticed. The check uses the URL parser, which resolves oddities (tabs inside a scheme, backslashes, dots) exactly
- * as the browser does.
+ * Decides which URLs a hit may link to. Hits come from a search service and from the browser's storage. Neither is trusted:
+ * a `javascript:` URL in an index must not run, and a path such as `//host` must not lead to another host unnoticed. The URL
+ * parser resolves oddities (tabs inside a scheme, backslashes, dots) exactly as the browser does.
  */
 
 const absoluteHttp = /^https?:\/\//i
 
 /**
- * @param url - as the service or the storage returned it
+ * @param url - from the service or the storage, unchecked
  * @param origin - the page's own origin
- * @returns a path with query and hash for a page of this site, a full http(s) address for another one, undefined
+ * @returns the path with query and hash for a page of this site, the full URL for an http(s) URL of another site, undefined
  * for anything else
  */
 export function safeUrl(url: string, origin: string): string | undefined {
@@ -19,6 +18,6 @@ export function safeUrl(url: string, origin: string): string | undefined {
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
   if (parsed.username || parsed.password) return undefined
   if (parsed.origin !== origin) return absoluteHttp.test(url) ? parsed.href : undefined
-  // A path that starts with two slashes would be read as another host.
+  // The browser would read a path with two leading slashes as a host.
   return parsed.pathname.startsWith('//') ? parsed.href : parsed.pathname + parsed.search + parsed.hash
 }

@@ -1,5 +1,5 @@
 /**
- * Words that mean the same on every page of this site. Entries are lowercase, one to four words long; inflections are
+ * Words with the same meaning on all pages of this site. Entries are lowercase, one to four words long. Inflections are
  * covered, and stop words in an entry are ignored. A phrase that only one page answers belongs in that page's keywords or
  * questions instead.
  */

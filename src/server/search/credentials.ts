@@ -5,8 +5,8 @@ import { ProtocolError } from '../../search/algolia/protocolError.ts'
 const NAMES = { appId: 'x-algolia-application-id', apiKey: 'x-algolia-api-key' }
 
 /**
- * Checks a request's application ID and key. Algolia's clients send them in headers or, from browsers, in the query
- * string. Whatever they are, it takes the same time and does not say which is wrong.
+ * Checks the application ID and the API key of a request. Algolia's clients send them in headers or, in browsers, in the
+ * query string. The check takes the same time for all values, and the error does not say which one is wrong.
  * @throws {ProtocolError} 403 unless both are correct
  */
 export function checkCredentials(

@@ -1,12 +1,12 @@
 import { STATUS_ID } from '../markers.ts'
 
-/** Says something to screen readers without moving focus. The same text is said again. */
+/** Announces a text to screen readers without moving the focus, even if it is the same text as before. */
 export function announce(text: string): void {
-  // An open dialog hides the rest of the page from them, so it has a live region of its own, which comes first.
+  // A modal dialog hides the rest of the page from screen readers, so it has its own live region, which precedes the page's.
   const region = document.querySelector(`dialog[open] [role=status],#${STATUS_ID}`)
   if (!region) return
   region.textContent = ''
-  // A live region is read when it changes, and two changes within one frame are none.
+  // Screen readers only announce changes, and two changes within one frame cancel out.
   requestAnimationFrame(() => {
     region.textContent = text
   })

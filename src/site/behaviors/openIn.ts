@@ -1,8 +1,8 @@
 import { OPEN_IN } from '../markers.ts'
 
-/** What the menu needs of the site's configuration. */
+/** The part of the site's configuration that the menu needs. */
 export interface OpenInConfig {
-  /** Public address of the site: assistants do not reach any other. */
+  /** Public URL of the site, the only one that assistants can reach. */
   url: string
   assistants: { label: string; url: string }[]
   search: { service: 'server' | 'browser' }
@@ -11,8 +11,8 @@ export interface OpenInConfig {
 const SERVER_NAME = 'stakewise-sdk'
 
 /**
- * Fills the menu 'Open in…' when it is opened first: with the assistants, and with entries that add the documentation's
- * MCP server to an editor, where the site has one.
+ * Fills the 'Open in…' menu when it is first opened: with links to the assistants and, if the site has an MCP server, with
+ * links that add the server to an editor.
  */
 export function fillOpenIn(region: HTMLElement, config: OpenInConfig, signal: AbortSignal): void {
   const menu = region.querySelector<HTMLDetailsElement>(OPEN_IN)
@@ -28,12 +28,12 @@ export function fillOpenIn(region: HTMLElement, config: OpenInConfig, signal: Ab
       list.append(item)
     }
   }
-  // The press that opened it may be what woke the page.
+  // The reader may have opened it before this script ran.
   if (menu.open) fill()
   else menu.addEventListener('toggle', fill, { once: true, signal })
 }
 
-/** @param page - address of the page as Markdown */
+/** @param page - URL of the page's Markdown version */
 export function openInLinks(
   page: string,
   { url, assistants, search }: OpenInConfig,

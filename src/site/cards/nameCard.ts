@@ -1,4 +1,4 @@
-/** What a card says: about a name in an example, or about a term. */
+/** The content of a card: about a name in an example, or about a term of the glossary. */
 export interface NameCard {
   name: string
   type?: string
@@ -7,11 +7,11 @@ export interface NameCard {
   text?: string
 }
 
-/** Where the build puts the cards of all names and terms, by the path that each leads to. */
+/** Path of the cards of all names and terms, by the path and hash that each links to. */
 export const cardsPath = '/_pages/names.json'
 
-/** The inferred type of a variable, with its position in the example. */
+/** The inferred type of a variable, and its character offsets in the example. */
 export type TypeAt = readonly [start: number, end: number, type: string]
 
-/** Where the build puts the types of the variables in examples, by the example's key. */
+/** Path of the types of variables in examples, by the hash of the example's text. */
 export const typesPath = '/_pages/types.json'

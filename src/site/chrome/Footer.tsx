@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { OfflineButton } from '../offline/OfflineButton.tsx'
 
-/** The same on every page, so drawn once. */
+/** Memoized, because it is the same on every page. */
 export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
   return (
     <footer className="site-footer">

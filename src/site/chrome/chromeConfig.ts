@@ -14,7 +14,7 @@ const KEYS = [
   'version',
 ] as const
 
-/** The part of the configuration that the chrome needs; the build puts it into the client's code. */
+/** The part of the site's configuration that the chrome needs. The build inlines it into the client code. */
 export type ChromeConfig = Pick<SiteConfig, (typeof KEYS)[number]> & {
   search: DialogConfig
 }

@@ -3,22 +3,22 @@ import { announce } from '../behaviors/announce.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { COLOR_MODE_KEY } from '../storage/storageKeys.ts'
 
-/** Light, dark or as the system says. */
+/** `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
-/** Each by the one before it. */
+/** The mode that follows each mode when the reader clicks the button. */
 const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /**
- * The mode is on `<html>` (`data-mode`, and `data-theme` for the colors). The boot script sets it and keeps it in step with
- * storage and system, even while the app is not there; here it is read and changed.
+ * Reads and changes the color mode. Its source of truth is `<html>`: `data-mode`, and `data-theme` for the resulting colors.
+ * The boot script keeps both in sync with local storage and the system, even before the app is loaded.
  */
 export function useColorMode(config: { default: ColorMode }) {
   const mode = useSyncExternalStore(subscribe, readMode, () => config.default)
   const next = NEXT[mode]
   return {
     mode,
-    /** The mode that `cycle` goes to. */
+    /** The mode that `cycle` changes to. */
     next,
     cycle() {
       safeStorage.set(COLOR_MODE_KEY, next)

@@ -1,20 +1,23 @@
-/** The contract between the dialog, which is in every page, and its panel, which is loaded later. */
+/** The interface between the search dialog, which is in every page, and its lazily loaded panel. */
 import type { RefObject } from 'react'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 
-/** Id of the list of options, which the input controls. */
+/** Id of the listbox that the input controls. */
 export const SEARCH_LIST_ID = 'search-list'
 
-/** What the input shows of the panel. */
+/** The panel's state that the input exposes to assistive technology, and shows. */
 export interface PanelStatus {
   hasOptions: boolean
-  /** Id of the option the reader moved to. */
+  /** Id of the active option's element. */
   activeId: string | undefined
   isStalled: boolean
 }
 
-/** Why the dialog is closed. A search that was left can be resumed; one that is done or canceled is forgotten. */
+/**
+ * Why the dialog is closed. After `left`, reopening it resumes the search. After `done` (also by 'Cancel'), the query is
+ * cleared.
+ */
 export type CloseReason = 'left' | 'done'
 
 export interface SearchPanelProps {
@@ -23,7 +26,7 @@ export interface SearchPanelProps {
   dialog: RefObject<HTMLDialogElement | null>
   /** The text of the input. */
   query: string
-  /** Puts a query into the input, and the focus. */
+  /** Sets the text of the input and focuses it. */
   onQuery(query: string): void
   onStatus(status: PanelStatus): void
   onClose(reason: CloseReason): void

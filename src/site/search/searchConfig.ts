@@ -1,18 +1,21 @@
 import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 
-/** Where the build puts the packed index. A folder `search` would conflict with the page `/search`. */
+/** Path of the packed index. Its folder has an underscore because `search` would conflict with the page `/search`. */
 export const indexPath = '/_search/index.txt'
 
-/** The site's search configuration as the dialog and the results page get it. */
+/** The search configuration of the dialog and the results page. */
 export type DialogConfig = SearchConfig & {
-  /** Contextual search: what every hit has to be, in Algolia's form, all of these and any of those in an inner list. */
+  /**
+   * Filters for contextual search, in the format of Algolia's `facetFilters`: a hit has to match every entry, and any one
+   * filter of an inner list.
+   */
   contextFilters: (string | string[])[]
-  /** Address of the packed index; used when the engine runs in the browser. */
+  /** URL of the packed index, for when the engine runs in the browser. */
   indexUrl: string
 }
 
-/** The context is that of the whole site: its one language, its one version, and the tags that DocSearch gives its pages. */
+/** The context is the whole site: its only language, its only version, and the tags that DocSearch gives its pages. */
 export const dialogConfig = ({
   language,
   version,

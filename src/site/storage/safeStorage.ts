@@ -1,4 +1,4 @@
-/** localStorage that never throws. Where it is forbidden or full, a choice holds as long as what it changed is on screen. */
+/** `localStorage` that never throws. If storage is blocked or full, values are not stored and the UI works without them. */
 export const safeStorage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const safeStorage = {
     try {
       window.localStorage.setItem(key, value)
     } catch {
-      // Nothing else depends on it.
+      // See above.
     }
   },
 }

@@ -1,27 +1,27 @@
-/** Names under which the site keeps something in a reader's browser. The specification fixes `theme` and DocSearch's names. */
+/** Keys in local storage and session storage. The specification fixes `theme` and the keys of DocSearch. */
 
 export const COLOR_MODE_KEY = 'theme'
 
 /** Id of the announcement that the reader dismissed. */
 export const ANNOUNCEMENT_KEY = 'announcement'
 
-/** `off` where the reader does not want the slash key to open the search. */
+/** `off` if the reader turned off the slash key as a shortcut for the search. */
 export const SLASH_KEY = 'search-slash'
 
-/** The version of the documentation that the reader saw last. */
+/** The version of the documentation that the reader last visited. */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version'
 
-/** Categories of a sidebar that the reader opened or closed. */
+/** Which categories of a sidebar the reader opened or closed. */
 export const openCategoriesKey = (sidebar: string): string => `sidebar-${sidebar}`
 
-/** As DocSearch has them: what readers saved on a DocSearch site of the same index is still theirs. */
+/** DocSearch's own keys, so that readers keep what they saved on a DocSearch site with the same index name. */
 export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`
 export const favoriteSearchesKey = (indexName: string): string =>
   `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`
 
-/** For the length of a session: the build that the page was reloaded for, and the search to go on with after that. */
+/** In session storage: the stale build that caused a reload, and the query of the search to resume after the reload. */
 export const STALE_BUILD_KEY = 'stale'
 export const SEARCH_TEXT_KEY = 'search'
 
-/** For the length of a session: which of several search hosts is asked first. */
+/** In session storage: the index of the search host to try first. */
 export const SEARCH_HOST_KEY = 'search-host'

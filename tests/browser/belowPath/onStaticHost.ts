@@ -15,7 +15,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The site below a path of a host that does nothing but what deploy/README.md asks of one: files, without their ending. */
+/**
+ * Builds the site with a base path, and serves it like a static host that has only the features deploy/README.md requires:
+ * it serves files, and pages without the extension.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dist = await buildBelowPath('browser')
   const read = (path: string) => {

@@ -17,7 +17,7 @@ export interface FixtureBuild {
   writeBytes: (name: string, bytes: Buffer) => void
   read: (name: string) => string
   delete: (name: string) => void
-  /** Writes the sums of the public files as they are now into `build.json`, as the real build does. */
+  /** Updates the hashes of the public files in `build.json`. */
   sum: () => void
   remove: () => void
 }
@@ -126,7 +126,7 @@ const fixtureHeaders = [
   { path: '/opensearch.xml', headers: { 'Content-Type': 'application/opensearchdescription+xml' } },
 ]
 
-/** Writes the build; every text file has its `.br` and `.gz` beside it, as the real one does. */
+/** Writes the build. As in a real build, each text file has a `.br` and a `.gz` copy. */
 export function writeFixtureBuild(): FixtureBuild {
   const dist = mkdtempSync(join(tmpdir(), 'docs-build-'))
   const write = (name: string, content: string) => {

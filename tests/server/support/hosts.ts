@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The first of several names under which a program can be run; undefined if it is not installed. */
+/** The first of these names under which a program is installed; undefined if there is none. */
 export const installed = (...programs: string[]): string | undefined =>
   programs.find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
 
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Writes a site's settings, and around them what nginx needs to run in a folder. @returns the arguments to start it with */
+/** Writes a complete configuration for nginx with the settings of a site. @returns the arguments to start nginx */
 export function prepareNginx(site: string, folder: string): string[] {
   writeFileSync(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

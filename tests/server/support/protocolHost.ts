@@ -1,4 +1,4 @@
-/** A host of Algolia's write protocol that keeps indexes in memory and records every call. */
+/** A fake host with Algolia's API for writing. It keeps indexes in memory and records all calls. */
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,11 +16,11 @@ export interface ProtocolHost {
   /** `PUT /1/indexes/docs/settings` and so on. */
   calls: string[]
   keys: Set<string>
-  /** Answers calls whose line matches with this status, or cuts the connection; only `times` times if set. */
+  /** Fails matching calls with this status, or cuts the connection; at most `times` times if set. */
   failOn: { pattern: RegExp; status: number | 'cut'; times?: number } | undefined
-  /** Reports each task unfinished once, to notice a client that does not wait. */
+  /** Reports each task as unfinished once, to detect clients that do not wait. */
   isSlow: boolean
-  /** Called before a call whose line matches is answered. */
+  /** Called with the line of each call before the response is sent. */
   onCall: ((line: string) => void) | undefined
   close: () => Promise<void>
 }

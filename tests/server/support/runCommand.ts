@@ -3,10 +3,10 @@ import { once } from 'node:events'
 
 export interface RunningCommand {
   child: ChildProcess
-  /** Everything written so far. */
+  /** All output so far. */
   output: () => string
   errors: () => string
-  /** The first match on standard output; fails when the process ends without one. */
+  /** Resolves with the first match on standard output. Rejects if the process ends without one. */
   waitFor: (pattern: RegExp) => Promise<RegExpExecArray>
   /** The exit code, or the signal's name. */
   ended: Promise<number | string>
@@ -17,10 +17,10 @@ export interface RunOptions {
   env?: Record<string, string>
 }
 
-/** What a trial of mutants (`npm run test:mutation`) sets, and its code reads. */
+/** Environment variables that `npm run test:mutation` sets for the mutated code. */
 const MUTANT = '__STRYKER_ACTIVE_MUTANT__'
 
-/** Runs a program with nothing of this process's environment but `PATH`. */
+/** Runs a program with only `PATH` from this process's environment. */
 export function runCommand(
   command: string,
   args: string[],

@@ -3,11 +3,11 @@ import { type RunningCommand, runCommand } from './runCommand.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The server's command over a build, in a process of its own, which may fail to start. */
+/** Runs the server's command with a build in a separate process, which may fail to start. */
 export const runServer = (dist: string, env: Record<string, string>): RunningCommand =>
   runCommand(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', dist], { cwd: root, env })
 
-/** The same once it listens: on the loopback address, on a free port by default, without a limit of requests. */
+/** The same, but waits until it listens: on the loopback address, by default on a free port and without a rate limit. */
 export async function serveProcess(
   dist: string,
   env: Record<string, string> = {},

@@ -18,7 +18,7 @@ export interface RunningServer {
   logText: () => string
 }
 
-/** Starts a server on the loopback address, on a free port by default, and collects its log for the test. */
+/** Starts a server on the loopback address, by default on a free port, and collects its log for the test. */
 export async function startServer({
   port = 0,
   ...options
@@ -32,12 +32,12 @@ export async function startServer({
     },
   }
   const logger = pino({ level: 'trace' }, stream)
-  // Durations say more about the machine than about the server: only the tests of these two limits set them.
+  // These limits depend on the speed of the machine, so only the tests of the limits set low values.
   const limits = { eventLoopDelayMs: 60_000, msPerRequest: 60_000, ...options.limits }
   const app = await createServer({ search: searchSettings, ...options, limits, logger })
   const origin = await app.listen({ host: '127.0.0.1', port })
   return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
 }
 
-/** Log lines about errors of the server itself. */
+/** Log lines with the level error or above. */
 export const errorsOf = ({ logs }: RunningServer) => logs.filter(({ level }) => Number(level) >= 50)

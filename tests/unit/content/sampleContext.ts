@@ -1,7 +1,7 @@
 import { config } from '../../../site.config.ts'
 import type { RenderContext } from '../../../src/render/context.ts'
 
-/** What a page in a test is rendered with. */
+/** The context for rendering a page in a test. */
 export const sampleContext = (changes: Partial<RenderContext> = {}): RenderContext => ({
   config: { ...config, url: 'https://docs.example' },
   position: undefined,

@@ -1,4 +1,4 @@
-/** A small project with its own declarations and pages, which a test may break. It is independent of the real pages. */
+/** A small project with its own declarations and pages, which a test may change. It is independent of the real content. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,10 +12,10 @@ export interface SampleProject {
   config: SiteConfig
   /** None, because the real pages are not in it. */
   write(file: string, text: string): void
-  /** Replaces a text in a file. @throws Error if the text is not there */
+  /** Replaces a text in a file. @throws Error if the file does not contain the text */
   edit(file: string, from: string | RegExp, to: string): void
   remove(file: string): void
-  /** What `npm run check:content` would report here. */
+  /** Returns the report of `npm run check:content` for this project. */
   check(exceptions?: ExceptionList): Promise<SiteReport>
   dispose(): void
 }
@@ -40,7 +40,7 @@ const config: SiteConfig = {
   ],
 }
 
-/** Line on which the body of a page begins. */
+/** First line of the body of a page. */
 export const BODY_LINE = 10
 
 interface FrontMatter {
@@ -52,7 +52,7 @@ interface FrontMatter {
   verified?: string
 }
 
-/** A page, its front matter complete unless a field says otherwise; an empty field leaves its line blank. */
+/** A page with complete front matter. An empty field leaves the field out but keeps its line. */
 export function samplePage(frontMatter: FrontMatter, ...body: string[]): string {
   const fields = {
     description: `What the page called ${frontMatter.title} says, in a sentence that is long enough.`,
@@ -265,7 +265,7 @@ export type SetThing = Transaction<SetThingArgs, EncodedTransaction>
 `,
 }
 
-/** Real declarations that no page describes and that others need. */
+/** Real declarations that no page documents but that other declarations need. */
 const sharedDeclarations = ['enums', 'options', 'promises', 'samples/answer', 'transaction']
 
 export function createSampleProject(): SampleProject {
@@ -296,7 +296,7 @@ export function createSampleProject(): SampleProject {
   }
 }
 
-/** The text of one of the sample's files, for a test that changes it. */
+/** The text of one of the sample project's files. */
 export function sampleFile(file: keyof typeof pages | keyof typeof declarations): string {
   return { ...pages, ...declarations }[file]
 }

@@ -5,7 +5,7 @@ import type { Enum, Method, Reference } from '../../../src/reference/model.ts'
 
 const location = { file: 'sdk/vault/getThing.ts', line: 7 }
 
-/** A request with an argument, a nested result and an error, as in the reference. */
+/** A request with an argument, a nested result and an error, as it is in the reference. */
 export function sampleMethod(changes: Partial<Method> = {}): Method {
   return {
     page: 'vault/requests/getthing',
@@ -86,7 +86,7 @@ export function sampleMethod(changes: Partial<Method> = {}): Method {
   }
 }
 
-/** The same as a transaction, with `encode` and `estimateGas`. */
+/** The same method as a transaction, with `encode` and `estimateGas`. */
 export const sampleTransaction = (changes: Partial<Method> = {}): Method =>
   sampleMethod({
     kind: 'transaction',
@@ -137,7 +137,7 @@ export const sampleReference = (methods: Method[] = [sampleMethod()]): Reference
   exports: [],
 })
 
-/** A page with correct front matter. Its body begins on line 9. */
+/** A page with valid front matter. Its body starts on line 9. */
 export const pageSource = (title: string, ...body: string[]): string =>
   [
     '---',
@@ -160,7 +160,7 @@ interface ReadOptions {
   images?: Record<string, FoundImage>
 }
 
-/** A page as the site would read it from `content/`. */
+/** Reads a page as if its source were in `content/`. */
 export const readSource = (
   source: string,
   { route = 'page', method, tables = {}, images = {} }: ReadOptions = {},
@@ -176,7 +176,7 @@ export const readSource = (
 /** A guide with this body. */
 export const guide = (...body: string[]): Page => readSource(pageSource('Guide', ...body), { route: 'guide' })
 
-/** The page of a method, with an example and then these lines. */
+/** The page of a method, with an example followed by these lines. */
 export const methodPage = (method: Method = sampleMethod(), ...after: string[]): Page =>
   readSource(pageSource(method.name, 'The lead.', '', '## Example', '', '```ts', 'call()', '```', ...after), {
     route: method.page,

@@ -1,4 +1,4 @@
-/** The `withSignal` function of the pages, run as readers paste it. */
+/** Runs the function `withSignal` of the pages, unchanged, as readers paste it. */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ test.each(recipes)('%s: an early signal rejects and cancels the request', async 
   expect(request.abort).toHaveBeenCalledOnce()
 })
 
-// The SDK would count it against an identical request in flight, which then may never settle.
+// The SDK would attribute the cancellation to an identical request in flight, which then might never settle.
 test.each(recipes)('%s: a signal after the response does not cancel the request', async (_, withSignal) => {
   for (const promise of [Promise.resolve('answer'), Promise.reject(new Error('refused'))]) {
     const request = requestOf(promise)

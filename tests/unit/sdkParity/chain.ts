@@ -1,14 +1,14 @@
 import type { JsonRpcPayload, JsonRpcResult } from 'ethers'
 import { ethers } from './sdk2.ts'
 
-/** Answers of contract functions, by signature: `'function version() view returns (uint8)': () => [2n]`. */
+/** Results of contract functions, by signature: `'function version() view returns (uint8)': () => [2n]`. */
 export type Answers = Record<string, (...args: never[]) => unknown[]>
 
 const { Interface, JsonRpcApiProvider, Network } = ethers
 
 /**
- * A chain inside this process: every contract answers the functions it is given, whatever its address. A call of
- * another function fails, and so does anything but reading.
+ * A provider for a simulated chain. At every address, there is a contract with the given functions. Calls of other functions
+ * fail, and so do requests other than calls.
  */
 export class Chain extends JsonRpcApiProvider {
   readonly #functions: InstanceType<typeof Interface>
@@ -16,8 +16,8 @@ export class Chain extends JsonRpcApiProvider {
   readonly #accounts: string[]
 
   /**
-   * @param chainId - of the network the SDK is told
-   * @param accounts - addresses that there are signers for
+   * @param chainId - chain ID of the SDK's network
+   * @param accounts - addresses that have a signer
    */
   constructor(chainId: number, answers: Answers, accounts: string[] = []) {
     super(Network.from(chainId), {

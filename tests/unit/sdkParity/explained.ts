@@ -1,6 +1,6 @@
-/** A real change between 2.0.2 and the version that the pages describe: what is different where, and why. */
+/** An intended change between 2.0.2 and the version that the pages describe: the difference, and its reason. */
 export interface Explained {
-  /** The difference, as a comparison words it; `*` stands for anything. */
+  /** The difference as reported by a comparison, with `*` as a wildcard. */
   difference: string
   reason: string
 }
@@ -10,7 +10,7 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/
 const matches = (pattern: string, text: string): boolean =>
   new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(text)
 
-/** Differences that nothing explains, and explanations of nothing. Both should be empty. */
+/** Unexplained differences, and explanations without a difference. Tests expect both to be empty. */
 export function compareWithExplained(
   differences: readonly string[],
   explained: readonly Explained[],

@@ -1,13 +1,13 @@
 /**
- * The real package, version 2.0.2, for tests that hold our pages against what it does. It is loaded without its types:
- * they declare the same global namespace as `sdk/`, in another version.
+ * The published package, version 2.0.2, for tests that compare the pages with its behavior. It is loaded without its types,
+ * because they declare another version of the global namespace in `sdk/`.
  */
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Interface } from 'ethers'
 
-/** A method with its two other forms, which some methods lack at run time. */
+/** A method with its other two forms, which some methods of 2.0.2 do not have at run time. */
 export type Method = ((args?: object) => unknown) & {
   encode?: (args: object) => Promise<{ to: string; data: string; value?: bigint }>
   estimateGas?: (args: object) => Promise<bigint>
@@ -47,7 +47,7 @@ export const package2 = require('sdk-2') as Package
 /** The copy of ethers that the package uses. */
 export const ethers = require('ethers') as typeof import('ethers')
 
-/** A subgraph that knows harvest parameters and nothing else. Keeps the package from asking the real one. */
+/** A subgraph that only returns harvest parameters. It keeps the package from sending requests to the real one. */
 export async function startSubgraph(): Promise<{ url: string; stop(): Promise<void> }> {
   const zero = `0x${'0'.repeat(64)}`
   const harvestParams = { proof: [], rewardsRoot: zero, reward: '0', unlockedMevReward: '0' }

@@ -1,12 +1,12 @@
-/** Finds statements that say which method a name belongs to: `totalAssets` and `capacity` of `getVault`. */
+/** Finds phrases that say which method a name belongs to: "`totalAssets` and `capacity` of `getVault`". */
 import type { Method } from '../../../reference/model.ts'
 import type { Passage, Piece } from '../passages/passage.ts'
 import type { Scopes } from './scope.ts'
 
 export interface Attribution {
-  /** Piece with the name. */
+  /** The piece that contains the name. */
   piece: Piece
-  /** The methods that must all have it; each is a list of candidates, because a bare name such as `create` is ambiguous. */
+  /** Methods that must all have the name. Each is a list of candidates, because a bare name (`create`) is ambiguous. */
   owners: Method[][]
 }
 
@@ -26,7 +26,7 @@ export function findAttributions({ pieces }: Passage, scopes: Scopes): Attributi
     return named.reverse().map((name) => ({ piece: name, owners }))
   })
 
-  /** Collects pieces separated only by commas, `and` and `or`: methods when going forward, other names when going back. */
+  /** Collects pieces separated only by commas, `and` or `or`: method names going forward, other names going backward. */
   function listFrom(start: number, step: 1 | -1): Piece[] {
     const list: Piece[] = []
     for (let at = start; ; at += 2 * step) {

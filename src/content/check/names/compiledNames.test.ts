@@ -29,7 +29,7 @@ const unknown = [
   'StakeWise.Vault',
   'provider.sign',
   'totalShares',
-  // A word that browsers have as a global value, and ethers as an export.
+  // `status` is a global variable in browsers, and `id` is an export of ethers.
   'status',
   'id',
   'not a name',

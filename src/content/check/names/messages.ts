@@ -4,9 +4,9 @@ import type { Method, Reference } from '../../../reference/model.ts'
 import type { DeclaredNames } from './declaredNames.ts'
 
 export interface Messages {
-  /** True for the exact text of an error that the SDK throws, with the name of an argument filled in. */
+  /** True for the exact text of an error that the SDK throws, with the name of an argument in place of `<arg>`. */
   known(text: string): boolean
-  /** True if it belongs to no particular method, as those of the constructor and of anything else without a page. */
+  /** True if no method throws it, but the constructor or something else without a page does. */
   general(text: string): boolean
   /** True if this method throws it. */
   thrownBy(method: Method, text: string): boolean
@@ -41,11 +41,11 @@ export function createMessages(reference: Reference, declared: DeclaredNames): M
   }
 }
 
-/** Either may start with the kind of error: `ethers error: …`, `TypeError: …`. */
+/** Compares messages, either of which may start with the kind of error: `ethers error: …`, `TypeError: …`. */
 const isSame = (message: string, text: string): boolean =>
   message === text || message.endsWith(`: ${text}`) || text.endsWith(`: ${message}`)
 
-/** The argument that turns a rule's message into this text. */
+/** The argument's name in a text that matches a message with `<arg>`; undefined if it does not match. */
 function argumentIn(message: string, text: string): string | undefined {
   const [before = '', after = ''] = message.split(placeholder)
   if (!message.includes(placeholder) || !text.startsWith(`${before}"`) || !text.endsWith(`"${after}`)) return

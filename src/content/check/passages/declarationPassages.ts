@@ -1,12 +1,12 @@
-/** Passages that pages take from the declarations in `sdk/`: summaries, descriptions, errors, notes. */
+/** The passages in the declarations of `sdk/` that pages show: summaries, descriptions, errors, notes. */
 import { attributesOf } from '../../../reference/attributes.ts'
 import type { Location, Member, Method, Parameter, Reference, Thrown } from '../../../reference/model.ts'
 import { type Passage, piecesOf } from './passage.ts'
 
-/** Where the texts of the SDK's own validation errors are: written once, the same on every page. */
+/** The file with the texts of the SDK's own validation errors, which are the same on every page. */
 const checksFile = { file: 'src/reference/checks.ts', line: 1 }
 
-/** Each text once, even when several methods share a declaration. */
+/** Returns each text once, even if several methods share its declaration. */
 export function declarationPassages(reference: Reference): Passage[] {
   const seen = new Set<string>()
   const passages: Passage[] = []

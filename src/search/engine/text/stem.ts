@@ -1,8 +1,8 @@
 /**
- * Groups the forms of an English word: `rewards` with `reward`, `minting` and `minted` with `mint`, `staking` with
- * `stake`. Stems are only keys for grouping terms of the index, so they need not be correct English, but must never join
- * words of different meaning. Derivations (`withdrawal`, `validator`) are left to the synonyms, British spellings to
- * typo correction.
+ * A light stemmer for English. It removes inflections: `rewards` and `reward` have the same stem, and so do `minting`,
+ * `minted` and `mint`. Stems are only keys to group the terms of the index. They need not be words, but words with different
+ * meanings must never have the same stem. Derivations (`withdrawal`, `validator`) are handled by the synonyms, British
+ * spellings by typo tolerance.
  */
 
 const vowels = 'aeiouy'
@@ -24,7 +24,7 @@ function withoutDouble(word: string): string {
   return word.length > 3 && word.at(-2) === last && !'lsz'.includes(last) ? word.slice(0, -1) : word
 }
 
-/** The stem shared by all inflections of a folded word. It need not be a word itself. */
+/** @param word - folded */
 export function stem(word: string): string {
   return word.length < 4 ? word : withoutEnding(word)
 }

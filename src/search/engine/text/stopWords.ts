@@ -1,6 +1,6 @@
 /**
- * Stop words are common in questions but not in answers. They are dropped from a query unless it has no other words.
- * Weak words occur on every page: a record need not have them, but ranks higher if it does.
+ * Stop words are common in questions but say nothing about the answer. They are dropped from a query unless it has no other
+ * words. Weak words occur on almost every page. A record need not have them, but ranks higher if it does.
  */
 
 const stop =

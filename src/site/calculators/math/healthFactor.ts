@@ -1,11 +1,11 @@
 import { WAD } from './decimal.ts'
 
-/** `OsTokenPositionHealth` of the SDK. The values are not a scale. */
+/** The SDK's `OsTokenPositionHealth`. Its numeric values are not in the order of health. */
 export type Health = 'Unhealthy' | 'Moderate' | 'Healthy' | 'Risky'
 
 export const healthValues: Record<Health, number> = { Unhealthy: 0, Moderate: 1, Healthy: 2, Risky: 3 }
 
-/** The statuses from worst to best, each with the least factor it starts at, in ten-thousandths. */
+/** The statuses from worst to best, each with its minimum health factor in ten-thousandths. */
 export const healthThresholds = [
   { health: 'Unhealthy', from: 0n },
   { health: 'Risky', from: 10_000n },
@@ -23,9 +23,9 @@ export interface HealthFactorInput {
 }
 
 /**
- * Health factor of an osToken position, as `sdk.osToken.getHealthFactor` computes it: the SDK's decimal library
- * divides to 20 decimals, half up, before the result is cut to four. So a factor that is short of a threshold by less
- * than that counts as having reached it.
+ * The health factor of an osToken position, as `sdk.osToken.getHealthFactor` computes it: the SDK's decimal library divides
+ * to 20 decimals, rounding half up, before the result is truncated to four. So a factor that is below a threshold by less
+ * than the rounding counts as having reached it.
  *
  * @returns `value` in ten-thousandths: 17358n is 1.7358
  */

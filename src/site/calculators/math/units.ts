@@ -1,18 +1,18 @@
-/** A way to write a number: `decimals` is how many places its unit is above the base unit. */
+/** A unit for input and output: one of it is `10 ** decimals` base units. */
 export interface Unit {
   id: string
   label: string
   decimals: number
 }
 
-/** Amounts of tokens; the base unit is wei. All tokens of StakeWise have 18 decimals. */
+/** Units for amounts of tokens. The base unit is wei; all tokens of StakeWise have 18 decimals. */
 export const amountUnits: readonly Unit[] = [
   { id: 'token', label: 'whole tokens', decimals: 18 },
   { id: 'gwei', label: 'gwei', decimals: 9 },
   { id: 'wei', label: 'wei', decimals: 0 },
 ]
 
-/** Parts of a whole; the base unit is wad, where 10 ** 18 is 100 %, as in `ltvPercent` and `liqThresholdPercent`. */
+/** Units for ratios, such as `ltvPercent` and `liqThresholdPercent`. The base unit is wad: 10 ** 18 is 100 %. */
 export const ratioUnits: readonly Unit[] = [
   { id: 'percent', label: 'percent', decimals: 16 },
   { id: 'bps', label: 'basis points', decimals: 14 },

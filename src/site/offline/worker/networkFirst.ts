@@ -1,11 +1,11 @@
-/** Milliseconds in which the network has to answer. Each page of a dead connection takes that long. */
+/** Milliseconds before the saved copy is used instead. On a dead connection, every page takes this long. */
 export const NETWORK_TIMEOUT = 2000
 
 /**
- * The network's response if it comes in time and is no server error, otherwise the saved copy.
+ * The network's response if it arrives in time and is no server error, otherwise the saved copy.
  *
- * @param saved - finds the saved copy, when it is needed
- * @throws what the network failed with, when there is no saved copy either
+ * @param saved - looks up the saved copy; called only if needed
+ * @throws the error of the network, if there is no saved copy
  */
 export async function networkFirst(
   network: Promise<Response>,
@@ -13,7 +13,7 @@ export async function networkFirst(
 ): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => void setTimeout(resolve, NETWORK_TIMEOUT))
   const response = await Promise.race([network.catch(() => undefined), timeout])
-  // A proxy whose server is down answers with a status from 500 on.
+  // A proxy whose upstream server is down responds with a 5xx status.
   if (response && response.status < 500) return response
   return (await saved()) ?? network
 }

@@ -1,15 +1,15 @@
 /**
- * Tells the search service which hit was opened, in Algolia's Insights format, on sites that switched it on. The reader is a
- * random token that lives as long as the page. A lost event is not worth an error.
+ * Click analytics in the format of Algolia Insights, on sites that enable it: reports which hit was opened. The user token
+ * is random and lives only as long as the document. Failures to send are ignored.
  */
 import type { Hit } from '../../../search/hits/hit.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
-/** Algolia takes events on a separate host; services that speak its protocol take them on their own. */
+/** Algolia receives events on a separate host. Other services with its protocol receive them on their own host. */
 const ALGOLIA_EVENTS = 'https://insights.algolia.io/1/events'
 
-/** @returns undefined for a hit that no results with a query id contain */
+/** @returns undefined if the results have no query id or do not contain the hit */
 export function clickEvent(indexName: string, results: Results, hit: Hit, userToken: string) {
   const position = results.hits.findIndex((each) => each.objectID === hit.objectID)
   if (position === -1 || results.queryID === undefined) return undefined
@@ -35,8 +35,8 @@ export function eventsAddress({ appId, searchKey, hosts }: DialogConfig, site: s
 }
 
 /**
- * @param site - address of the site itself
- * @returns sends a click on one of the results, without delaying the navigation that follows
+ * @param site - URL of the site itself
+ * @returns a function that reports a click on one of the results without delaying the navigation that follows
  */
 export function createClickReporter(config: DialogConfig, site: string) {
   const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`

@@ -1,11 +1,12 @@
 /**
- * The state of a search, as a pure reducer. Each change of the query starts a request with the next number; responses
- * may arrive in any order. Results are shown when they are newer than those on screen, even if the query has moved
- * on, so that a reader on a slow network sees results come nearer while typing; only the newest request ends the
- * waiting. `idle -> loading -> stalled -> idle`, or `error` when it failed.
+ * The state of a search, as a pure reducer. Each change of the query starts a request with the next number; responses may
+ * arrive in any order. Results are shown if they are newer than those on screen, even if the query has changed since, so
+ * that a reader on a slow network sees progress while typing. Only the response to the newest request ends loading: `idle ->
+ * loading -> stalled -> idle`, or `error` if it failed.
  *
- * Our own rather than @algolia/autocomplete-core: that names an active option to assistive technology while the reader
- * types and as the mouse moves, takes Tab for leaving, wants a listbox for each source, and would be a third of the dialog.
+ * Why not @algolia/autocomplete-core: it sets the active option while the reader types and when the mouse moves, which
+ * screen readers announce; it closes on Tab; it needs a listbox for each source; and it would be a third of the dialog's
+ * size.
  */
 import type { Hit } from '../../../search/hits/hit.ts'
 
@@ -16,21 +17,21 @@ export interface Counts {
   section: ReadonlyMap<string, number>
 }
 
-/** One page of what the service found for a query. */
+/** One page of the results for a query. */
 export interface Results {
   query: string
   hits: Hit[]
-  /** Hits the service found in all. */
+  /** Number of hits on all pages. */
   total: number
   page: number
   pages: number
-  /** Hits of each kind and in each section, where they were requested. */
+  /** Number of hits of each kind and in each section, if requested. */
   counts?: Counts
-  /** Names the query in click events. */
+  /** Identifies the query in click events. */
   queryID: string | undefined
 }
 
-/** `unreachable`: no host responded; `service`: a host responded with an error; `client`: search is not configured. */
+/** `unreachable`: no host responded. `service`: a host responded with an error. `client`: search is not configured. */
 export interface SearchFailure {
   kind: 'unreachable' | 'service' | 'client'
   message: string
@@ -55,7 +56,7 @@ export type SearchAction =
 
 export const isBlank = (query: string): boolean => query.trim() === ''
 
-/** Before the first request, which is the one for this query. */
+/** The state before the request for the initial query. */
 export const initialState = (query = ''): SearchState => ({
   query,
   status: isBlank(query) ? 'idle' : 'loading',
@@ -71,7 +72,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       const { query, number } = action
       const next = { ...state, query, requested: number }
       if (!isBlank(query)) return { ...next, status: 'loading' }
-      // A search that is not set up stays so, whatever is typed.
+      // A missing configuration is a permanent failure.
       const failure = state.failure?.kind === 'client' ? state.failure : undefined
       return { ...next, status: 'idle', results: undefined, failure }
     }
@@ -108,7 +109,7 @@ export function screenOf({ query, failure, results }: SearchState): Screen {
   return results.hits.length === 0 ? 'nothing' : 'results'
 }
 
-/** Whether the results on screen are those of the newest query. */
+/** Whether the results on screen are those of the current query. */
 export function isCurrent(state: SearchState): boolean {
   return state.status === 'idle' && state.received === state.requested
 }

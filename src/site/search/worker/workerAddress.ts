@@ -1,4 +1,4 @@
-/** A module of its own, because only static hosts and offline readers load the engine. */
+/** A separate module, so that only static hosts and offline readers load it. */
 import { trustedScript } from '../../trustedTypes.ts'
 import workerUrl from './engineWorker.ts?worker&url'
 

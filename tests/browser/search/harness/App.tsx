@@ -17,11 +17,11 @@ declare global {
   }
 }
 
-/** There in the browser only, as in the site. */
+/** Undefined on the server, as in the site's build. */
 const createSession = (): SearchSession | undefined =>
   typeof document === 'undefined' ? undefined : createSearchSession('', () => fetch('/entry.js'))
 
-/** A page with the search in it and little else: what the site's shell does for the search, and text fields. */
+/** A minimal page with the search components, the handlers that the site's chrome provides, and text fields. */
 export function App({ path, config }: HarnessProps): ReactNode {
   const dialog = useRef<SearchDialogHandle>(null)
   const [session] = useState(createSession)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { config } from '../../../../site.config.ts'
 
-/** Name of the field, the button and the link that open the search. */
+/** Accessible name of the search input, and of the button and the link that open the search. */
 export const { placeholder } = config.search
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })

@@ -1,4 +1,4 @@
-/** Saved searches as an earlier visit has stored them. */
+/** Saved searches in local storage, as if from an earlier visit. */
 
 export const recentKey = '__DOCSEARCH_RECENT_SEARCHES__stakewise-v3-sdk'
 export const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__stakewise-v3-sdk'
@@ -11,6 +11,6 @@ export const entry = (name: string, url = `/vault/${name}`) => ({
   hierarchy: { lvl0: 'Vault', lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
 })
 
-/** A script that stores it. */
+/** The source of an init script that stores a value. */
 export const store = (key: string, value: unknown): string =>
   `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))})`
