@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { config } from '../site.config.ts'
 import { createServer } from '../src/server/createServer.ts'
-import { ownWords } from '../src/shared/commandLine.ts'
+import { parseOwnArguments } from '../src/shared/commandLine.ts'
 import { launchChromium } from './browser/chromium.ts'
 
 interface Shot {
@@ -61,7 +61,7 @@ async function showCard(page: Page): Promise<void> {
   await page.waitForSelector('#name-card:popover-open')
 }
 
-const { positionals, values } = ownWords({
+const { positionals, values } = parseOwnArguments({
   usage: `npm run shots [-- --width 390 --mode dark --forced-colors --window ${Object.keys(kinds).join(' ')} /path]`,
   operands: 99,
   options: {

@@ -9,25 +9,25 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ownWords } from '../../src/shared/commandLine.ts'
+import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import type { BuildFigures } from './buildCopies.ts'
 import { copyName, writeCopies } from './copies.ts'
 import { watchMemory } from './treeMemory.ts'
 
-interface Timed extends BuildFigures {
+interface BuildResult extends BuildFigures {
   seconds: number
 }
 
 interface Row {
   copies: number
-  cold: Timed
-  warm: Timed
-  edited: Timed
+  cold: BuildResult
+  warm: BuildResult
+  edited: BuildResult
   /** Sizes of the files of one page, by file. */
   page: Record<string, number>
 }
 
-const { values } = ownWords({
+const { values } = parseOwnArguments({
   usage: 'npm run bench:build [-- --copies=1,10,31 --runs=3 --json]',
   options: {
     copies: { type: 'string', default: '1,10,31' },
@@ -37,34 +37,34 @@ const { values } = ownWords({
 })
 const runs = Number(values.runs)
 const root = process.cwd()
-const say = (line: string) => {
+const log = (line: string) => {
   if (!values.json) console.log(line)
 }
 const run = promisify(execFile)
 
-async function buildOnce(folder: string, copies: number): Promise<Timed> {
+async function buildOnce(folder: string, copies: number): Promise<BuildResult> {
   const started = performance.now()
   const script = fileURLToPath(new URL('./buildCopies.ts', import.meta.url))
   const running = run(process.execPath, ['--import', 'tsx', script, folder, String(copies)], { cwd: root })
-  const peakOfTree = watchMemory(running.child.pid ?? 0)
+  const stopWatching = watchMemory(running.child.pid ?? 0)
   const { stdout } = await running
   const seconds = (performance.now() - started) / 1000
   const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildFigures
-  return { seconds, ...figures, peakMemory: Math.max(figures.peakMemory, peakOfTree()) }
+  return { seconds, ...figures, peakMemory: Math.max(figures.peakMemory, stopWatching()) }
 }
 
-async function median(times: number, work: () => Promise<Timed>): Promise<Timed> {
-  const results: Timed[] = []
+async function median(times: number, work: () => Promise<BuildResult>): Promise<BuildResult> {
+  const results: BuildResult[] = []
   for (let index = 0; index < times; index++) results.push(await work())
-  return results.sort((a, b) => a.seconds - b.seconds)[Math.floor((times - 1) / 2)] as Timed
+  return results.sort((a, b) => a.seconds - b.seconds)[Math.floor((times - 1) / 2)] as BuildResult
 }
 
-/** Deleted only at the end: for half a minute after deleting many files, ext4 takes ten times as long to create one. */
-const all = mkdtempSync(join(tmpdir(), 'docs-build-'))
-process.once('exit', () => rmSync(all, { recursive: true, force: true }))
+/** Deleted only at the end, because ext4 creates files ten times slower for half a minute after deleting many. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'docs-build-'))
+process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }))
 
 async function measure(copies: number): Promise<Row> {
-  const folder = join(all, String(copies))
+  const folder = join(temporaryFolder, String(copies))
   writeCopies(root, join(folder, 'content'), copies)
   const cold = await buildOnce(folder, copies)
   const warm = await median(runs, () => buildOnce(folder, copies))
@@ -93,28 +93,28 @@ function sizesOf(site: string): Record<string, number> {
   )
 }
 
-const seconds = ({ seconds }: Timed) => `${seconds.toFixed(1)} s`
-const memory = ({ peakMemory }: Timed) => `${Math.round(peakMemory / 1e6)} MB`
+const seconds = ({ seconds }: BuildResult) => `${seconds.toFixed(1)} s`
+const memory = ({ peakMemory }: BuildResult) => `${Math.round(peakMemory / 1e6)} MB`
 
 const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`
-say(`${machine}, load at the start ${loadavg()[0]?.toFixed(1)}\n`)
+log(`${machine}, load at the start ${loadavg()[0]?.toFixed(1)}\n`)
 const rows: Row[] = []
-say('| pages | cold | peak | warm | peak | one page edited | rendered then |')
-say('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+log('| pages | cold | peak | warm | peak | one page edited | rendered then |')
+log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const copies of values.copies.split(',').map(Number)) {
   const row = await measure(copies)
   rows.push(row)
   const { cold, warm, edited } = row
-  say(
+  log(
     `| ${cold.pages} | ${seconds(cold)} | ${memory(cold)} | ${seconds(warm)} | ${memory(warm)} | ${seconds(edited)} | ${edited.rendered} |`,
   )
 }
 
 const [small, large] = [rows[0], rows.at(-1)]
 const pages = (row: Row | undefined) => row?.cold.pages ?? 0
-const at = (copies: number, holds: (row: Row) => boolean): boolean | undefined => {
+const at = (copies: number, test: (row: Row) => boolean): boolean | undefined => {
   const found = rows.find((row) => row.copies === copies)
-  return found && holds(found)
+  return found && test(found)
 }
 const first = JSON.stringify(small?.page)
 const checks: [string, boolean | undefined][] = [
@@ -138,11 +138,11 @@ const checks: [string, boolean | undefined][] = [
     rows.every(({ page }) => JSON.stringify(page) === first),
   ],
 ]
-say('')
-for (const [what, holds] of checks) if (holds !== undefined) say(`${holds ? 'yes' : 'NO '}  ${what}`)
-say(`\nSizes of one page in bytes: ${first}`)
+log('')
+for (const [what, test] of checks) if (test !== undefined) log(`${test ? 'yes' : 'NO '}  ${what}`)
+log(`\nSizes of one page in bytes: ${first}`)
 if (values.json) {
-  const results = Object.fromEntries(checks.filter(([, holds]) => holds !== undefined))
+  const results = Object.fromEntries(checks.filter(([, test]) => test !== undefined))
   console.log(JSON.stringify({ machine, rows, checks: results }, null, 2))
 }
-process.exitCode = checks.some(([, holds]) => holds === false) ? 1 : 0
+process.exitCode = checks.some(([, test]) => test === false) ? 1 : 0

@@ -1,5 +1,5 @@
 /**
- * Makes a large site from this one: the content is copied to numbered folders, each with its own sidebars and methods. The
+ * Creates a large site from this one: copies the content to numbered folders, each with its own sidebars and methods. The
  * texts are unchanged except for link targets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ export const copyName = (index: number): string => String(index + 1).padStart(2,
 export function writeCopies(root: string, folder: string, copies: number): void {
   const files = readContent(root)
   const routes = new Set(files.map((file) => file.route))
-  // Written out as Markdown, so that their links can be changed too.
+  // Replaced by Markdown, so that their links can be changed, too.
   const tables = new Map(readMigrationTables(root).map(({ id, markdown }) => [id, markdown]))
   const written = (source: string) =>
     source.replace(/<MigrationTable id="([^"]+)" \/>/g, (tag, id: string) => tables.get(id) ?? tag)
@@ -29,16 +29,16 @@ export function writeCopies(root: string, folder: string, copies: number): void 
       for (let index = 0; index < copies; index++)
         put(
           `${copyName(index)}/${route}.mdx`,
-          moveLinks(written(once(source, index)), copyName(index), routes),
+          moveLinks(written(keepOneDefectList(source, index)), copyName(index), routes),
         )
   }
 }
 
 /** A site has only one list of known defects, however many pages it has. */
-const once = (source: string, index: number): string =>
+const keepOneDefectList = (source: string, index: number): string =>
   index === 0 ? source : source.replaceAll('<Defects />', 'The first copy lists them.')
 
-/** Points links and related pages to pages of the same copy. */
+/** Changes the targets of links and related pages to pages of the same copy. */
 function moveLinks(source: string, name: string, routes: ReadonlySet<string>): string {
   return source
     .replace(/(\]\(\/|="\/|<Contents of=")([\w/-]+)/g, (link, before: string, route: string) =>

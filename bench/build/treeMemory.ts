@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Milliseconds between samples. */
-const interval = 50
-const pageSize = 4096
+const SAMPLE_INTERVAL_MS = 50
+const PAGE_SIZE = 4096
 
 /**
  * Samples a process until stopped.
@@ -11,11 +11,11 @@ const pageSize = 4096
  */
 export function watchMemory(pid: number): () => number {
   let peak = 0
-  const look = () => {
+  const sample = () => {
     const sum = withDescendants(pid).reduce((total, each) => total + residentSet(each), 0)
     peak = Math.max(peak, sum)
   }
-  const timer = setInterval(look, interval)
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS)
   return () => {
     clearInterval(timer)
     return peak
@@ -37,7 +37,7 @@ function withDescendants(root: number): number[] {
 }
 
 const residentSet = (pid: number): number =>
-  Number(textOf(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageSize
+  Number(textOf(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGE_SIZE
 
 function namesIn(folder: string): string[] {
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages [-- options]`: measures visits in Chromium with slow 4G and a CPU slowdown of four. Each figure is
- * the median of several visits, each in a fresh profile. Sites take turns, so that other load on the machine affects all
+ * `npm run bench:pages [-- options]`: measures visits in Chromium with slow 4G and a CPU slowed down four times. Each figure
+ * is the median of several visits, each in a fresh profile. Sites take turns, so that other load on the machine affects all
  * of them equally.
  *
  *   --beside <folder>      another site's build, measured in the same run
@@ -12,13 +12,13 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownWords } from '../../src/shared/commandLine.ts'
+import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { launchChromium } from '../../tests/browser/chromium.ts'
 import { startServerProcess } from '../server/serverProcess.ts'
 import { type Measures, measureOnce, type Site } from './measure.ts'
 import { serveFolder } from './serveFolder.ts'
 
-const { values } = ownWords({
+const { values } = parseOwnArguments({
   usage: 'npm run bench:pages [-- --page=… --to=… --beside=<folder> --beside-page=… --beside-to=… --runs=5]',
   options: {
     page: { type: 'string', default: '/vault/requests/getvault' },
@@ -31,13 +31,13 @@ const { values } = ownWords({
 })
 
 /** The project's own targets; other measures are only compared with the other site. */
-const aims: Partial<Record<keyof Measures, number>> = {
+const targets: Partial<Record<keyof Measures, number>> = {
   // The page and its icon.
   requests: 2,
   blocking: 0,
   shift: 0,
   search: 1000,
-  preparedClick: 50,
+  prefetchedClick: 50,
 }
 const labels: Record<keyof Measures, string> = {
   bytes: 'first visit: bytes',
@@ -48,7 +48,7 @@ const labels: Record<keyof Measures, string> = {
   shift: 'cumulative layout shift',
   search: 'Ctrl+K, cold, to a field that takes text, ms',
   coldClick: 'sidebar link, nothing prefetched, to the new heading, ms',
-  preparedClick: 'sidebar link, prefetched, to the new heading, ms',
+  prefetchedClick: 'sidebar link, prefetched, to the new heading, ms',
 }
 
 const server = await startServerProcess(join(fileURLToPath(new URL('../..', import.meta.url)), 'dist'))
@@ -70,10 +70,10 @@ try {
   console.log(`| --- |${sites.map(() => ' ---: |').join('')}`)
   for (const [key, label] of Object.entries(labels) as [keyof Measures, string][]) {
     const cells = sites.map((site) => summary((measured.get(site) ?? []).map((each) => each[key])))
-    const aim = aims[key]
-    const isMissed = aim !== undefined && !(cells[0] !== undefined && cells[0].median <= aim)
+    const target = targets[key]
+    const isMissed = target !== undefined && !(cells[0] !== undefined && cells[0].median <= target)
     if (isMissed) process.exitCode = 1
-    console.log(`| ${label} | ${cells.map(show).join(' | ')} |${isMissed ? ` missed: ${aim}` : ''}`)
+    console.log(`| ${label} | ${cells.map(formatCell).join(' | ')} |${isMissed ? ` missed: ${target}` : ''}`)
   }
 } finally {
   await browser.close()
@@ -93,7 +93,7 @@ function summary(values: (number | undefined)[]): Summary | undefined {
   return median === undefined || worst === undefined ? undefined : { median, worst }
 }
 
-function show(cell: Summary | undefined): string {
+function formatCell(cell: Summary | undefined): string {
   if (cell === undefined) return '-'
   const text = (value: number) =>
     Number.isInteger(value) || value >= 10 ? value.toFixed(0) : value.toFixed(3)

@@ -1,7 +1,7 @@
 /** Measures one visit: the first page view, the first search, a click on a link. */
 
 import type { Browser } from 'playwright-core'
-import type { Seen } from './observe.ts'
+import type { Observations } from './observe.ts'
 import { openSlowTab, type SlowTab } from './slowTab.ts'
 
 /** A site to measure: its origin, the page to open, the page to click in the sidebar. */
@@ -22,23 +22,23 @@ export interface Measures {
   shift: number
   search: number | undefined
   coldClick: number | undefined
-  preparedClick: number | undefined
+  prefetchedClick: number | undefined
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export async function measureOnce(browser: Browser, site: Site): Promise<Measures> {
   return {
     ...(await firstVisit(browser, site)),
     search: await firstSearch(browser, site),
     coldClick: await click(browser, site, false),
-    preparedClick: await click(browser, site, true),
+    prefetchedClick: await click(browser, site, true),
   }
 }
 
 async function firstVisit(browser: Browser, site: Site) {
   return inTab(browser, site, async (tab) => {
-    const { paints, lcp, shift, tasks } = await tab.seen()
+    const { paints, lcp, shift, tasks } = await tab.observations()
     const fcp = paints['first-contentful-paint'] ?? 0
     // Total blocking time: the part beyond 50 ms of each task after the first paint.
     const blocking = tasks
@@ -51,23 +51,23 @@ async function firstVisit(browser: Browser, site: Site) {
 async function firstSearch(browser: Browser, site: Site): Promise<number | undefined> {
   return inTab(browser, site, async (tab) => {
     await tab.page.keyboard.press('Control+k')
-    return awaitMeasure(tab, 'ready')
+    return waitForMeasure(tab, 'ready')
   })
 }
 
 /** With `isPrepared`, the pointer hovers over the link before the click, so that prefetching is done. */
-async function click(browser: Browser, site: Site, isPrepared: boolean): Promise<number | undefined> {
+async function click(browser: Browser, site: Site, isPrefetched: boolean): Promise<number | undefined> {
   return inTab(browser, site, async (tab) => {
     const link = tab.page.locator(`a[href$="${site.to}"]:visible, a[href$="${site.to}/"]:visible`).first()
     if ((await link.count()) === 0) return undefined
-    if (isPrepared) {
+    if (isPrefetched) {
       await link.hover()
-      await tab.rest()
+      await tab.waitUntilIdle()
       await link.click()
     } else {
       await link.evaluate((element) => (element as HTMLElement).click())
     }
-    return awaitMeasure(tab, 'arrived')
+    return waitForMeasure(tab, 'arrived')
   })
 }
 
@@ -75,19 +75,19 @@ async function inTab<Result>(browser: Browser, site: Site, run: (tab: SlowTab) =
   const tab = await openSlowTab(browser)
   try {
     await tab.page.goto(site.origin + site.page)
-    await tab.rest()
+    await tab.waitUntilIdle()
     return await run(tab)
   } finally {
     await tab.close()
   }
 }
 
-async function awaitMeasure(tab: SlowTab, name: 'ready' | 'arrived'): Promise<number | undefined> {
-  const end = performance.now() + PATIENCE_MS
+async function waitForMeasure(tab: SlowTab, name: 'ready' | 'arrived'): Promise<number | undefined> {
+  const end = performance.now() + TIMEOUT_MS
   while (performance.now() < end) {
     // During a navigation, no document is there to evaluate in.
-    const seen: Seen | undefined = await tab.seen().catch(() => undefined)
-    const value = seen?.[name]
+    const observations: Observations | undefined = await tab.observations().catch(() => undefined)
+    const value = observations?.[name]
     if (typeof value === 'number') return value
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -1,8 +1,8 @@
 /**
- * What runs in the measured page, before any of its own scripts. It only listens, and looks once a frame; it is the
- * same for every site. Kept as text, so that no build step adds helpers to it.
+ * The script that runs in the measured page before the page's own scripts. It only listens to events and checks the page
+ * once per frame. It is the same for all sites, and it is a string so that no build step adds helpers to it.
  */
-export const observe = `(() => {
+export const observerScript = `(() => {
   const seen = { paints: {}, lcp: 0, shift: 0, tasks: [], ready: null, arrived: null }
   globalThis.__seen = seen
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -33,7 +33,7 @@ export const observe = `(() => {
   const follow = ({ start, from }) => {
     const look = () => {
       if (heading() !== '' && heading() !== from) {
-        // This is the frame that shows the heading: a message sent from its start arrives once it is drawn.
+        // This frame shows the heading. A message posted at its start arrives after it has been painted.
         const channel = new MessageChannel()
         channel.port1.onmessage = () => { seen.arrived = now() - start; sessionStorage.removeItem('bench') }
         channel.port2.postMessage(0)
@@ -51,8 +51,8 @@ export const observe = `(() => {
   if (click) follow(JSON.parse(click))
 })()`
 
-/** What the script above leaves behind, in milliseconds of the page's clock. */
-export interface Seen {
+/** The observations of the script above, in milliseconds of the page's clock. */
+export interface Observations {
   paints: Record<string, number>
   lcp: number
   /** Cumulative layout shift, without a unit. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { observe, type Seen } from './observe.ts'
+import { type Observations, observerScript } from './observe.ts'
 
 /** Lighthouse's slow 4G: 150 ms for every request, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = {
@@ -10,8 +10,8 @@ const slow4G = {
 }
 const CPU_SLOWDOWN = 4
 /** A page without requests for this long is idle. */
-const REST_MS = 1500
-const PATIENCE_MS = 30_000
+const IDLE_MS = 1500
+const MAX_WAIT_MS = 30_000
 
 /** A tab in a fresh profile with a slow network and CPU, which counts its requests and bytes. */
 export interface SlowTab {
@@ -20,9 +20,9 @@ export interface SlowTab {
   requests: () => number
   /** Bytes transferred so far: compressed, with headers. */
   bytes: () => number
-  seen: () => Promise<Seen>
+  observations: () => Promise<Observations>
   /** Resolves when there have been no requests for some time. */
-  rest: () => Promise<void>
+  waitUntilIdle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -32,10 +32,10 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
   const session = await context.newCDPSession(page)
   let requests = 0
   let bytes = 0
-  let underWay = 0
+  let pending = 0
   let lastChange = performance.now()
   const change = (by: number) => {
-    underWay += by
+    pending += by
     lastChange = performance.now()
   }
   session.on('Network.requestWillBeSent', ({ request }) => {
@@ -52,16 +52,16 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: false })
   await session.send('Network.emulateNetworkConditions', slow4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript({ content: observe })
+  await page.addInitScript({ content: observerScript })
   return {
     page,
     requests: () => requests,
     bytes: () => bytes,
-    seen: () => page.evaluate('globalThis.__seen') as Promise<Seen>,
-    rest: async () => {
+    observations: () => page.evaluate('globalThis.__seen') as Promise<Observations>,
+    waitUntilIdle: async () => {
       lastChange = performance.now()
-      const end = performance.now() + PATIENCE_MS
-      while (performance.now() < end && (underWay > 0 || performance.now() - lastChange < REST_MS)) {
+      const end = performance.now() + MAX_WAIT_MS
+      while (performance.now() < end && (pending > 0 || performance.now() - lastChange < IDLE_MS)) {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },

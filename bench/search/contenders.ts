@@ -1,9 +1,9 @@
-/** The engines to compare: each takes records, ours the page model too, and returns a function from a query to URLs. */
+/** The engines to compare. Each takes records (ours also the page model) and returns a function from a query to URLs. */
 
 import MiniSearch from 'minisearch'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
 import { createSearchContext } from '../../src/search/algolia/searchContext.ts'
-import { docsIndex } from '../../src/search/docsEngine.ts'
+import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
 import { tunedMiniSearch } from './miniSearch.ts'
@@ -30,7 +30,7 @@ const dialogParams = {
 const ours: Contender = {
   name: 'this engine',
   create(records, model) {
-    const context = createSearchContext(docsIndex('docs', records, model))
+    const context = createSearchContext('docs', createDocsEngine(records, model))
     return (query) =>
       handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
   },

@@ -4,7 +4,7 @@ import { startServerProcess } from '../server/serverProcess.ts'
 import { measureDialog, quantile } from './dialogTimings.ts'
 
 /** The project's target for the 90th percentile of key presses in a warm dialog, in milliseconds. */
-export const keyPressAim = 16
+export const KEY_PRESS_TARGET_MS = 16
 
 export interface DialogSummary {
   /** Number of key presses measured. */

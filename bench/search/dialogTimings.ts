@@ -21,9 +21,9 @@ export interface DialogBench {
 }
 
 /** Longer than any response takes, and about the pause of a fast typist. */
-const pause = 120
+const PAUSE_MS = 120
 
-const observe = `
+const observerScript = `
   window.timings = []
   let pressed
   const painted = (report) => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = report; port2.postMessage(0) })
@@ -42,22 +42,22 @@ const observe = `
 
 export async function measureDialog({ browser, origin, queries }: DialogBench): Promise<DialogTimings> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(observe)
+  await page.addInitScript(observerScript)
   await page.goto(origin)
   await warmUp(page)
   const timings: DialogTimings = { keys: [], opening: [] }
-  const asked = new Set<string>()
+  const seenQueries = new Set<string>()
   for (const query of queries) {
     await page.evaluate('window.timings = []')
     await page.keyboard.press('Control+k')
-    await page.waitForTimeout(pause)
-    await page.keyboard.type(query, { delay: pause })
-    await page.waitForTimeout(pause)
+    await page.waitForTimeout(PAUSE_MS)
+    await page.keyboard.type(query, { delay: PAUSE_MS })
+    await page.waitForTimeout(PAUSE_MS)
     const measured = (await page.evaluate('window.timings')) as { query: string; time: number }[]
     for (const { query: shown, time } of measured) {
       if (shown === '') timings.opening.push(time)
-      else if (!asked.has(shown)) timings.keys.push(time)
-      asked.add(shown)
+      else if (!seenQueries.has(shown)) timings.keys.push(time)
+      seenQueries.add(shown)
     }
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -70,14 +70,14 @@ export async function measureDialog({ browser, origin, queries }: DialogBench): 
 async function warmUp(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').waitFor()
-  await page.keyboard.type('warm up', { delay: pause })
+  await page.keyboard.type('warm up', { delay: PAUSE_MS })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(pause)
+  await page.waitForTimeout(PAUSE_MS)
 }
 
-/** @param share - between 0 and 1: 0.5 is the median */
-export function quantile(values: readonly number[], share: number): number {
+/** @param fraction - between 0 and 1: 0.5 is the median */
+export function quantile(values: readonly number[], fraction: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? Number.NaN
 }

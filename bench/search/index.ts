@@ -1,45 +1,46 @@
 /**
- * `npm run bench:search`: measures how well the engine finds, how long a query takes, and how much a browser has to fetch.
- * It uses the records of the last build and compares with MiniSearch on the same records. `--missed` lists the failed
- * queries. `--quality` skips times and sizes; `--dialog` stops after the times of the dialog, which need a build.
+ * `npm run bench:search`: measures search quality, query times, and the bytes that a browser has to fetch. It uses the
+ * records of the last build and compares with MiniSearch on the same records. `--missed` lists the failed queries.
+ * `--quality` skips times and sizes. `--dialog` stops after the times of the dialog, which need a build.
  *
- * The queries of `content/searches.json` are also what the page model learns from, and authors took phrases from them. The
- * model is trained without the queries that it is asked, but the phrases stay: so these figures say whether something got
- * worse, and those of `blind.json`, which are not taught, what to expect for a new reader; best when they were new.
+ * The page model learns from the queries of `content/searches.json`, and authors took phrases from them. The figures for
+ * these queries are cross-validated, so the model has not seen the queries, but the phrases are still on the pages. So they
+ * only show whether something got worse. The queries of `blind.json` are never used for training. Their figures show what
+ * to expect for new readers, most reliably when the queries were new.
  */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readPageModel } from '../../src/server/build.ts'
-import { ownWords } from '../../src/shared/commandLine.ts'
+import { readPageModel } from '../../src/server/readBuild.ts'
+import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { contenders, type Search } from './contenders.ts'
-import { benchDialog, keyPressAim } from './dialog.ts'
+import { benchDialog, KEY_PRESS_TARGET_MS } from './dialog.ts'
 import { loadRecords, multiply } from './loadRecords.ts'
-import { ask, crossValidate, type Question, readSearches, summarize } from './quality.ts'
+import { crossValidate, type Question, readSearches, runQuestions, summarize } from './quality.ts'
 import { measureSizes } from './sizes.ts'
 
-const { values: options } = ownWords({
+const { values: options } = parseOwnArguments({
   usage: 'npm run bench:search [-- --missed --quality --dialog]',
   options: { missed: { type: 'boolean' }, quality: { type: 'boolean' }, dialog: { type: 'boolean' } },
 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const records = loadRecords(root)
 const searches = readSearches(join(root, 'content/searches.json'))
-const blind: Question[] = JSON.parse(readFileSync(join(root, 'bench/search/blind.json'), 'utf8'))
+const blindQuestions: Question[] = JSON.parse(readFileSync(join(root, 'bench/search/blind.json'), 'utf8'))
 const model = readPageModel(join(root, 'dist'))
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
 const milliseconds = (time: number) => `${time.toFixed(3)} ms`.padStart(12)
 
 console.log(
-  `${records.length} records; ${searches.length} queries; ${blind.length} more that are not taught\n`,
+  `${records.length} records; ${searches.length} queries; ${blindQuestions.length} more that are not taught\n`,
 )
 console.log('success@1  success@3     MRR@10')
 for (const { name, create } of contenders) {
   const sets = {
     'cross-validated': crossValidate(records, searches, (fold) => create(records, fold)),
-    'not taught': ask(create(records, model), blind),
+    'not taught': runQuestions(create(records, model), blindQuestions),
   }
   for (const [set, answers] of Object.entries(sets)) {
     const { first, firstThree, reciprocalRank } = summarize(answers)
@@ -58,7 +59,7 @@ if (options.quality) process.exit()
 const typed = searches.filter((_, place) => place % 150 === 0).map(({ query }) => query)
 const { count, median, p90, p99, opening } = await benchDialog(typed)
 console.log(
-  `\nDialog on the built site, ${count} key presses to painted results (aim: p90 under ${keyPressAim} ms)`,
+  `\nDialog on the built site, ${count} key presses to painted results (aim: p90 under ${KEY_PRESS_TARGET_MS} ms)`,
 )
 console.log(`${milliseconds(median)} median ${milliseconds(p90)} p90 ${milliseconds(p99)} p99`)
 console.log(`${milliseconds(opening)} from Ctrl+K to the painted dialog, median`)
@@ -69,9 +70,9 @@ console.log('      median          p99        build')
 for (const times of [1, 10, 100]) {
   const many = multiply(records, times)
   for (const { name, create } of contenders) {
-    const begun = performance.now()
+    const start = performance.now()
     const search = create(many, model)
-    const built = performance.now() - begun
+    const built = performance.now() - start
     const { median, p99 } = measureTimes(search, times)
     console.log(
       `${milliseconds(median)} ${milliseconds(p99)} ${built.toFixed(0).padStart(9)} ms   ${name}, ${times}x`,
@@ -91,21 +92,21 @@ for (const [name, bytes] of [
 
 /** A query's time is the median of several rounds, to filter out other load on the machine. */
 function measureTimes(search: Search, times: number): { median: number; p99: number } {
-  const asked = searches.filter((_, i) => i % (times < 100 ? 17 : 85) === 0).map(({ query }) => query)
+  const queries = searches.filter((_, i) => i % (times < 100 ? 17 : 85) === 0).map(({ query }) => query)
   const rounds = times < 100 ? 9 : 3
-  for (const query of asked) search(query)
-  const taken = asked.map((query) => {
-    const rounded = Array.from({ length: rounds }, () => {
-      const begun = performance.now()
+  for (const query of queries) search(query)
+  const taken = queries.map((query) => {
+    const samples = Array.from({ length: rounds }, () => {
+      const start = performance.now()
       search(query)
-      return performance.now() - begun
+      return performance.now() - start
     })
-    return share(rounded, 0.5)
+    return quantileOf(samples, 0.5)
   })
-  return { median: share(taken, 0.5), p99: share(taken, 0.99) }
+  return { median: quantileOf(taken, 0.5), p99: quantileOf(taken, 0.99) }
 }
 
 /** The value that this share of the list does not exceed. */
-function share(list: readonly number[], part: number): number {
+function quantileOf(list: readonly number[], part: number): number {
   return [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] as number
 }

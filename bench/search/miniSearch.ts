@@ -1,16 +1,15 @@
 /**
- * MiniSearch with everything of ours that it supports: our tokenizer with parts of identifiers, stems, stop words,
+ * MiniSearch with all features of our engine that it supports: our tokenizer with parts of identifiers, stems, stop words,
  * synonyms, authors' phrases, and weights. Its documents are pages, or pages and sections. Names and phrases that equal the
- * whole query have their own fields. The weights were tuned on the same query sets as our engine.
+ * whole query have their own fields. The weights were tuned on the same queries as those of our engine.
  */
 
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import { pageOf, type SearchRecord } from '../../src/search/engine/record.ts'
 import { createSynonymTable, synonymKey } from '../../src/search/engine/synonymTable.ts'
-import { phraseKey, runTogether } from '../../src/search/engine/text/phraseKey.ts'
 import { stem } from '../../src/search/engine/text/stem.ts'
 import { stopWords, weakWords } from '../../src/search/engine/text/stopWords.ts'
-import { fold, tokenize, wordsOf } from '../../src/search/engine/text/tokenize.ts'
+import { fold, nameKey, splitWords, tokenize } from '../../src/search/engine/text/tokenize.ts'
 import { synonymGroups } from '../../src/search/records/synonyms.ts'
 
 export interface MiniSearchWeights {
@@ -59,16 +58,14 @@ const tunedWeights: MiniSearchWeights = {
 }
 
 /** Prefix of a term that is a whole text; no word begins with it. */
-const whole = '='
+const WHOLE_TEXT_PREFIX = '='
 
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => stem(term))
 const wholeTerms = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => [
-    ...new Set([whole + phraseKey(text).replaceAll(' ', '_'), whole + runTogether(text)]),
-  ])
+  texts.map((text) => WHOLE_TEXT_PREFIX + nameKey(text))
 
 /** Separates the texts of a field. */
-const gap = '\n'
+const SEPARATOR = '\n'
 
 interface Document {
   id: string
@@ -104,11 +101,11 @@ function pageDocument(records: readonly SearchRecord[]): Document {
     id: page.url,
     url: page.url,
     title: lvl1 ?? '',
-    aliases: aliases.join(gap),
-    keywords: keywords.join(gap),
-    headings: headings.join(gap),
-    entries: entries.join(gap),
-    content: content.join(gap),
+    aliases: aliases.join(SEPARATOR),
+    keywords: keywords.join(SEPARATOR),
+    headings: headings.join(SEPARATOR),
+    entries: entries.join(SEPARATOR),
+    content: content.join(SEPARATOR),
     section: lvl0 ?? '',
     name: wholeTerms([lvl1 ?? '', ...aliases, ...aliases.map((call) => call.split('.').at(-1) ?? '')]).join(
       ' ',
@@ -126,7 +123,7 @@ function sectionDocument(record: SearchRecord, number: number): Document {
     title: '',
     aliases: '',
     keywords: '',
-    headings: [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3].join(gap),
+    headings: [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3].join(SEPARATOR),
     entries: own,
     content: content ?? '',
     section: '',
@@ -151,16 +148,16 @@ function wordQuery(
     ...(weakWords.has(word) ? { boostTerm: () => weights.weak } : {}),
   }
   const table = synonyms.sequences
-  const meanings = [...(table.get(synonymKey([word])) ?? [])]
-  const pairs = next === undefined ? [] : (table.get(synonymKey([word, next])) ?? [])
-  const others = [...meanings, ...pairs].map(
+  const singleSynonyms = [...(table.get(synonymKey([word])) ?? [])]
+  const pairSynonyms = next === undefined ? [] : (table.get(synonymKey([word, next])) ?? [])
+  const synonymQueries = [...singleSynonyms, ...pairSynonyms].map(
     (sequence): Query => ({
       combineWith: 'AND',
       queries: sequence.map((one) => stem(one)),
       boostTerm: () => weights.synonym,
     }),
   )
-  return others.length === 0 ? plain : { combineWith: 'OR', queries: [plain, ...others] }
+  return synonymQueries.length === 0 ? plain : { combineWith: 'OR', queries: [plain, ...synonymQueries] }
 }
 
 const synonyms = createSynonymTable(synonymGroups)
@@ -191,7 +188,7 @@ export function tunedMiniSearch(
     fields: [...textFields, 'name', 'phrase'],
     storeFields: ['url'],
     tokenize: (text, field) =>
-      field === 'name' || field === 'phrase' ? text.split(' ') : text.split(gap).flatMap(terms),
+      field === 'name' || field === 'phrase' ? text.split(' ') : text.split(SEPARATOR).flatMap(terms),
     processTerm: (term) => (term === '' ? null : term),
     searchOptions: {
       tokenize: (term) => [term],
@@ -222,11 +219,11 @@ export function tunedMiniSearch(
   }
 
   return (text) => {
-    const typed = wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))
-    const telling = typed.filter((word) => !stopWords.has(word))
+    const typed = splitWords(text).map(({ start, end }) => fold(text.slice(start, end)))
+    const withoutStopWords = typed.filter((word) => !stopWords.has(word))
     // Unknown identifiers are searched by their parts.
-    const words = (telling.length > 0 ? telling : typed).flatMap((word) => {
-      const part = wordsOf(text).find(({ start, end }) => fold(text.slice(start, end)) === word)
+    const words = (withoutStopWords.length > 0 ? withoutStopWords : typed).flatMap((word) => {
+      const part = splitWords(text).find(({ start, end }) => fold(text.slice(start, end)) === word)
       if (known(stem(word)) || part === undefined || part.boundaries.length === 0) return [word]
       const edges = [part.start, ...part.boundaries, part.end]
       return edges.slice(1).map((edge, i) => fold(text.slice(edges[i], edge)))

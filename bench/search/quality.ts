@@ -1,4 +1,4 @@
-/** How well a search answers: queries with the pages that answer them, and the usual three figures. */
+/** Search quality: queries with their relevant pages, and three metrics: success@1, success@3 and MRR@10. */
 
 import { readFileSync } from 'node:fs'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
@@ -8,13 +8,13 @@ import type { Search } from './contenders.ts'
 
 export interface Question {
   query: string
-  /** Pages that answer it; each is right. */
+  /** The relevant pages. */
   routes: string[]
 }
 
-export interface Answers {
+export interface RankedQuestion {
   question: Question
-  /** Rank of the first right page among the first ten hits, from 1; 0 when there is none. */
+  /** Rank of the first relevant page among the first ten hits, from 1; 0 if there is none. */
   rank: number
 }
 
@@ -29,23 +29,23 @@ export function readSearches(file: string): Question[] {
 
 const FOLDS = 5
 
-/** Asks each query of a search whose page model was trained without it and a fifth of the others. */
+/** Five-fold cross-validation: runs each query on an engine whose page model was trained without that query's fold. */
 export function crossValidate(
   records: readonly SearchRecord[],
   questions: readonly Question[],
   create: (model: PageModel) => Search,
-): Answers[] {
+): RankedQuestion[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const isHeld = (_question: Question, at: number) => at % FOLDS === fold
-    const learned: Record<string, string[]> = {}
-    for (const { query, routes } of questions.filter((each, at) => !isHeld(each, at)))
-      for (const route of routes) learned[route] = [...(learned[route] ?? []), query]
-    const search = create(trainPageModel(examplesFrom(records, learned)))
-    return ask(search, questions.filter(isHeld))
+    const isHeldOut = (_question: Question, at: number) => at % FOLDS === fold
+    const trainingSet: Record<string, string[]> = {}
+    for (const { query, routes } of questions.filter((each, at) => !isHeldOut(each, at)))
+      for (const route of routes) trainingSet[route] = [...(trainingSet[route] ?? []), query]
+    const search = create(trainPageModel(examplesFrom(records, trainingSet)))
+    return runQuestions(search, questions.filter(isHeldOut))
   }).flat()
 }
 
-export function ask(search: Search, questions: readonly Question[]): Answers[] {
+export function runQuestions(search: Search, questions: readonly Question[]): RankedQuestion[] {
   return questions.map((question) => {
     const pages = search(question.query)
       .slice(0, 10)
@@ -55,9 +55,9 @@ export function ask(search: Search, questions: readonly Question[]): Answers[] {
 }
 
 /** Shares of queries with a right page as the first hit and among the first three, and the mean of 1/rank. */
-export function summarize(answers: readonly Answers[]) {
-  const share = (counts: (rank: number) => number) =>
-    answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : counts(rank)), 0) / answers.length
+export function summarize(answers: readonly RankedQuestion[]) {
+  const share = (score: (rank: number) => number) =>
+    answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : score(rank)), 0) / answers.length
   return {
     first: share((rank) => Number(rank === 1)),
     firstThree: share((rank) => Number(rank <= 3)),

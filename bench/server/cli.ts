@@ -9,12 +9,12 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
-import { ownWords } from '../../src/shared/commandLine.ts'
+import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { meanPageSize, pageRequests, searchRequests } from './load.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type LoadResult, steadyLoad } from './steadyLoad.ts'
 
-/** Targets the project has set itself. */
+/** The project's own targets. */
 const PAGES_PER_SECOND = 3000
 const SEARCHES_PER_SECOND = 1000
 const P99_MS = 25
@@ -23,7 +23,7 @@ const SECONDS = 8
 const MEMORY_ROUNDS = 10
 const FLOOD_REQUESTS = 200
 
-const { values, positionals } = ownWords({
+const { values, positionals } = parseOwnArguments({
   usage: 'npm run bench:server [-- --full] [-- folder of a build]',
   options: { full: { type: 'boolean', default: false } },
   operands: 1,
@@ -47,10 +47,10 @@ console.log(
 )
 
 const server = await startServerProcess(dist)
-let isGood = true
+let hasPassed = true
 try {
   await warmUp(server)
-  console.log('| load | asked/s | answered/s | p50 ms | p99 ms | max ms | failed |')
+  console.log('| load | requests/s | responses/s | p50 ms | p99 ms | max ms | failed |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   report('pages', PAGES_PER_SECOND, await steady(server, pages, PAGES_PER_SECOND))
   report('searches', SEARCHES_PER_SECOND, await steady(server, searches, SEARCHES_PER_SECOND))
@@ -60,13 +60,13 @@ try {
   ])
   report('pages, with searches', PAGES_PER_SECOND, withSearches)
   report('searches, with pages', SEARCHES_PER_SECOND, withPages)
-  report('pages, as many as go', undefined, await flood(server, pages))
-  report('searches, as many as go', undefined, await flood(server, searches))
+  report('pages, maximum', undefined, await flood(server, pages))
+  report('searches, maximum', undefined, await flood(server, searches))
   await measureMemory(server, isFull ? 1_000_000 : 100_000)
 } finally {
   await server.stop()
 }
-if (!isGood) process.exitCode = 1
+if (!hasPassed) process.exitCode = 1
 
 /** Sends each query once, and pages for two seconds, so that the code is compiled and responses are cached. */
 async function warmUp({ origin }: ServerProcess): Promise<void> {
@@ -100,7 +100,7 @@ async function flood({ origin }: ServerProcess, requests: Request[]): Promise<Lo
 /** A steady load has a target; a flood shows where the limit is. */
 function report(name: string, rate: number | undefined, result: LoadResult): void {
   const isMet = rate === undefined || (result.p99 < P99_MS && result.answered > rate * 0.95)
-  isGood &&= isMet && result.failed === 0
+  hasPassed &&= isMet && result.failed === 0
   const cells = [
     name,
     rate ?? '-',

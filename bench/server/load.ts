@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
-import { readBuild, readRecords } from '../../src/server/build.ts'
+import { readBuild, readRecords } from '../../src/server/readBuild.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { dialogConfig } from '../../src/site/search/searchConfig.ts'
 

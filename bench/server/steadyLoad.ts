@@ -1,7 +1,7 @@
 /**
- * A steady load: requests arrive at random moments (a Poisson process), like those of independent readers, whether or not
- * earlier ones have been answered. Latency counts from the moment a request was due, so it includes waiting for a busy
- * server or a connection. autocannon cannot do this: it sends the requests of each second in one burst.
+ * A steady load (open model): requests arrive at random times (a Poisson process), like those of independent readers, no
+ * matter whether earlier ones are finished. Latency is measured from the time at which a request was due, so it includes
+ * waiting for a busy server or a connection. autocannon cannot do this: it sends the requests of each second in one burst.
  */
 
 import { Agent, request as httpRequest } from 'node:http'
@@ -9,7 +9,7 @@ import type { Request } from 'autocannon'
 
 export interface SteadyLoad {
   origin: string
-  /** Sent one after another; after the last, the first again. */
+  /** Sent in this order, repeatedly. */
   requests: readonly Request[]
   /** Requests a second, on average. */
   rate: number
@@ -32,7 +32,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections, scheduling: 'fifo' })
   const latencies: number[] = []
   let failed = 0
-  const answers: Promise<void>[] = []
+  const responses: Promise<void>[] = []
   const start = performance.now()
   const end = start + load.seconds * 1000
   let next = start
@@ -41,7 +41,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<LoadResult> {
     for (const now = performance.now(); next <= now && next < end; sent++) {
       const due = next
       const request = load.requests[sent % load.requests.length] as Request
-      answers.push(
+      responses.push(
         send(load.origin, request, agent).then((isGood) => {
           latencies.push(performance.now() - due)
           if (!isGood) failed++
@@ -50,12 +50,12 @@ export async function steadyLoad(load: SteadyLoad): Promise<LoadResult> {
       next += (-Math.log(1 - Math.random()) * 1000) / load.rate
     }
   }
-  await Promise.all(answers)
+  await Promise.all(responses)
   const seconds = (performance.now() - start) / 1000
   agent.destroy()
   latencies.sort((a, b) => a - b)
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const at = (quantile: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * quantile))] ?? 0
   return {
     answered: (latencies.length - failed) / seconds,
     failed,

@@ -1,18 +1,19 @@
 /**
- * The commands that read the whole project: `tsx src/build/cli.ts build --search=browser`. The environment is checked
- * before modules are loaded that would fail in it, and what keeps them from loading is told as what it is.
+ * The entry point of the commands that read the whole project: `tsx src/build/cli.ts build --search=browser`. It checks the
+ * environment first and only then imports the command, so that an old Node.js or a broken `site.config.ts` results in one
+ * clear line instead of a stack trace.
  */
 
 import { UsageError } from '../shared/commandLine.ts'
 import { enterProject } from './enterProject.ts'
 import { explainError } from './explainError.ts'
 
-/** A command that returns what to print and its exit code: 2 for a mistake in its words. */
-type Command = (words: string[], root: string) => Promise<{ code: number; text: string }>
+/** A command that returns its exit code (2 for invalid arguments) and the text to print. */
+type Command = (args: string[], root: string) => Promise<{ code: number; text: string }>
 
 async function print(command: Command): Promise<void> {
   const { code, text } = await command(process.argv.slice(2), process.cwd())
-  // The text can be long, and `head` closes the pipe.
+  // The text can be long. If it is piped into `head`, the pipe closes early: exit quietly instead of throwing EPIPE.
   process.stdout.on('error', () => process.exit(code))
   if (code === 2) console.error(text)
   else console.log(text)

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Changes to the project's folder, wherever the command was called.
- * @returns why nothing can be built there, as a message for the maintainer; undefined if it can
+ * Changes the working directory to the project's folder, so that commands work from anywhere.
+ * @returns undefined, or an error message if the project cannot be built in this folder or with this version of Node.js
  */
 export function enterProject(folder = PROJECT, version = process.versions.node): string | undefined {
   const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
   const needed = engines.node.replace('>=', '')
-  if (isOlder(version, needed)) return `Node.js ${needed} or newer is needed, and this is ${version}.`
-  // Vite addresses files by URLs, in which these characters begin a query or a hash.
+  if (isOlder(version, needed)) return `Node.js ${needed} or newer is required, but this is ${version}.`
+  // Vite identifies files by URLs, in which these characters start a query or a hash.
   const [character] = /[#?]/.exec(folder) ?? []
   if (character)
-    return `The project cannot be built in ${folder}, because of the "${character}": rename that folder.`
-  // Without it the components are compiled to calls of a React that no file imports.
+    return `The project cannot be built in ${folder}, because Vite does not support "${character}" in paths: rename that folder.`
+  // Without this setting, JSX compiles to calls of a global `React`, which no file imports.
   const settings = join(folder, 'tsconfig.json')
   if (!existsSync(settings)) return 'tsconfig.json:1: the file is missing: restore it from the repository'
   if (!/"jsx":\s*"react-jsx"/.test(readFileSync(settings, 'utf8')))
-    return 'tsconfig.json:1: "jsx" is not "react-jsx", which the components are written for: restore the file from the repository'
+    return 'tsconfig.json:1: "jsx" must be "react-jsx", because components do not import React: restore the file from the repository'
   process.chdir(folder)
   return undefined
 }

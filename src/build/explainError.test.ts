@@ -5,7 +5,7 @@ import { createSampleProject } from '../../tests/unit/content/sampleProject.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { explainError } from './explainError.ts'
 
-test('faults of declarations are a line each, with their place and without a stack', () => {
+test('prints one line per problem, with file and line and without a stack trace', () => {
   const problems = [
     { file: 'sdk/vault/getVault.ts', line: 7, problem: '`fee` has no unit.' },
     { file: 'sdk/boost/lock.ts', line: 3, problem: '`lock` has no `@page`.' },
@@ -24,18 +24,18 @@ test.each([
   ],
   [
     "import { x } from './nowhere.ts'\nexport const config = x\n",
-    /^error site\.config\.ts:1: imports nowhere\.ts, which is not there$/,
+    /^error site\.config\.ts:1: imports nowhere\.ts, which does not exist$/,
   ],
   [
     "\nthrow new Error('no url')\nexport const config = {}\n",
-    /^error site\.config\.ts:2: throws while it is loaded: no url$/,
+    /^error site\.config\.ts:2: throws while it is being loaded: no url$/,
   ],
   [
     'export const config = {}\nconfig.search.hosts = []\n',
-    /^error site\.config\.ts:2: throws while it is loaded: Cannot set properties of undefined \(setting 'hosts'\)$/,
+    /^error site\.config\.ts:2: throws while it is being loaded: Cannot set properties of undefined \(setting 'hosts'\)$/,
   ],
 ])(
-  'a file that cannot be loaded is told in one line: %j',
+  'explains in one line why a file cannot be loaded: %j',
   async (text, expected) => {
     const project = createSampleProject()
     project.write('package.json', '{ "type": "module" }')
@@ -52,16 +52,16 @@ test.each([
   60_000,
 )
 
-test('a file that may not be read is told in one line', () => {
+test('reports a file without read permission in one line', () => {
   const error = Object.assign(new Error("EACCES: permission denied, open '/docs/content/a.mdx'"), {
     code: 'EACCES',
     path: '/docs/content/a.mdx',
   })
   expect(explainError(error, '/docs')).toEqual([
-    'error content/a.mdx cannot be read by this user: correct its rights',
+    'error content/a.mdx cannot be read by this user: fix its permissions',
   ])
 })
 
-test('what nobody expected comes with its stack', () => {
+test('prints the stack trace of an unexpected error', () => {
   expect(explainError(new TypeError('of undefined')).join('\n')).toMatch(/TypeError: of undefined\n +at /)
 })

@@ -4,22 +4,26 @@ import { ProblemError } from '../shared/problem.ts'
 import { KeepError } from './outputs/earlierBuilds.ts'
 import { WriteError } from './replaceFile.ts'
 
-/** Errors that a maintainer can fix: their message is enough. */
-const OF_THE_MAINTAINER = [ProblemError, WriteError, UsageError, KeepError]
+/** Errors whose message tells the maintainer what to fix, so that a stack trace would only distract. */
+const EXPECTED_ERRORS = [ProblemError, WriteError, UsageError, KeepError]
 
-/** Lines for the maintainer: where and how to fix it, or the full stack of an unexpected error. */
+/** The lines to print for an error: what to fix and where, or the full stack trace of an unexpected error. */
 export function explainError(error: unknown, root = process.cwd()): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const loading = loadingProblem(error)
   if (loading !== undefined) return [`error ${loading.replaceAll(join(root, '/'), '')}`]
   const { code, path } = error as NodeJS.ErrnoException
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
-    return [`error ${path.replace(join(root, '/'), '')} cannot be read by this user: correct its rights`]
-  if (!OF_THE_MAINTAINER.some((kind) => error instanceof kind)) return [error.stack ?? error.message]
+    return [`error ${path.replace(join(root, '/'), '')} cannot be read by this user: fix its permissions`]
+  if (!EXPECTED_ERRORS.some((kind) => error instanceof kind)) return [error.stack ?? error.message]
   return error.message.split('\n').map((line) => `error ${line}`)
 }
 
-/** What keeps a file such as `site.config.ts` from being loaded, in the words of esbuild and Node.js. */
+/**
+ * Explains why a file such as `site.config.ts` could not be imported, from the messages of esbuild and Node.js.
+ *
+ * @returns undefined for any other error
+ */
 function loadingProblem({ name, message, stack = '' }: Error): string | undefined {
   if (name === 'TransformError') {
     const [, place, problem] = /^(.*:\d+):\d+: ERROR: (.*)$/m.exec(message) ?? []
@@ -29,9 +33,9 @@ function loadingProblem({ name, message, stack = '' }: Error): string | undefine
   const [, importer = ''] = /^(?:file:\/\/)?(\/.*):\d+$/m.exec(stack) ?? []
   if (file) return `${join(dirname(importer), file)}:1: exports no \`${missing}\`, which ${importer} needs`
   const [, wanted, from] = /^Cannot find module '(.*)' imported from (.*)$/.exec(message) ?? []
-  if (wanted) return `${from}:1: imports ${wanted}, which is not there`
-  // The stack names no function where the file's own lines run.
+  if (wanted) return `${from}:1: imports ${wanted}, which does not exist`
+  // Stack frames of top-level code have no function name, or `<anonymous>`.
   const [, place] =
     /^ +at (?:<anonymous> \()?(?:file:\/\/)?(\/[^()]*\/site\.config\.ts:\d+):\d+\)?$/m.exec(stack) ?? []
-  return place && `${place}: throws while it is loaded: ${message}`
+  return place && `${place}: throws while it is being loaded: ${message}`
 }

@@ -1,4 +1,4 @@
-/** Reads and cross-checks the whole content of the site before anything is rendered. */
+/** Reads all content of the site and checks it, before anything is rendered. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ import {
 } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
-import { readContent } from '../content/files/readContent.ts'
+import { folderProblems } from '../content/files/projectFiles.ts'
+import { type ContentFile, readContent } from '../content/files/readContent.ts'
 import { readSearches, type Searches } from '../content/files/searches.ts'
 import { lastUpdates } from '../content/files/updated.ts'
-import { folderProblems } from '../content/files/wholeFolders.ts'
 import { configProblems } from '../content/links/configProblems.ts'
-import { addressOf, findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
-import { ownAddressProblems, withSiteUrl } from '../content/links/siteUrl.ts'
-import { buildSidebars, type Position, pagesOf, positionOf, type Sidebar } from '../content/nav.ts'
+import { findBrokenLinks, pathOf, type Targets } from '../content/links/linkCheck.ts'
+import { ownUrlProblems, withSiteUrl } from '../content/links/siteUrl.ts'
+import { buildSidebars, findPositions, type Position, type Sidebar, sectionOf } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
 import { checkShape, type SiteConfig } from '../content/siteConfig.ts'
 import { tablesFor } from '../content/tables.ts'
@@ -37,22 +37,22 @@ export interface Site {
   reference: Reference
   /** The documentation pages, without the home page. */
   pages: Page[]
-  /** Begins with the site's title and tagline. */
+  /** The home page; its title and lead are the site's title and tagline. */
   home: Page
   sidebars: Sidebar[]
   examples: CheckedExample[]
   /** Entries of the glossary. */
   terms: Term[]
-  /** What readers search for, by the path of a page. */
+  /** Example queries for training the search, by the path of the page that answers them. */
   searches: Searches
-  /** Broken links, examples that do not compile, mistakes in `site.config.ts`. */
+  /** Problems that do not prevent rendering: broken links, examples that do not compile, mistakes in `site.config.ts`. */
   problems: Problem[]
-  /** Files of the images on pages, by URL path. */
+  /** Absolute path of each image's file, by its URL path. */
   images: ReadonlyMap<string, string>
   /** Date of the last commit of each page, by its file. */
   updated: ReadonlyMap<string, string>
-  /** Why pages have no date of their last change; undefined when they have one. */
-  undated: string | undefined
+  /** Why `updated` is empty; undefined if it is not. */
+  updatedUnavailable: string | undefined
   positionOf(route: string): Position | undefined
   /** The top-level section a page belongs to. */
   sectionOf(page: Page): string
@@ -69,7 +69,7 @@ export interface LoadOptions {
   adaptReference?: (reference: Reference) => Reference
 }
 
-/** Files that pages may link to but that the content pipeline does not write. */
+/** Paths without a page that pages may link to. */
 const OTHER_FILES = [
   '/search',
   '/reference.json',
@@ -82,47 +82,96 @@ const OTHER_FILES = [
   ...APP_ICONS.map(({ path }) => `/${path}`),
 ]
 
-/** Compiles examples against the declarations, with cached results. */
+/** An example checker that compiles against the declarations in `sdk/` and caches the results. */
 export function memoizedExampleChecker(root: string, memo: Memo): ExampleChecker {
   const declarations = snapshot(root, 'sdk')
   return createExampleChecker({
     root,
-    compile: (units) =>
+    compile: (modules) =>
       memo.runAll(
         compileExamples,
-        units.map((unit) => ({ declarations, unit })),
+        modules.map((module) => ({ declarations, module })),
       ),
   })
 }
 
-/** @throws ProblemError naming file and line when a page or a declaration cannot be read */
-export async function loadSite({
-  root,
-  config,
-  content = 'content',
-  memo,
-  adaptReference = (reference) => reference,
-}: LoadOptions): Promise<Site> {
-  checkShape(config, readIfThere(join(root, 'site.config.ts')))
-  const unread = folderProblems(root, content, 'sdk')
-  if (unread.length > 0) throw new ProblemError(unread)
-  const checker = memoizedExampleChecker(root, memo)
-  const written = readContent(root, content, config.search.service === 'server')
-  const files = written.map((file) => withSiteUrl(file, config.url))
-  const [read, { examples, problems: exampleProblems }] = await Promise.all([
-    memo.run(readReference, { declarations: snapshot(root, 'sdk') }),
-    checker.check(files.map(({ file, source }) => ({ file, text: source }))),
+/** @throws ProblemError with file and line, if a page or a declaration cannot be read */
+export async function loadSite(options: LoadOptions): Promise<Site> {
+  const { root, config, content = 'content', memo } = options
+  const configText = readIfExists(join(root, 'site.config.ts'))
+  checkShape(config, configText)
+  const unreadable = folderProblems(root, content, 'sdk')
+  if (unreadable.length > 0) throw new ProblemError(unreadable)
+  const rawFiles = readContent(root, content, config.search.service === 'server')
+  const files = rawFiles.map((file) => withSiteUrl(file, config.url))
+  const [compiled, { reference, pages: all, images }] = await Promise.all([
+    // Started first, because it takes longest.
+    memoizedExampleChecker(root, memo).check(files.map(({ file, source }) => ({ file, text: source }))),
+    readReferenceAndPages(rawFiles, files, options),
   ])
+  const home = all.find((page) => page.route === 'index')
+  if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the home page is missing: create this file')
+  const terms = glossaryTerms(all)
+  const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
+  const sidebars = buildSidebars(config, pages)
+  const positions = findPositions(sidebars)
+  const targets = linkTargets(all)
+  const { searches, problems: searchProblems } = readSearches(root, content, targets.pages, config.redirects)
+  const updates = lastUpdates(root, content)
+  const sources = new Map(files.map(({ file, source }) => [file, source]))
+  return {
+    config,
+    reference,
+    pages,
+    home: { ...home, frontMatter: { ...home.frontMatter, title: config.title }, lead: config.tagline },
+    sidebars,
+    examples: compiled.examples,
+    terms,
+    searches,
+    problems: [
+      ...searchProblems,
+      ...checkStructure(
+        all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
+        reference,
+      ),
+      ...networkProblems(reference, networks),
+      ...findBrokenLinks(all, targets),
+      ...configProblems(config, configText, all, targets),
+      ...all.flatMap((page) => contentsProblems(page, targets)),
+      ...compiled.problems.map(({ file, line, message }) => ({
+        file,
+        line,
+        problem: `the example does not compile: ${message}`,
+      })),
+    ],
+    images,
+    updated: updates.dates,
+    updatedUnavailable: updates.unavailable,
+    positionOf: (route) => positions.get(route),
+    sectionOf: (page) => sectionOf(page, positions.get(page.route)),
+  }
+}
+
+/**
+ * Reads the declarations and all pages.
+ * @param rawFiles - `files` before the placeholder for the site's URL was replaced
+ */
+async function readReferenceAndPages(
+  rawFiles: ContentFile[],
+  files: ContentFile[],
+  { root, config, content = 'content', memo, adaptReference = (reference) => reference }: LoadOptions,
+): Promise<Pick<Site, 'reference' | 'pages' | 'images'>> {
+  const read = await memo.run(readReference, { declarations: snapshot(root, 'sdk') })
   if ('problems' in read) throw new ProblemError(read.problems)
   const reference = adaptReference(read.reference)
   const methods = new Map(reference.methods.map((method) => [method.page, method]))
-  const images = new Map(files.map((file) => [file, findImages(file, root)]))
+  const images = files.map((file) => findImages(file, root))
   const results: PageResult[] = []
   await memo.each(
     readPages,
-    files.map((file) => ({
+    files.map((file, index) => ({
       file,
-      images: images.get(file) ?? {},
+      images: images[index] ?? {},
       method: methods.get(file.route),
       enums: reference.enums.filter(({ name }) => file.source.includes(`<EnumTable name="${name}"`)),
       tables: tablesFor(file.source, root),
@@ -131,105 +180,54 @@ export async function loadSite({
       results[index] = result
     },
   )
-  const found = [...images.values()].flatMap((each) => Object.values(each))
-  const shown = found.flatMap((each) => ('image' in each ? [each] : []))
+  const found = images.flatMap((each) => Object.values(each))
   const imageFiles = new Set(found.map(({ file }) => file))
   const problems = [
     ...fileNameProblems(
-      written,
+      rawFiles,
       new Set(methods.keys()),
       unreadFiles(root, content).filter((file) => !imageFiles.has(file)),
     ),
-    ...ownAddressProblems(written, config.url),
+    ...ownUrlProblems(rawFiles, config.url),
     ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
   ]
   if (problems.length > 0) throw new ProblemError(problems)
-  // A cached page contains a copy of its method; replace it by the reference's own object.
-  const all = results.flatMap((result) =>
-    'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
-  )
-  const sources = new Map(files.map(({ file, source }) => [file, source]))
-  const home = all.find((page) => page.route === 'index')
-  if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the file is missing: it is the home page')
-  const terms = glossaryTerms(all)
-  const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
-  const sidebars = buildSidebars(config, pages)
-  const anchors = new Map(all.map((page) => [addressOf(page.route), new Set([...page.anchors, 'content'])]))
-  const none: ReadonlySet<string> = new Set()
-  const targets: Targets = {
-    pages: new Set(anchors.keys()),
-    anchorsOf: (address) => anchors.get(address) ?? none,
-    files: new Set([...OTHER_FILES, ...all.map(({ route }) => `/${route}.md`)]),
-  }
-  const asked = readSearches(root, content, targets.pages, config.redirects)
-  const updates = lastUpdates(root, content)
-  const positions = findPositions(sidebars)
   return {
-    config,
     reference,
-    pages,
-    home: { ...home, frontMatter: { ...home.frontMatter, title: config.title }, lead: config.tagline },
-    sidebars,
-    examples,
-    terms,
-    searches: asked.searches,
-    problems: [
-      ...asked.problems,
-      ...checkStructure(
-        all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
-        reference,
-      ),
-      ...networkProblems(reference, networks),
-      ...findBrokenLinks(all, targets),
-      ...configProblems(config, readIfThere(join(root, 'site.config.ts')), all, targets),
-      ...all.flatMap((page) => contentsProblems(page, targets)),
-      ...exampleProblems.map(({ file, line, message }) => ({
-        file,
-        line,
-        problem: `the example does not compile: ${message}`,
-      })),
-    ],
-    images: new Map(shown.map(({ image, file }) => [image.src, join(root, file)])),
-    updated: updates.dates,
-    undated: updates.missing,
-    positionOf: positions,
-    sectionOf: (page) => sectionOf(page, positions(page.route)),
+    // A cached page contains a copy of its method. Replace it by the reference's object, which can be compared by identity.
+    pages: results.flatMap((result) =>
+      'page' in result ? [{ ...result.page, method: methods.get(result.page.route) }] : [],
+    ),
+    images: new Map(
+      found.flatMap((each) => ('image' in each ? [[each.image.src, join(root, each.file)]] : [])),
+    ),
   }
 }
 
-/** `<Contents>` of a page that does not exist. */
+function linkTargets(pages: Page[]): Targets {
+  const anchors = new Map(pages.map((page) => [pathOf(page.route), new Set([...page.anchors, 'content'])]))
+  const none: ReadonlySet<string> = new Set()
+  return {
+    pages: new Set(anchors.keys()),
+    anchorsOf: (path) => anchors.get(path) ?? none,
+    files: new Set([...OTHER_FILES, ...pages.map(({ route }) => `/${route}.md`)]),
+  }
+}
+
+/** Reports `<Contents of="…">` components that name a page that does not exist. */
 const contentsProblems = (page: Page, { pages }: Targets): Problem[] =>
   componentsIn(page.blocks)
     .filter(({ name, attributes }) => name === 'Contents' && !pages.has(`/${attributes.of}`))
     .map(({ attributes, line }) => ({
       file: page.file,
       line,
-      problem: `<Contents of="${attributes.of ?? ''}" />: there is no such page`,
+      problem: `<Contents of="${attributes.of ?? ''}" />: this page does not exist`,
     }))
 
-const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readIfExists = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 const componentProblems = (page: Page): Problem[] =>
   componentsIn(page.blocks).flatMap((block) => {
     const problem = componentProblem(block)
     return problem ? [{ file: page.file, line: block.line, problem }] : []
   })
-
-/** Returns a lookup of page positions that searches the sidebars only once. */
-function findPositions(sidebars: Sidebar[]): (route: string) => Position | undefined {
-  const owners = new Map<string, Sidebar>()
-  for (const sidebar of sidebars) {
-    for (const { route } of sidebar.items.flatMap(pagesOf)) if (!owners.has(route)) owners.set(route, sidebar)
-  }
-  return (route) => {
-    const owner = owners.get(route)
-    return owner && positionOf(route, [owner])
-  }
-}
-
-function sectionOf(page: Page, position: Position | undefined): string {
-  if (position?.category) return position.category.label
-  return position && position.sidebar.items.length > 3
-    ? page.frontMatter.title
-    : (position?.sidebar.label ?? 'Documentation')
-}

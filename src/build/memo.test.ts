@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A step that tells how often it was asked; its source is what stands in the folder. */
+/** A step that counts for how many inputs it ran. The hash of its source comes from `step.ts` in the folder. */
 function countingStep() {
   let calls = 0
   const step = defineStep<number, number>(pathToFileURL(join(folder, 'step.ts')), async () => ({
@@ -27,7 +27,7 @@ function countingStep() {
 }
 const open = () => openMemo(join(folder, 'cache'))
 
-test('a result is made once for an argument, also by a later build', async () => {
+test('computes a result only once per input, also across builds', async () => {
   const { step, calls } = countingStep()
   expect(await open().run(step, 2)).toBe(4)
   expect(await open().runAll(step, [2, 3])).toEqual([4, 6])
@@ -38,7 +38,7 @@ test.each([
   ['the step', 'step.ts'],
   ['a file that it imports', 'helper.ts'],
   ['a dependency', 'package-lock.json'],
-])('a change of %s makes the result anew', async (_what, file) => {
+])('computes a result again after a change to %s', async (_what, file) => {
   const { step, calls } = countingStep()
   await open().run(step, 2)
   writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}\n`)
@@ -46,7 +46,7 @@ test.each([
   expect(calls()).toBe(2)
 })
 
-test('a damaged or truncated entry is computed again', async () => {
+test('computes a result again if its cache file is damaged or truncated', async () => {
   const { step, calls } = countingStep()
   await open().run(step, 2)
   const [name = ''] = readdirSync(join(folder, 'cache/step'))
@@ -58,9 +58,12 @@ test('a damaged or truncated entry is computed again', async () => {
   expect(calls()).toBe(3)
 })
 
-test('results that a build did not use are deleted, and those it used are kept', async () => {
+test('sweep deletes results that have not been used for a day, and keeps the others', async () => {
   const { step, calls } = countingStep()
   await open().runAll(step, [1, 2])
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  for (const name of readdirSync(join(folder, 'cache/step')))
+    utimesSync(join(folder, 'cache/step', name), twoDaysAgo, twoDaysAgo)
   const memo = open()
   await memo.run(step, 2)
   memo.sweep()
@@ -68,7 +71,7 @@ test('results that a build did not use are deleted, and those it used are kept',
   expect(calls()).toBe(3)
 })
 
-test('a step that fails leaves nothing behind', async () => {
+test('does not cache the failure of a step', async () => {
   const failing = defineStep<number, number>(pathToFileURL(join(folder, 'step.ts')), async () => ({
     run: () => Promise.reject(new Error('no')),
   }))
@@ -78,7 +81,7 @@ test('a step that fails leaves nothing behind', async () => {
   expect(calls()).toBe(1)
 })
 
-test('a snapshot changes with the content and the name of a file, and not with a test', () => {
+test('a snapshot depends on the names and contents of files, but not on tests', () => {
   mkdirSync(join(folder, 'src'))
   writeFileSync(join(folder, 'src/a.ts'), 'a')
   const first = snapshot(folder, 'src').hash

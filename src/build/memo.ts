@@ -1,12 +1,15 @@
 /**
  * A cache of build results, keyed by a hash of everything they depend on.
  *
- * A step is a module with one function of one plain argument. The key of a result is the hash of that argument, of the
- * step's source with all its imports, and of `package-lock.json`. The function gets nothing but the argument, so there is
- * no list of inputs that could be incomplete. Files that a step reads from disk are part of its argument, as a `Snapshot`.
+ * A step is a module that exports a function with one argument, which is plain data. The cache key of a result is a hash of
+ * that argument, of the step's source including all its imports, and of `package-lock.json`. A step sees nothing but its
+ * argument, so there is no separate list of inputs that could become incomplete. If a step reads files from disk, its
+ * argument contains a `Snapshot` of them.
+ *
+ * Builds, checks and the development server share one cache folder and may use it concurrently.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
@@ -14,20 +17,28 @@ import { filesBelow, hashOf } from '../shared/files.ts'
 import { replaceFile } from './replaceFile.ts'
 import type { Workers } from './workers.ts'
 
-/** How many arguments of `each` go to a worker at once. */
-const BATCH = 16
+/** The folder of a project's cached results. */
+export const stepCacheFolder = (root: string): string => join(root, '.cache/steps')
 
-/** A step's module and how to import it. It is imported only when a result is missing. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many inputs `each` sends to a worker at once. */
+const BATCH_SIZE = 8
+
+/** A step's module. It is imported only if a result is not cached. */
 export interface Step<Input, Output> {
   url: URL
-  /** How a heavy step runs in workers: in one for a single run, or in several that take batches. */
+  /**
+   * How an expensive step runs in worker processes: `once` uses a new process for each call, `batches` distributes batches
+   * over reused processes. A step without a worker runs in the main process.
+   */
   worker: 'once' | 'batches' | undefined
   load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
 }
 
 /**
- * @param url - of the module, `new URL('./steps/readPages.ts', import.meta.url)`
- * @param load - imports it; `run` gets all arguments without a cached result and returns the results in the same order
+ * @param url - URL of the module: `new URL('./steps/readPages.ts', import.meta.url)`
+ * @param load - imports the module. Its `run` gets all inputs without a cached result and returns their results in order
  */
 export const defineStep = <Input, Output>(
   url: URL,
@@ -44,30 +55,29 @@ export interface Snapshot {
 
 export interface Memo {
   run<Input, Output>(step: Step<Input, Output>, input: Input): Promise<Output>
-  /** The same for many arguments; missing results are computed together. */
+  /** Runs a step for many inputs. The results that are not cached are computed in one call. */
   runAll<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
   /**
-   * The same for so many arguments that they and their results should not all be in memory.
-   * @param use - called with each result, in any order, and the index of its argument
+   * Runs a step for so many inputs that their results should not be in memory all at once.
+   * @param use - called with each result and the index of its input, in any order
    */
   each<Input, Output>(
     step: Step<Input, Output>,
     inputs: Input[],
     use: (output: Output, index: number) => Promise<void>,
   ): Promise<void>
-  /** How many results of a step this build had to compute. */
-  made(step: Step<never, unknown>): number
-  /** Deletes results that this build did not use. */
+  /** How many results of a step were computed since `openMemo`, because they were not cached. */
+  computedCount(step: Step<never, unknown>): number
+  /** Deletes results that have not been used for a day. */
   sweep(): void
 }
 
 /**
- * @param folder - has one file per result; a damaged file counts as missing
- * @param workers - for heavy steps; without them everything runs in this process
+ * @param folder - the cache, with one file per result. A damaged file is treated as a cache miss.
+ * @param workers - for expensive steps; without workers, every step runs in this process
  */
 export function openMemo(folder: string, workers?: Workers): Memo {
-  const used = new Set<string>()
-  const made = new Map<string, number>()
+  const computed = new Map<string, number>()
 
   const runAll: Memo['runAll'] = async (step, inputs) => {
     const name = stepName(step)
@@ -75,18 +85,17 @@ export function openMemo(folder: string, workers?: Workers): Memo {
     const files = inputs.map((input) => join(folder, name, hashOf(code, JSON.stringify(input))))
     const results = files.map((file) => readResult(file))
     const missing = inputs.flatMap((input, index) => (results[index] ? [] : [{ input, index }]))
-    for (const file of files) used.add(file)
     if (missing.length > 0) {
-      const wanted = missing.map(({ input }) => input)
+      const missingInputs = missing.map(({ input }) => input)
       const outputs = await (workers && step.worker
-        ? workers.run(step, wanted)
-        : (await step.load()).run(wanted))
+        ? workers.run(step, missingInputs)
+        : (await step.load()).run(missingInputs))
       for (const [order, { index }] of missing.entries()) {
         const value = outputs[order]
         results[index] = { value }
         writeResult(files[index] as string, value)
       }
-      made.set(name, (made.get(name) ?? 0) + missing.length)
+      computed.set(name, (computed.get(name) ?? 0) + missing.length)
     }
     return results.map((result) => result?.value) as never
   }
@@ -97,20 +106,20 @@ export function openMemo(folder: string, workers?: Workers): Memo {
       const takeBatches = async () => {
         while (next < inputs.length) {
           const start = next
-          next += BATCH
-          const outputs = await runAll(step, inputs.slice(start, start + BATCH))
+          next += BATCH_SIZE
+          const outputs = await runAll(step, inputs.slice(start, start + BATCH_SIZE))
           for (const [index, output] of outputs.entries()) await use(output, start + index)
         }
       }
-      // One more loop than workers, so that no worker idles while results are being used.
+      // One more loop than there are workers, so that no worker is idle while `use` runs.
       await Promise.all(Array.from({ length: 1 + (workers?.count ?? 0) }, takeBatches))
     },
     run: async (step, input) => (await runAll(step, [input]))[0] as never,
-    made: (step) => made.get(stepName(step)) ?? 0,
+    computedCount: (step) => computed.get(stepName(step)) ?? 0,
     sweep() {
       if (!existsSync(folder)) return
       for (const file of filesBelow(folder).map((name) => join(folder, name)))
-        if (!used.has(file)) rmSync(file, { force: true })
+        if (Date.now() - mtimeOf(file) > DAY_MS) rmSync(file, { force: true })
     },
   }
 }
@@ -118,14 +127,17 @@ export function openMemo(folder: string, workers?: Workers): Memo {
 const stepName = (step: Pick<Step<never, unknown>, 'url'>): string =>
   step.url.pathname.replace(/^.*\//, '').replace(/\.tsx?$/, '')
 
-const SUM_LENGTH = 32
-const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const CHECKSUM_BYTES = 32
+const checksumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 function readResult(file: string): { value: unknown } | undefined {
   try {
     const bytes = readFileSync(file)
-    const content = bytes.subarray(SUM_LENGTH)
-    if (!sumOf(content).equals(bytes.subarray(0, SUM_LENGTH))) return undefined
+    const content = bytes.subarray(CHECKSUM_BYTES)
+    if (!checksumOf(content).equals(bytes.subarray(0, CHECKSUM_BYTES))) return undefined
+    const now = new Date()
+    // Marks the result as used, so that `sweep` keeps it.
+    utimesSync(file, now, now)
     return { value: deserialize(content) }
   } catch {
     return undefined
@@ -134,10 +146,10 @@ function readResult(file: string): { value: unknown } | undefined {
 
 function writeResult(file: string, value: unknown): void {
   const content = serialize(value)
-  replaceFile(file, Buffer.concat([sumOf(content), content]))
+  replaceFile(file, Buffer.concat([checksumOf(content), content]))
 }
 
-/** @param paths - files and folders below the root; tests are skipped, and a missing path counts as empty */
+/** @param paths - files and folders, relative to the root. Tests are skipped; a missing path counts as empty. */
 export function snapshot(root: string, ...paths: string[]): Snapshot {
   const texts = paths.flatMap((path) =>
     snapshotFiles(join(root, path)).flatMap((file) => [
@@ -157,25 +169,25 @@ function snapshotFiles(path: string): string[] {
     .map((name) => join(path, name))
 }
 
-const codeHashes = new Map<string, { hash: string; stamps: Map<string, number> }>()
+const codeHashes = new Map<string, { hash: string; mtimes: Map<string, number> }>()
 
-/** Hash of a module, of all our modules that it imports, and of the package versions it uses. */
+/** Hash of a module, of all modules of this project that it imports, and of `package-lock.json`. */
 function codeHash(entry: string): string {
   const known = codeHashes.get(entry)
-  // Checked each time: in the development server, our own code may change while it runs.
-  if (known && [...known.stamps].every(([file, stamp]) => stampOf(file) === stamp)) return known.hash
+  // Check the modification times on each call: the development server keeps running while its code is edited.
+  if (known && [...known.mtimes].every(([file, mtime]) => mtimeOf(file) === mtime)) return known.hash
   const files = new Set([entry])
   for (const file of files) for (const imported of importsOf(file)) files.add(imported)
   const lock = findUp('package-lock.json', dirname(entry))
   const all = [...files].sort().concat(lock ?? [])
   const hash = hashOf(...all.map((file) => readFileSync(file, 'utf8')))
-  codeHashes.set(entry, { hash, stamps: new Map(all.map((file) => [file, stampOf(file)])) })
+  codeHashes.set(entry, { hash, mtimes: new Map(all.map((file) => [file, mtimeOf(file)])) })
   return hash
 }
 
-const stampOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const mtimeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Files that a module names by a relative path: imports of all kinds, and `new URL('./x', import.meta.url)`. */
+/** Files that a module references by a relative path: any kind of import, and `new URL('./x', import.meta.url)`. */
 function importsOf(file: string): string[] {
   if (!/\.[cm]?tsx?$/.test(file)) return []
   const source = readFileSync(file, 'utf8')

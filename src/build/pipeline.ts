@@ -1,6 +1,6 @@
 /**
- * Builds the site from content and declarations into `dist/`. The code reads top to bottom: load, check, render, write.
- * Slow parts are steps with cached results (`memo.ts`), so a second build redoes only what changed.
+ * Builds the site from content and declarations into `dist/`. Read it top to bottom: load, check, render, write. The slow
+ * parts are steps with cached results (`memo.ts`), so a second build only repeats what changed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,25 +8,37 @@ import type { Searches } from '../content/files/searches.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
 import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
+import type { SearchRecord } from '../search/engine/record.ts'
+import type { PageModel } from '../search/pageModel/pageModel.ts'
 import { examplesFrom } from '../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import { address, setSiteUrl } from '../shared/address.ts'
+import { fileOf } from '../shared/paths.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { CHOOSE_TAB } from '../site/behaviors/chooseTab.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { indexPath } from '../site/search/searchConfig.ts'
-import { loadSite } from './load.ts'
-import { openMemo, snapshot } from './memo.ts'
-import { BUILDS_FILE, earlierBuildsIn, keptBuilds, withBuild } from './outputs/earlierBuilds.ts'
+import { loadSite, type Site } from './load.ts'
+import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
+import { addBuild, BUILDS_FILE, readEarlierBuilds, readKeptBuilds } from './outputs/earlierBuilds.ts'
+import type { Frame } from './outputs/renderDocument.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
-import { bundleClient, drawImages, packIndex, renderPages, renderSpecialPages, trainSearch } from './steps.ts'
+import {
+  bundleClient,
+  bundleServer,
+  drawImages,
+  packIndex,
+  renderPages,
+  renderSpecialPages,
+  trainSearch,
+} from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
-import { openSite } from './writeSite.ts'
+import { openSite, type SiteWriter } from './writeSite.ts'
 
 export interface BuildOptions {
   root: string
@@ -36,7 +48,7 @@ export interface BuildOptions {
   /** Output folder. */
   dist?: string
   cacheFolder?: string
-  /** Where to find earlier builds whose hashed files to keep: a folder, or the URL of the running site. Default: `dist`. */
+  /** Where to read earlier builds, whose hashed files are kept: a folder, or the URL of the running site. Default: `dist`. */
   keep?: string | undefined
   /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
   adaptReference?: (reference: Reference) => Reference
@@ -51,7 +63,7 @@ export interface BuildResult {
   written: number
 }
 
-/** @throws ProblemError naming file and line when a page cannot be built */
+/** @throws ProblemError with file and line, if a page cannot be built */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const workers = openWorkers()
   try {
@@ -63,28 +75,35 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function buildSite(options: BuildOptions, workers: Workers): Promise<BuildResult> {
   const { root, config, dist = join(root, 'dist'), report = () => {} } = options
-  const memo = openMemo(options.cacheFolder ?? join(root, '.cache/build'), workers)
+  const memo = openMemo(options.cacheFolder ?? stepCacheFolder(root), workers)
   const warn = (problem: string) => report(`warning ${problem}`)
   const date = buildDate()
   setSiteUrl(config.url)
 
   // Load and check
   const chrome = chromeConfig(config)
-  const bundling = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
-  // If bundling fails while pages are read, problems with the pages are reported first.
+  const loading = loadSite({ ...options, memo })
+  const bundling = Promise.all([
+    memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome }),
+    // A static host does not run the server.
+    config.search.service === 'server' &&
+      memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') }),
+  ])
+  // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
   bundling.catch(() => {})
-  const site = await loadSite({ ...options, memo })
+  const site = await loading
   if (site.problems.length > 0) throw new ProblemError(site.problems)
-  if (site.undated) warn(`pages and the sitemap show no date of their last change: ${site.undated}`)
+  if (site.updatedUnavailable)
+    warn(`pages and the sitemap show no date of their last change: ${site.updatedUnavailable}`)
 
-  // Read before anything is written, because writing may replace these files
-  const earlier = await (options.keep ? keptBuilds(options.keep) : earlierBuildsIn(join(dist, 'site')))
+  // Earlier builds are read before anything is written, because writing may replace their files
+  const earlier = await (options.keep ? readKeptBuilds(options.keep) : readEarlierBuilds(join(dist, 'site')))
   if (earlier.lost.length > 0)
-    warn(`missing or damaged files of earlier builds are left out: ${earlier.lost.join(', ')}`)
+    warn(`these files of earlier builds are missing or damaged and were not kept: ${earlier.lost.join(', ')}`)
 
   // Code and images of the site
   const { title, tagline, url, language, colorMode, announcement } = config
-  const client = await bundling
+  const [client, server] = await bundling
   const output = openSite(join(dist, 'site'), memo)
   const images = [...site.images].map(([src, file]) => ({ path: src.slice(1), content: readFileSync(file) }))
   const assets = [...client.files, ...images]
@@ -92,38 +111,19 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const drawn = await memo.run(drawImages, { title, tagline, package: config.package })
   for (const [path, content] of Object.entries(drawn)) await output.write(path, content)
 
-  // Pages
+  // Pages and search
   const { app, styles, bootScript } = client
   const common = { title, tagline, url, language, colorMode, announcement }
   const frame = { config: common, chrome, styles, bootScript, app }
-  const plan = planPages(site, frame)
-  const inlineStyles = new Set<string>()
-  const markdowns = new Map<string, string>()
-  await memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
-    const { path } = plan[index]?.document ?? { path: '' }
-    for (const style of styles) inlineStyles.add(style)
-    markdowns.set(path, markdown.text)
-    await output.write(`${fileName(path)}.html`, html.text, html)
-    await output.write(`${fileName(path)}.md`, markdown.text, markdown)
-  })
-  for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) })) {
-    for (const style of page.styles) inlineStyles.add(style)
-    await output.write(`${fileName(page.path)}.html`, page.html)
-  }
-
-  // Search
-  const methods = methodPaths(site.pages)
-  const pages = site.pages.map((page) =>
-    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
-  )
-  const forRecords = recordOptions(config)
-  const records = pages.flatMap((page) => recordsFromPage(page, forRecords))
-  const model = await memo.run(trainSearch, examplesFrom(records, addressed(site.searches)))
-  await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options: forRecords, model }))
+  const [search, { inlineStyles, markdown }] = await Promise.all([
+    indexSite(site, memo),
+    writePages(site, frame, { memo, output }),
+  ])
+  await output.write(indexPath.slice(1), search.index)
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
-  const rules = headerRules(config, [bootScript, CHOOSE_TAB], [...inlineStyles])
-  const files = siteFiles(site, { markdown: markdowns, rules, date })
+  const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
+  const files = siteFiles(site, { markdown, rules, date })
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
   const names = assets.map(({ path }) => path)
   const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }
@@ -131,24 +131,59 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const own = output.sums()
   for (const [path, bytes] of earlier.files) if (!own.has(path)) await output.write(path, bytes)
   const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
-  await output.write(BUILDS_FILE, JSON.stringify(withBuild(earlier.builds, hashed, date), null, 1))
+  await output.write(BUILDS_FILE, JSON.stringify(addBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
-  writeServerFiles(dist, site, { records, model, rules, own, sums: output.sums(), date })
+  writeServerFiles(dist, site, { ...search, server, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
-    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
+    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${search.records.length} search records`,
   )
-  return { pages: site.pages.length, rendered: memo.made(renderPages), written }
+  return { pages: site.pages.length, rendered: memo.computedCount(renderPages), written }
 }
 
-/** The same with addresses for paths, as records have them. */
-const addressed = (searches: Searches): Searches =>
+/** @returns the data that later files need: the Markdown of each page by path, and all inlined styles */
+async function writePages(
+  site: Site,
+  frame: Frame,
+  { memo, output }: { memo: Memo; output: SiteWriter },
+): Promise<{ markdown: Map<string, string>; inlineStyles: string[] }> {
+  const plan = planPages(site, frame)
+  const inlineStyles = new Set<string>()
+  const markdowns = new Map<string, string>()
+  await memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
+    const { path } = plan[index]?.document ?? { path: '' }
+    for (const style of styles) inlineStyles.add(style)
+    markdowns.set(path, markdown.text)
+    await output.write(`${fileOf(path)}.html`, html.text, html)
+    await output.write(`${fileOf(path)}.md`, markdown.text, markdown)
+  })
+  const sidebar = site.sidebars.at(-1)
+  for (const page of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar })) {
+    for (const style of page.styles) inlineStyles.add(style)
+    await output.write(`${fileOf(page.path)}.html`, page.html)
+  }
+  return { markdown: markdowns, inlineStyles: [...inlineStyles] }
+}
+
+async function indexSite(
+  site: Site,
+  memo: Memo,
+): Promise<{ records: SearchRecord[]; model: PageModel; index: string }> {
+  const methods = methodPaths(site.pages)
+  const pages = site.pages.map((page) =>
+    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
+  )
+  const options = recordOptions(site.config)
+  const records = pages.flatMap((page) => recordsFromPage(page, options))
+  const model = await memo.run(trainSearch, examplesFrom(records, withBasePath(site.searches)))
+  return { records, model, index: await memo.run(packIndex, { pages, options, model }) }
+}
+
+/** Adds the base path to the keys, because search records identify pages by their URL path. */
+const withBasePath = (searches: Searches): Searches =>
   Object.fromEntries(Object.entries(searches).map(([path, queries]) => [address(path), queries]))
 
-/** `/` -> `index` */
-const fileName = (path: string): string => (path === '/' ? 'index' : path.slice(1))
-
-/** The current time, or that of `SOURCE_DATE_EPOCH`, which makes builds reproducible byte for byte. */
+/** The current time, or the time in `SOURCE_DATE_EPOCH`, with which builds are reproducible byte for byte. */
 const buildDate = (): Date => {
   const { SOURCE_DATE_EPOCH: seconds } = process.env
   return seconds ? new Date(Number(seconds) * 1000) : new Date()

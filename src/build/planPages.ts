@@ -1,10 +1,10 @@
-/** Collects everything that the rendering of a page depends on, as plain data. */
+/** Collects everything that the rendering of a page depends on, as plain data: the cache key of the step `renderPages`. */
 
 import { networks } from '../../sdk/networks.ts'
 import { type MethodRow, methodRows } from '../content/methodRows.ts'
 import { isCategory, pagesOf } from '../content/nav.ts'
+import { outlineOf } from '../content/outline.ts'
 import type { ContentsItem, Page } from '../content/page.ts'
-import { outlineOf } from '../content/readPage.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
 import { type OtherPages, withOtherPages } from '../render/components.tsx'
@@ -16,25 +16,29 @@ import { BEST, QUICK } from './steps/compress.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 
 /**
- * From this many pages on, compressing every document at the best level would take longer than the rest of the build.
+ * With more pages than this, compressing every document at the best level would take longer than the rest of the build.
  */
 const MANY_PAGES = 500
 
 export function planPages(site: Site, frame: Frame): RenderPageInput[] {
   const quality = site.pages.length < MANY_PAGES ? BEST : QUICK
-  const facts = gatherFacts(site)
+  const shared = collectSharedData(site)
   return [...site.pages, site.home].map((page) => {
     const document = page === site.home ? homeDocument(site) : documentOf(page, site)
-    const blocks = withOtherPages(page.blocks, otherPages(page, site, facts))
+    const blocks = withOtherPages(page.blocks, otherPages(page, site, shared))
     const whole = { ...page, blocks, outline: outlineOf(blocks) }
-    return { page: whole, context: contextOf(page, site, facts), document, frame, quality }
+    return { page: whole, context: contextOf(page, site, shared), document, frame, quality }
   })
 }
 
-interface Facts {
+/** Data of the whole site that many pages need, computed once. */
+interface SharedData {
   linkCode: CodeLinker
+  /** By route. */
   summaries: Map<string, PageSummary>
+  /** Routes of method pages, by call: `sdk.vault.getVault`. */
   calls: Record<string, string>
+  /** URL paths of enum tables, by the enum's name. */
   types: Record<string, string>
   defects: DefectivePage[]
 }
@@ -49,7 +53,7 @@ export function enumPagesOf(pages: Page[]): ReadonlyMap<string, string> {
   return found
 }
 
-function gatherFacts(site: Site): Facts {
+function collectSharedData(site: Site): SharedData {
   const { pages, reference } = site
   const enumPages = enumPagesOf(pages)
   return {
@@ -86,7 +90,7 @@ function defectivePages({ pages, sidebars, positionOf }: Site): DefectivePage[] 
     })
 }
 
-function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
+function contextOf(page: Page, site: Site, shared: SharedData): RenderContext {
   const { url, editUrl, issueUrl } = site.config
   const position = site.positionOf(page.route)
   const named = [
@@ -102,26 +106,26 @@ function contextOf(page: Page, site: Site, facts: Facts): RenderContext {
     },
     pages: Object.fromEntries(
       named.flatMap((route) => {
-        const summary = facts.summaries.get(route)
+        const summary = shared.summaries.get(route)
         return summary ? [[route, summary]] : []
       }),
     ),
     codeLinks: Object.fromEntries(
       site.examples
         .filter((example) => example.file === page.file)
-        .map((example) => [example.line, facts.linkCode(example.links, page.route)]),
+        .map((example) => [example.line, shared.linkCode(example.links, page.route)]),
     ),
-    calls: facts.calls,
-    types: facts.types,
+    calls: shared.calls,
+    types: shared.types,
     updated: site.updated.get(page.file),
   }
 }
 
-function otherPages(page: Page, site: Site, { defects }: Facts): OtherPages {
+function otherPages(page: Page, site: Site, { defects }: SharedData): OtherPages {
   const own = new Set(page.anchors)
   return {
     defects,
-    methods: () => methodsNear(page, site),
+    methods: () => methodsInSidebarOf(page, site),
     sections: (route) => {
       const target = site.pages.find((each) => each.route === route)
       const items = target ? sectionsOf(target) : []
@@ -130,7 +134,7 @@ function otherPages(page: Page, site: Site, { defects }: Facts): OtherPages {
   }
 }
 
-/** Each heading of a page, with the anchors between it and the next one. */
+/** The headings of a page, each with the anchors up to the next heading. */
 function sectionsOf({ route, outline, anchors }: Page): ContentsItem[] {
   const headings = new Map(outline.map((item) => [item.id, item.text]))
   const items: ContentsItem[] = []
@@ -142,8 +146,8 @@ function sectionsOf({ route, outline, anchors }: Page): ContentsItem[] {
   return items
 }
 
-/** Those in the page's sidebar. */
-function methodsNear({ route: from }: Page, { pages, positionOf }: Site): MethodRow[] {
+/** The methods listed in the page's sidebar. */
+function methodsInSidebarOf({ route: from }: Page, { pages, positionOf }: Site): MethodRow[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const listed = (positionOf(from)?.sidebar.items ?? [])
     .filter(isCategory)
@@ -171,7 +175,7 @@ function documentOf(page: Page, site: Site): DocumentPage {
     description: page.frontMatter.description,
     layout: 'doc',
     ...(position ? { sidebar: position.sidebar } : {}),
-    // Breadcrumbs have at least two entries: a sidebar's first page comes right after the home page.
+    // Search engines expect at least two breadcrumbs, so the first page of a sidebar gets the home page as its parent.
     crumbs: [
       ...(above.length > 0 ? above : [{ name: config.title, path: '/' }]),
       { name: page.frontMatter.title, path },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('writes a file and its folders, and leaves nothing beside it', () => {
+test('creates a file with its folders, replaces it, and leaves no temporary file', () => {
   const file = join(folder, 'a/b/c.txt')
   replaceFile(file, 'one')
   replaceFile(file, 'two')
@@ -23,9 +23,9 @@ test('says which file cannot be written and why', () => {
   expect(() => replaceFile(join(folder, 'taken.txt'), 'one')).toThrow(
     /taken\.txt cannot be written: .*directory/,
   )
-  expect(existsSync(join(folder, 'taken.txt.new'))).toBe(false)
+  expect(readdirSync(folder)).toEqual(['taken.txt'])
   replaceFile(join(folder, 'dist'), '')
   expect(() => replaceFile(join(folder, 'dist/site/index.html'), 'one')).toThrow(
-    /dist\/site\/index\.html cannot be written: a file is in the place of one of its folders\. Remove it/,
+    /dist\/site\/index\.html cannot be written: one of its parent folders is a file\. Remove/,
   )
 })

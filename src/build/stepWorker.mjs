@@ -1,4 +1,4 @@
-/** Where a process of `workers.ts` begins: Node.js reads TypeScript only once it has been told how. */
+/** Entry point of the worker processes in `workers.ts`. Plain JavaScript, because it registers the TypeScript loader. */
 import { register } from 'tsx/esm/api'
 
 register()

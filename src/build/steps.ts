@@ -9,7 +9,7 @@ export const compileExamples = defineStep(
   () => import('./steps/compileExamples.ts'),
   'once',
 )
-export const bundleServer = defineStep(at('bundleServer'), () => import('./steps/bundleServer.ts'))
+export const bundleServer = defineStep(at('bundleServer'), () => import('./steps/bundleServer.ts'), 'once')
 export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'), 'once')
 export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'), 'batches')
 export const renderSpecialPages = defineStep(
@@ -17,6 +17,6 @@ export const renderSpecialPages = defineStep(
   () => import('./steps/renderSpecialPages.ts'),
 )
 export const drawImages = defineStep(at('drawImages'), () => import('./steps/drawImages.ts'))
-export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'))
+export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'), 'once')
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => workers.end())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a step runs in another process, and what it throws arrives here', async () => {
+test('runs a step in another process and rethrows its errors', async () => {
   const [[four, id] = [], [six] = []] = await workers.run(double, [2, 3])
   expect([four, six]).toEqual([4, 6])
   expect(id).not.toBe(process.pid)
@@ -36,7 +36,7 @@ test('a step runs in another process, and what it throws arrives here', async ()
   await expect(failed).rejects.toThrow('content/a.mdx:3: no 13')
 })
 
-test('the end stops a step that still runs', async () => {
+test('end() stops a running step', async () => {
   const endless = expect(workers.run(double, [0])).rejects.toThrow()
   await workers.end()
   await endless

@@ -1,4 +1,4 @@
-/** Runs steps in separate processes, which free their memory when they end and use the other cores. */
+/** Runs steps in worker processes, to use all cores and to free the memory of a step when its process ends. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { Step } from './memo.ts'
@@ -6,14 +6,17 @@ import type { Step } from './memo.ts'
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export interface Workers {
-  /** How many run at once. */
+  /** The maximum number of parallel workers. */
   count: number
   run<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
   /** Stops all running workers. */
   end(): Promise<void>
 }
 
-/** Processes, not threads: threads start faster, but the process keeps their memory (840 MB after 216 pages instead of 400). */
+/**
+ * Uses processes rather than threads: threads start faster, but their memory is not returned to the system (840 MB after 216
+ * pages instead of 400 MB).
+ */
 export function openWorkers(): Workers {
   const count = availableParallelism()
   const open = (isolateWorkers: boolean) =>
@@ -21,12 +24,12 @@ export function openWorkers(): Workers {
       filename: new URL('./stepWorker.mjs', import.meta.url).href,
       name: 'run',
       runtime: 'child_process',
-      // The default is JSON, in which a byte of a compressed file takes four.
+      // The default is JSON, in which each byte of a compressed file takes up about four bytes.
       serialization: 'advanced',
       minThreads: 0,
       maxThreads: count,
-      // Workers stay alive for a moment: the next batch comes after results are written.
-      idleTimeout: isolateWorkers ? 0 : 1000,
+      // Keep workers between batches: pages are read first, and rendered only after all examples are compiled.
+      idleTimeout: isolateWorkers ? 0 : 10_000,
       isolateWorkers,
       execArgv: [],
     })
@@ -35,7 +38,7 @@ export function openWorkers(): Workers {
     for (const signal of SIGNALS) process.off(signal, stop)
     await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
   }
-  // Workers would go on after a signal has ended this process.
+  // Without this, workers would keep running after a signal has ended this process.
   const stop = (signal: NodeJS.Signals) => {
     void end()
     process.kill(process.pid, signal)
@@ -51,7 +54,7 @@ export function openWorkers(): Workers {
   }
 }
 
-/** Errors arrive from a worker process as plain data. */
+/** Errors arrive from a worker process as plain objects. */
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message, stack } = thrown as { message?: string; stack?: string }

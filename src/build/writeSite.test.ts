@@ -28,20 +28,20 @@ async function write(files: Record<string, string>) {
   return output.finish()
 }
 
-test('a text is written plain and compressed, an image only plain', async () => {
+test('writes compressed copies of text files, but not of images', async () => {
   await write({ 'a/b.html': 'text', 'c.png': 'image' })
   expect(brotliDecompressSync(readFileSync(site('a/b.html.br'))).toString()).toBe('text')
   expect(gunzipSync(readFileSync(site('a/b.html.gz'))).toString()).toBe('text')
   expect(readdirSync(site()).sort()).toEqual(['a', 'c.png'])
 })
 
-test('only changed files are written, and old ones are deleted with their compressed copies', async () => {
+test('writes only changed files, and deletes old ones with their compressed copies', async () => {
   await write({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' })
   expect(await write({ 'a.html': 'a', 'b.html': 'B' })).toMatchObject({ written: 1, total: 2 })
   expect(readdirSync(site()).filter((name) => name.startsWith('c'))).toEqual([])
 })
 
-test('a damaged file is replaced, whichever of its forms it is', async () => {
+test('replaces a damaged file or compressed copy', async () => {
   await write({ 'a.html': 'text' })
   for (const name of ['a.html', 'a.html.br', 'a.html.gz']) {
     const before = readFileSync(site(name))
@@ -51,12 +51,12 @@ test('a damaged file is replaced, whichever of its forms it is', async () => {
   }
 })
 
-/** A device that takes no byte: what a full disk is to a program. Only Linux has one. */
+/** Every write to this device fails as on a full disk. It only exists on Linux. */
 const full = '/dev/full'
 
-test.runIf(existsSync(full))('a full disk is named, and the file stays as it was', async () => {
+test.runIf(existsSync(full))('reports a full disk and leaves the file unchanged', async () => {
   await write({ 'a.html': 'old' })
-  symlinkSync(full, site('a.html.new'))
+  symlinkSync(full, site(`a.html.${process.pid}.new`))
   await expect(write({ 'a.html': 'new' })).rejects.toThrow(WriteError)
   expect(readFileSync(site('a.html'), 'utf8')).toBe('old')
   await write({ 'a.html': 'new' })

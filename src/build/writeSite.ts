@@ -1,6 +1,6 @@
 /**
- * Writes the built site: only files whose content changed, with compressed copies next to them, and deletes all others.
- * Files on disk are read and compared, so a damaged file is replaced.
+ * Writes the site's files with compressed copies next to them, and deletes files that are no longer part of the site. Only
+ * changed files are written. Contents are compared, not dates, so a damaged file is replaced too.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +14,11 @@ import { compress } from './steps.ts'
 export interface SiteWriter {
   /**
    * @param path - relative to the site's folder
-   * @param compressed - if already known
+   * @param compressed - the compressed copies, if they are already known
    * @throws WriteError
    */
   write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
-  /** SHA-256 in base64url of each file so far, by path, sorted by path. */
+  /** SHA-256 in base64url of each file written so far, by path and sorted by path. */
   sums(): Map<string, string>
   /** Deletes files that no longer belong to the site. */
   finish(): { written: number; total: number }
@@ -26,8 +26,8 @@ export interface SiteWriter {
 
 const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 
-/** Length from which compressing at the best level takes seconds. */
-const LONG_TEXT = 500_000
+/** In characters. Compressing a longer text at the best level would take seconds. */
+const MAX_BEST_QUALITY_LENGTH = 500_000
 
 export function openSite(folder: string, memo: Memo): SiteWriter {
   const sums = new Map<string, string>()
@@ -62,8 +62,8 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
   }
 }
 
-/** Files that every reader waits for get the best level: documents, code, and the packed search index. */
+/** Files that every reader has to wait for get the best level: documents, code, and the packed search index. */
 function qualityOf(path: string, text: string): number {
   const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === indexPath.slice(1)
-  return isWaitedFor && text.length < LONG_TEXT ? BEST : QUICK
+  return isWaitedFor && text.length < MAX_BEST_QUALITY_LENGTH ? BEST : QUICK
 }

@@ -3,7 +3,7 @@ import { guide } from '../../tests/unit/content/samples.ts'
 
 const defect = (...body: string[]) => guide(':::defect[It breaks]', ...body, ':::').defects[0]
 
-test('reads what happens, when, and the workaround', () => {
+test('reads the three parts of a defect', () => {
   expect(
     defect('**What happens** It `fails`.', '', '**When** Always.', '', '**Workaround** Do not.'),
   ).toEqual({
@@ -33,7 +33,7 @@ test('adds further paragraphs and lists to the part they follow, and accepts a p
 })
 
 test.each(['What happens', 'When', 'Workaround'])(
-  'refuses a defect without **%s**, at its line',
+  'rejects a defect without **%s** and reports its line',
   (missing) => {
     const body = ['What happens', 'When', 'Workaround']
       .filter((lead) => lead !== missing)
@@ -44,7 +44,7 @@ test.each(['What happens', 'When', 'Workaround'])(
   },
 )
 
-test('refuses a lead with nothing after it', () => {
+test('rejects a part without text', () => {
   expect(() => defect('**What happens**', '', '**When** Now.', '', '**Workaround** None.')).toThrow(
     'What happens',
   )

@@ -14,7 +14,7 @@ const problem = (...lines: string[]): ProblemError => {
   throw new Error('the front matter was accepted')
 }
 
-test('reads all fields, and leaves out lists empty', () => {
+test('reads all fields and defaults missing lists to empty ones', () => {
   expect(read('title: getVault', description)).toEqual({
     title: 'getVault',
     description: 'Read the state of a vault, with its limits and its roles.',
@@ -29,7 +29,7 @@ test('reads all fields, and leaves out lists empty', () => {
   ).toMatchObject({ sidebar: 'B', order: 2, keywords: ['a', 'b'], related: ['x/y'] })
 })
 
-test('says on which line of the file a field is wrong', () => {
+test('reports the line of an invalid field in the file', () => {
   expect(problem('title: A', '', 'description: Too short.')).toMatchObject({
     message: 'content/page.mdx:4: front matter: `description`: write at least 40 characters',
   })
@@ -39,17 +39,17 @@ test('says on which line of the file a field is wrong', () => {
   expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
 })
 
-test('says in one line what to write instead', () => {
+test('says what to write instead, in one line', () => {
   expect(problem('title: A', description, 'keywords: a').message).toBe(
     'content/page.mdx:4: front matter: `keywords`: write a list: [one, two]',
   )
   expect(problem('title: A', description, 'verified:', '  skd: abcdef1').message).toBe(
-    'content/page.mdx:4: front matter: `verified`: there is no "skd" here: remove it, or correct its name',
+    'content/page.mdx:5: front matter: `verified`: there is no "skd" here: remove it, or correct its name',
   )
   expect(problem('title: A', description, '\torder: 1').message).not.toContain('\n')
 })
 
-test('refuses texts without a word, and sources outside of their repository', () => {
+test('rejects blank texts, and sources outside of their repository', () => {
   expect(problem('title: A', description, 'keywords: [one, " "]').message).toBe(
     'content/page.mdx:4: front matter: `keywords.1`: write a text',
   )
@@ -60,7 +60,7 @@ test('refuses texts without a word, and sources outside of their repository', ()
   expect(read('title: A', description, 'sources: ["sdk:src/a..b.ts"]').sources).toEqual(['sdk:src/a..b.ts'])
 })
 
-test('says which kind of value a field takes, and when a text needs quotes', () => {
+test('says which type a field has, and when a text needs quotes', () => {
   const message = (...lines: string[]) => problem(...lines).message.replace('content/page.mdx:', '')
   expect(message('title: A', description, 'order: first')).toBe('4: front matter: `order`: write a number')
   expect(message('title: 5', description)).toBe('2: front matter: `title`: write a text, in quotes: "5"')
@@ -73,14 +73,12 @@ test('says which kind of value a field takes, and when a text needs quotes', () 
     '4: front matter: there is no "keyword" here: remove it, or correct its name',
   )
   expect(message('title: get: the vault', description)).toBe(
-    '2: front matter: a text with ": " in it needs quotes',
+    '2: front matter: put a text that contains ": " in quotes',
   )
-  expect(message('title: A', description, 'title: B')).toBe(
-    '4: front matter: `title` is here twice: keep one',
-  )
+  expect(message('title: A', description, 'title: B')).toBe('4: front matter: `title` is repeated: keep one')
 })
 
-test('knows the line of each field and of each item of a list', () => {
+test('returns the line of each field and of each list item', () => {
   expect(
     parse('title: A', description, 'keywords: [a, b]', '', 'related:', '  - x/y', '  - z').lines,
   ).toEqual({
@@ -95,7 +93,7 @@ test('knows the line of each field and of each item of a list', () => {
   })
 })
 
-test('refuses a missing field, and one that means nothing', () => {
+test('rejects missing and unknown fields', () => {
   expect(problem('title: A')).toMatchObject({
     problems: [{ line: 2, problem: expect.stringContaining('`description`') }],
   })
@@ -105,7 +103,7 @@ test('refuses a missing field, and one that means nothing', () => {
   expect(problem('').message).toContain('`title`')
 })
 
-test('refuses a source without a repository, and a commit that YAML reads as a number', () => {
+test('rejects a source without a repository, and a commit that YAML reads as a number', () => {
   const sources = ['sources:', '  - sdk:src/utils/enums.ts', '  - src/utils/enums.ts']
   expect(problem('title: A', description, ...sources)).toMatchObject({
     problems: [
@@ -119,6 +117,6 @@ test('refuses a source without a repository, and a commit that YAML reads as a n
   expect(read('title: A', description, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 
-test('says where the YAML breaks off', () => {
+test('reports the line of invalid YAML', () => {
   expect(problem('title: A', 'keywords: [a, b')).toMatchObject({ problems: [{ line: expect.any(Number) }] })
 })

@@ -3,8 +3,8 @@ import type { Block } from './page.ts'
 import { CHOICES } from './syntax/choices.ts'
 
 /**
- * Joins consecutive examples that differ by one choice into one block.
- * @throws ProblemError for a single example, and for two with the same choice
+ * Joins consecutive examples for different choices (`network=…`, `runtime=…`) into one block.
+ * @throws ProblemError for a choice without alternatives, and for two examples with the same choice
  */
 export function joinChoices(blocks: Block[], file: string): Block[] {
   const joined: Block[] = []
@@ -19,7 +19,7 @@ export function joinChoices(blocks: Block[], file: string): Block[] {
     if (last?.kind !== 'choices' || last.of !== choice.of) {
       joined.push({ kind: 'choices', of: choice.of, examples: [example] })
     } else if (last.examples.some((each) => each.choice.value === choice.value)) {
-      throw problemAt(file, line, `a second example for \`${choice.of}=${choice.value}\` in a row`)
+      throw problemAt(file, line, `two consecutive examples for \`${choice.of}=${choice.value}\`: keep one`)
     } else last.examples.push(example)
   }
   for (const block of joined) {
@@ -30,7 +30,7 @@ export function joinChoices(blocks: Block[], file: string): Block[] {
     throw problemAt(
       file,
       block.examples[0]?.line ?? 1,
-      `nothing to choose from: put an example for ${others.map((each) => `\`${block.of}=${each}\``).join(' or ')} right below, or leave the option out`,
+      `there is nothing to choose from: add an example for ${others.map((each) => `\`${block.of}=${each}\``).join(' or ')} right below, or remove the option`,
     )
   }
   return joined

@@ -1,6 +1,6 @@
 /**
- * The parts of a method page that come from its declaration, as blocks. Sentences are written here once, as Markdown, for
- * all printers.
+ * The parts of a method page that are generated from its declaration, as blocks. Their sentences are Markdown, so that all
+ * printers share them.
  */
 import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
@@ -9,13 +9,13 @@ import { argumentViews, resultViews } from './fieldViews.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
 import { parseMarkdown } from './syntax/parse.ts'
 
-/** The page about handling errors of all kinds. */
+/** The page about handling errors. */
 const ERROR_GUIDE = '/setup/errors'
 
-/** A longer signature is not shown again in full as the type of the result, only its end. */
+/** In characters. If the type of the result is longer, it is shown as abbreviated in the signature. */
 const LONGEST_TYPE = 90
 
-/** Pages that explain the terms of the facts. */
+/** Links to the explanations of the facts. */
 const EXPLAINED = {
   kind: '/introduction#the-shape-of-a-call',
   signer: '/setup/transactions',
@@ -35,7 +35,7 @@ export const KIND_NAMES: Record<Method['kind'], string> = {
 export function methodFacts({ kind, sources, since, networks, signer }: Method): Fact[] {
   return [
     { label: 'Kind', value: KIND_NAMES[kind], href: EXPLAINED.kind },
-    { label: 'Needs a signer', value: signerText(signer), href: EXPLAINED.signer },
+    { label: 'Needs a signer', value: signerForms(signer), href: EXPLAINED.signer },
     { label: 'Data from', value: sources.join(' and '), href: EXPLAINED.source },
     {
       label: 'Networks',
@@ -46,8 +46,8 @@ export function methodFacts({ kind, sources, since, networks, signer }: Method):
   ]
 }
 
-/** `no`; `yes` if the method has one form; otherwise the forms: `send, estimate (unless …)`. */
-const signerText = (signer: SignerNeed[]): string => {
+/** `no`; `yes` for a method with a single form; otherwise the forms that need a signer: `send, estimate (unless …)`. */
+const signerForms = (signer: SignerNeed[]): string => {
   if (signer.length === 0) return 'no'
   return signer
     .map(({ form, condition }) => `${form === 'call' ? 'yes' : form}${condition ? ` (${condition})` : ''}`)
@@ -101,8 +101,8 @@ export function declarationBlocks(method: Method): Block[] {
 
 function returnBlocks({ returns, promise, signature, sample }: Method): Block[] {
   const { type, description, fields } = returns
-  const written = promise === 'sync' ? type : `${promise}<${type}>`
-  const code = written.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : written
+  const full = promise === 'sync' ? type : `${promise}<${type}>`
+  const code = full.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : full
   const [value] = fields
   // For a single value, a sentence is better than a list with one row.
   if (fields.length === 1 && value?.path === '(value)') {
@@ -163,18 +163,18 @@ function errorBlocks({ throws, promise, sources }: Method): Block[] {
     return {
       message: each.message,
       anchor: errorAnchor(each.message),
-      // A message without a placeholder names its argument itself.
+      // A message without a placeholder already contains the name of its argument.
       arguments: each.message.includes('<arg>') ? (each.arguments ?? []) : [],
       when: each.when,
       fix: each.fix,
       isCheck: each.arguments !== undefined,
     }
   })
-  const asksSomeone = sources.some((source) => source !== 'local computation')
+  const usesNetwork = sources.some((source) => source !== 'local computation')
   return [
     ...(throws.some((each) => each.arguments) ? markdown(CHECK_TIMING[promise]) : []),
     ...(errors.length > 0 ? [{ kind: 'errors' as const, errors }] : markdown('No errors of its own.')),
-    ...(asksSomeone
+    ...(usesNetwork
       ? markdown(`Any call can also fail with a network error: [how to handle errors](${ERROR_GUIDE}).`)
       : []),
   ]
@@ -183,7 +183,7 @@ function errorBlocks({ throws, promise, sources }: Method): Block[] {
 const heading = (depth: 2 | 3, text: string): Block => ({
   kind: 'heading',
   depth,
-  // `readPage` sets it, as for all headings.
+  // `nameHeadings` sets the IDs of all headings.
   id: '',
   children: [{ type: 'text', value: text }],
 })

@@ -21,7 +21,7 @@ test('lists the forms of a method that need a signer', async () => {
   expect(textOf('distributorRewards.claim')).toBe('To send, encode and estimate')
 })
 
-test('names the networks of a method, and leaves out what was removed', async () => {
+test('lists the networks of a method, and omits removed methods', async () => {
   const { methods } = await loadReference()
   const rows = methodRows(
     methods.map((method) => ({ route: method.page, group: method.group, method, defects: [] })),

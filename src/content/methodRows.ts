@@ -1,4 +1,4 @@
-/** The rows of the table of all methods, with the facts by which readers choose a method. */
+/** The rows of the table of methods, with the facts by which readers choose a method. */
 import type { NetworkData } from '../../sdk/networks.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
 import { KIND_NAMES } from './methodBlocks.ts'
@@ -14,15 +14,15 @@ export interface MethodRow {
   /** Forms that need a signer. */
   signer: SignerNeed[]
   sources: string[]
-  /** Members of the enum `Network` on which it works. */
+  /** Members of the enum `Network` that the method supports. */
   networks: string[]
-  /** The same as text for a cell: `All`, or their names. */
+  /** The text of the networks' cell: `All`, or their names. */
   networkText: string
   /** Anchors of its known defects. */
   defects: string[]
 }
 
-interface Facts {
+interface MethodFacts {
   route: string
   group: string
   method: Method
@@ -31,13 +31,13 @@ interface Facts {
 
 /** Removed methods have no row. */
 export const methodRows = (
-  all: Facts[],
+  all: MethodFacts[],
   networks: readonly Pick<NetworkData, 'member' | 'boost'>[],
 ): MethodRow[] =>
   all
     .filter(({ method }) => !method.removed)
     .map(({ route, group, method, defects }) => {
-      const works = networks
+      const supported = networks
         .filter(({ boost }) => boost || method.group !== 'boost')
         .map(({ member }) => member)
       return {
@@ -48,13 +48,13 @@ export const methodRows = (
         kind: KIND_NAMES[method.kind],
         signer: method.signer,
         sources: method.sources,
-        networks: works,
-        networkText: works.length === networks.length ? 'All' : works.join(', '),
+        networks: supported,
+        networkText: supported.length === networks.length ? 'All' : supported.join(', '),
         defects,
       }
     })
 
-/** The `signer` column as text. */
+/** The text of the signer's cell: `No`, `Yes`, or the forms that need a signer. */
 export function signerText({ signer }: Pick<MethodRow, 'signer'>): string {
   if (signer.length === 0) return 'No'
   if (signer.some(({ form }) => form === 'call')) return 'Yes'

@@ -33,7 +33,7 @@ test.each([
     ['    - item: a', '      since: 1.0.0', '    - item: b'],
     /added.*since/,
   ],
-  ['a property that does not exist', 4, ['    - item: a', '      since: 1.0.0', '      cover: [x]'], /cover/],
+  ['a property that does not exist', 6, ['    - item: a', '      since: 1.0.0', '      cover: [x]'], /cover/],
   ['a text that is no text', 5, ['    - item: a', '      since: 1.0'], /since/],
   ['a line that is no YAML', 4, ['    - item: "a'], /quote/],
 ])('reports %s with its line', (_, line, entries, problem) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
 import { pageSource, readSource, sampleMethod } from '../../tests/unit/content/samples.ts'
-import { buildSidebars, isCategory, pagesOf, positionOf } from './nav.ts'
+import { buildSidebars, findPositions, isCategory, pagesOf } from './nav.ts'
 import type { SiteConfig } from './siteConfig.ts'
 
 const page = (route: string, title: string, more = '') =>
@@ -38,7 +38,7 @@ const pages = [
 ]
 const sidebars = buildSidebars(site, pages)
 
-test('pages of a folder follow by order, then by title', () => {
+test('sorts the pages of a folder by order, then by title', () => {
   const vault = sidebars[1]?.items[1]
   expect(vault && isCategory(vault) && vault.groups[0]?.pages).toEqual([
     { route: 'vault/requests/z', label: 'Zeta' },
@@ -48,7 +48,7 @@ test('pages of a folder follow by order, then by title', () => {
   expect(sidebars[0]?.items).toEqual([{ route: 'setup/first', label: 'Begin' }])
 })
 
-test('a method that no longer exists is marked', () => {
+test('marks a removed method', () => {
   const removed = sampleMethod({
     page: 'vault/requests/z',
     removed: { version: '3.0.0', replacement: 'Nothing' },
@@ -61,8 +61,9 @@ test('a method that no longer exists is marked', () => {
   })
 })
 
-test('a page has its breadcrumbs and its neighbors across groups', () => {
-  expect(positionOf('vault/transactions/c', sidebars)).toMatchObject({
+test('finds the breadcrumbs of a page, and its neighbors across groups', () => {
+  const positions = findPositions(sidebars)
+  expect(positions.get('vault/transactions/c')).toMatchObject({
     sidebar: { id: 'api' },
     category: { label: 'Vault' },
     group: { label: 'Transactions' },
@@ -74,6 +75,6 @@ test('a page has its breadcrumbs and its neighbors across groups', () => {
     previous: { route: 'vault/requests/b' },
     next: undefined,
   })
-  expect(positionOf('introduction', sidebars)).toMatchObject({ previous: undefined, category: undefined })
-  expect(positionOf('nowhere', sidebars)).toBeUndefined()
+  expect(positions.get('introduction')).toMatchObject({ previous: undefined, category: undefined })
+  expect(positions.get('nowhere')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Builds the sidebars from `site.config.ts` and the existing pages. */
+/** Builds the sidebars from `site.config.ts` and the pages. */
 import type { Page } from './page.ts'
 import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
 
@@ -78,7 +78,7 @@ function byPosition(a: Page, b: Page): number {
 
 export interface Position {
   sidebar: Sidebar
-  /** Labels from the sidebar's name down to the page's group, without the page itself. */
+  /** The sidebar, the category and the group of the page, without the page itself. */
   crumbs: { label: string; route?: string }[]
   previous: NavPage | undefined
   next: NavPage | undefined
@@ -86,36 +86,43 @@ export interface Position {
   group: NavGroup | undefined
 }
 
-/** The position of a page: its sidebar, its breadcrumbs, and its neighbors in reading order. */
-export function positionOf(route: string, sidebars: Sidebar[]): Position | undefined {
+type Place = Pick<Position, 'category' | 'group'> & { page: NavPage }
+
+/** The position of each page in the first sidebar that lists it, by route. */
+export function findPositions(sidebars: Sidebar[]): ReadonlyMap<string, Position> {
+  const positions = new Map<string, Position>()
   for (const sidebar of sidebars) {
-    const order = sidebar.items.flatMap(pagesOf)
-    const index = order.findIndex((page) => page.route === route)
-    if (index < 0) continue
-    const category = sidebar.items
-      .filter(isCategory)
-      .find((item) => pagesOf(item).some((page) => page.route === route))
-    const group = category?.groups.find((each) => each.pages.some((page) => page.route === route))
-    const first = order[0]
-    return {
-      sidebar,
-      category,
-      group,
-      crumbs: [
-        { label: sidebar.label, ...(first ? { route: first.route } : {}) },
-        ...(category
-          ? [
-              {
-                label: category.label,
-                ...(pagesOf(category)[0] ? { route: pagesOf(category)[0]?.route } : {}),
-              },
-            ]
-          : []),
-        ...(group?.label ? [{ label: group.label }] : []),
-      ],
-      previous: order[index - 1],
-      next: order[index + 1],
+    const places = sidebar.items.flatMap((item): Place[] =>
+      isCategory(item)
+        ? item.groups.flatMap((group) => group.pages.map((page) => ({ page, category: item, group })))
+        : [{ page: item, category: undefined, group: undefined }],
+    )
+    const crumb = (label: string, first: NavPage | undefined) => ({
+      label,
+      ...(first && { route: first.route }),
+    })
+    for (const [index, { page, category, group }] of places.entries()) {
+      if (positions.has(page.route)) continue
+      positions.set(page.route, {
+        sidebar,
+        category,
+        group,
+        crumbs: [
+          crumb(sidebar.label, places[0]?.page),
+          ...(category ? [crumb(category.label, pagesOf(category)[0])] : []),
+          ...(group?.label ? [{ label: group.label }] : []),
+        ],
+        previous: places[index - 1]?.page,
+        next: places[index + 1]?.page,
+      })
     }
   }
-  return undefined
+  return positions
+}
+
+/** The section of a page, by which search results are grouped. */
+export function sectionOf({ frontMatter: { title } }: Page, position: Position | undefined): string {
+  if (!position) return 'Documentation'
+  const { category, sidebar } = position
+  return category?.label ?? (sidebar.items.length > 3 ? title : sidebar.label)
 }

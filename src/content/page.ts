@@ -35,7 +35,7 @@ export interface Defect {
 export interface Fact {
   label: string
   value: string
-  /** Where it is explained. */
+  /** Link to an explanation. */
   href?: string
 }
 
@@ -46,7 +46,7 @@ export interface FieldView {
   /** The last part of the path; empty for a plain value. */
   name: string
   anchor: string
-  /** As a reader would write it: `bigint`, `ExitRequest[]`. */
+  /** The type as a reader would write it: `bigint`, `ExitRequest[]`. */
   type: string
   /** Undefined for a result field that is always present. */
   presence?: 'required' | 'optional'
@@ -62,7 +62,7 @@ export interface ErrorView {
   arguments: string[]
   when: string
   fix: string
-  /** One of the SDK's argument checks, which read the same on every page. */
+  /** Whether it is one of the SDK's argument checks, which have the same text on every page. */
   isCheck: boolean
 }
 
@@ -70,7 +70,7 @@ export interface EnumMemberView {
   /** `Network.Gnosis` */
   name: string
   anchor: string
-  /** As TypeScript: `100`, `'asc'`. */
+  /** The value as TypeScript: `100`, `'asc'`. */
   value: string
   description: string
 }
@@ -80,7 +80,7 @@ export type Block =
   /** Paragraphs, lists, tables, quotations: the author's Markdown. Lists may contain code. */
   | { kind: 'prose'; node: RootContent }
   | CodeBlock
-  /** Alternative examples, by network or wallet, of which the reader sees one. */
+  /** Alternative examples, by network or runtime, shown as tabs. */
   | { kind: 'choices'; of: ChoiceKind; examples: (CodeBlock & { choice: Choice })[] }
   | { kind: 'callout'; tone: 'note' | 'warning' | 'defect'; title: string; id: string; blocks: Block[] }
   | { kind: 'signature'; code: string }
@@ -103,14 +103,14 @@ export type Block =
 export interface ImageBlock {
   kind: 'image'
   alt: string
-  /** From the site's root. */
+  /** URL path, without the base path. */
   src: string
   /** In pixels. */
   width: number
   height: number
 }
 
-/** A section of another page, with the anchors that also work on this one, where the section may have been before. */
+/** A link to a section of another page. Its anchors also exist on this page, in case the section was moved from here. */
 export interface ContentsItem {
   href: string
   text: string
@@ -124,8 +124,8 @@ export interface CodeBlock {
   title?: string
   /** Code of the TypeScript error that the example shows on purpose. */
   error?: string
-  /** The command is shown for each package manager. */
-  install?: true
+  /** Show the command for each package manager. */
+  install?: boolean
   choice?: Choice
   /** Line on which the fence begins; together with the file, it identifies the fence. */
   line: number
@@ -133,7 +133,7 @@ export interface CodeBlock {
 
 /** An `.mdx` file, read and checked but not rendered yet. */
 export interface Page {
-  /** `vault/requests/getvault`; the file's path without its ending. */
+  /** The file's path below `content/` without its extension: `vault/requests/getvault`. */
   route: string
   /** `content/vault/requests/getvault.mdx` */
   file: string
@@ -156,10 +156,10 @@ export interface Page {
 /** Title of a `sample` in all printers. */
 export const SAMPLE_TITLE = 'A whole answer'
 
-/** What a callout's title begins with. */
+/** The kinds of callouts as text, which precedes the title. */
 export const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
 
-/** Title of an example; undefined where it has none but its language. */
+/** Title of an example; undefined if only its language is shown. */
 export const codeTitle = ({ title, error }: CodeBlock): string | undefined =>
   title ?? (error && `Does not compile: TS${error}`)
 

@@ -1,12 +1,12 @@
 /**
  * Turns an `.mdx` file and the reference into the view model of a page (`page.ts`).
  *
- * A guide keeps its author's order. On a method page, authors write a lead, `## Example` and `## Notes`; the parts from the
- * declaration (signature, arguments, results, forms, errors) go between them.
+ * A guide keeps the order of its author. On a method page, the author writes a lead, `## Example` and `## Notes`; the parts
+ * from the declaration (signature, arguments, result, forms, errors) are inserted between them.
  */
 
-import GithubSlugger, { slug } from 'github-slugger'
-import type { Code, Heading, Image, Nodes, Root, RootContent } from 'mdast'
+import GithubSlugger from 'github-slugger'
+import type { Heading, Image, Nodes, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -20,8 +20,10 @@ import type { FoundImage } from './files/images.ts'
 import type { ContentFile } from './files/readContent.ts'
 import { joinChoices } from './joinChoices.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
-import type { Block, CodeBlock, Defect, FieldView, ImageBlock, OutlineItem, Page, PageLink } from './page.ts'
-import { choiceOf } from './syntax/choices.ts'
+import { anchorsOf, headingText, lineOfHeading, nameHeadings, outlineOf } from './outline.ts'
+import type { Block, Defect, ImageBlock, Page, PageLink } from './page.ts'
+import { codeOf } from './syntax/codeOptions.ts'
+import { attributesOf, componentKey } from './syntax/component.ts'
 import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
 import { splitCallout, walk } from './syntax/tree.ts'
 
@@ -29,9 +31,9 @@ export interface ReadPageInput {
   file: ContentFile
   method: Method | undefined
   enums: Enum[]
-  /** Markdown that replaces components, by the component as written: `<MigrationTable id="silent" />`. */
+  /** The Markdown that replaces components, by component: `<MigrationTable id="silent" />`. */
   tables: Record<string, string>
-  /** By the path as written on the page. */
+  /** The page's images, by the path as written on the page. */
   images?: Record<string, FoundImage>
 }
 
@@ -84,17 +86,14 @@ export function readPage({
         if (node.type === 'paragraph' && node.children.every((child) => child.type === 'image'))
           return node.children.map((child) => imageOf(child))
         refuseNested(node)
-        return [{ kind: 'prose', node: withoutPlaces(node) }]
+        return [{ kind: 'prose', node: withoutPositions(node) }]
     }
   }
 
   function imageOf(node: Image): ImageBlock {
     const { alt } = node
     if (!alt?.trim())
-      return fail(
-        node,
-        'the image has no words: say what it shows, for readers who do not see it: ![words](file)',
-      )
+      return fail(node, 'the image has no alternative text: describe what it shows as ![text](file)')
     const found = images[node.url] ?? {
       file: '',
       problem: `write the image as ![${alt}](./name.png), on one line`,
@@ -105,7 +104,7 @@ export function readPage({
   function headingOf(node: Heading): Block {
     if (node.depth < 2 || node.depth > 3)
       fail(node, `a heading of level ${node.depth}: pages use levels 2 and 3`)
-    const { children } = withoutPlaces(node)
+    const { children } = withoutPositions(node)
     return { kind: 'heading', depth: node.depth as 2 | 3, id: '', children }
   }
 
@@ -122,7 +121,7 @@ export function readPage({
   function componentOf(node: MdxJsxFlowElement): Block[] {
     const name = node.name ?? ''
     const line = node.position?.start.line ?? 1
-    if (node.children.length > 0) fail(node, `<${name}> has content: components stand alone, as <${name} />`)
+    if (node.children.length > 0) fail(node, `<${name}> has content: components have none, write <${name} />`)
     const attributes = attributesOf(node)
     if (name === 'EnumTable') {
       const found = enums.find((each) => each.name === attributes.name)
@@ -132,7 +131,7 @@ export function readPage({
     }
     if (name === 'WholeFile') {
       const whole = findWholeFiles(source).find((each) => each.line === line)
-      if (!whole?.code) return fail(node, '<WholeFile>: there is no TypeScript example above it')
+      if (!whole?.code) return fail(node, '<WholeFile>: the page has no TypeScript example above it')
       const { title } = attributes
       return [
         { kind: 'code', language: whole.language, code: whole.code.trimEnd(), line, ...(title && { title }) },
@@ -143,7 +142,7 @@ export function readPage({
     if (table !== undefined) {
       const { children } = readTable(node, written, table)
       links.push(...collectLinks({ type: 'root', children }).map((link) => ({ ...link, line })))
-      return children.map((each) => ({ kind: 'prose', node: withoutPlaces(each) }))
+      return children.map((each) => ({ kind: 'prose', node: withoutPositions(each) }))
     }
     if (Object.keys(tables).some((key) => key.startsWith(`<${name} `)))
       fail(node, `there is no ${written}: write one of ${Object.keys(tables).join(', ')}`)
@@ -162,7 +161,7 @@ export function readPage({
 
   function refuseNested(parent: Nodes): void {
     walk(parent, (node) => {
-      if (node.type === 'image') fail(node, 'put the image into a paragraph of its own, outside of lists')
+      if (node.type === 'image') fail(node, 'put the image in its own paragraph, outside of lists')
       if (
         node.type === 'mdxJsxFlowElement' ||
         node.type === 'containerDirective' ||
@@ -173,7 +172,8 @@ export function readPage({
   }
 
   const authored = blocksOf(tree.children)
-  if (authored.length === 0) throw problemAt(file, 1, 'the page has nothing below its front matter: write it')
+  if (authored.length === 0)
+    throw problemAt(file, 1, 'the page is empty below its front matter: write its text')
   const blocks = method ? layOut(authored, method, frontMatter.related, file, tree) : authored
   nameHeadings(blocks, (problem) => {
     throw problemAt(file, lineOfHeading(tree, problem.text), problem.message)
@@ -185,7 +185,7 @@ export function readPage({
   if (twice) {
     const heading = outline.findLast(({ id }) => id === twice)
     const line = heading ? lineOfHeading(tree, heading.text) : 1
-    throw problemAt(file, line, `two things on the page have the anchor #${twice}`)
+    throw problemAt(file, line, `the anchor #${twice} exists twice on the page`)
   }
   return {
     route,
@@ -206,7 +206,7 @@ export function readPage({
 const noSuchCallout = (name: string): string =>
   `no such directive \`${name}\`: use note, warning or defect between ::: lines`
 
-/** The author's sections and the declaration's, in the order of every method page. */
+/** Arranges the author's and the generated sections in the order of every method page. */
 function layOut(authored: Block[], method: Method, related: string[], file: string, tree: Root): Block[] {
   const lead: Block[] = []
   const sections = new Map<string, Block[]>()
@@ -243,57 +243,6 @@ const relatedBlocks = (routes: string[]): Block[] => [
   { kind: 'related', routes },
 ]
 
-/** Gives every heading an ID. */
-function nameHeadings(blocks: Block[], fail: (problem: { text: string; message: string }) => never): void {
-  const ids = new Set<string>()
-  let previous = 1
-  for (const block of blocks) {
-    if (block.kind !== 'heading') continue
-    const text = headingText(block)
-    if (block.depth > previous + 1) fail({ text, message: 'a heading of level 3 before any of level 2' })
-    previous = block.depth
-    block.id = slug(text)
-    if (ids.has(block.id)) fail({ text, message: `a second heading "${text}": name what is different here` })
-    ids.add(block.id)
-  }
-}
-
-/** The headings of blocks, which have their IDs. */
-export const outlineOf = (blocks: Block[]): OutlineItem[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'heading' ? [{ depth: block.depth, id: block.id, text: headingText(block) }] : [],
-  )
-
-export const headingText = ({ children }: Extract<Block, { kind: 'heading' }>): string =>
-  children.map((child) => textOf(child)).join('')
-
-function lineOfHeading(tree: Root, text: string): number {
-  const named = tree.children.filter((node) => node.type === 'heading' && textOf(node) === text)
-  return named.at(-1)?.position?.start.line ?? 1
-}
-
-/** Every ID by which links can reach a block. */
-function anchorsOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'heading':
-      return [block.id]
-    case 'callout':
-      return [block.id, ...block.blocks.flatMap(anchorsOf)]
-    case 'fields':
-      return block.fields.flatMap(fieldAnchors)
-    case 'value':
-      return [block.anchor]
-    case 'errors':
-      return block.errors.map(({ anchor }) => anchor)
-    case 'enum':
-      return [block.anchor, ...block.members.map(({ anchor }) => anchor)]
-    default:
-      return []
-  }
-}
-
-const fieldAnchors = ({ anchor, fields }: FieldView): string[] => [anchor, ...fields.flatMap(fieldAnchors)]
-
 const enumBlock = ({ name, members }: Enum): Block => ({
   kind: 'enum',
   name,
@@ -306,43 +255,6 @@ const enumBlock = ({ name, members }: Enum): Block => ({
   })),
 })
 
-/** The key of a component in `tables`. */
-export const componentKey = (name: string, attributes: Record<string, string>): string =>
-  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ')} />`
-
-export function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, string> {
-  return Object.fromEntries(
-    attributes.flatMap((each) =>
-      each.type === 'mdxJsxAttribute'
-        ? [[each.name, typeof each.value === 'string' ? each.value : 'true']]
-        : [],
-    ),
-  )
-}
-
-/** Reads a fence with the options after its language: `title="…"`, `install`, `continues`, `error=2345`. */
-export function codeOf(node: Code): CodeBlock {
-  const words = new Map(
-    [...(node.meta ?? '').matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map((match) => [
-      match[1] ?? '',
-      match[2] ?? match[3] ?? 'true',
-    ]),
-  )
-  const title = words.get('title')
-  const error = words.get('error')
-  const choice = choiceOf(node.meta ?? '')
-  return {
-    kind: 'code',
-    language: node.lang ?? 'text',
-    code: node.value,
-    ...(title ? { title } : {}),
-    ...(error ? { error } : {}),
-    ...(words.has('install') ? { install: true as const } : {}),
-    ...(choice ? { choice } : {}),
-    line: node.position?.start.line ?? 0,
-  }
-}
-
 function collectLinks(tree: Root): PageLink[] {
   const links: PageLink[] = []
   walk(tree, (node) => {
@@ -351,9 +263,9 @@ function collectLinks(tree: Root): PageLink[] {
   return links
 }
 
-/** Removes positions, which make a tree many times larger. Only code keeps its line, which identifies checked examples. */
-function withoutPlaces<Node extends Nodes>(node: Node): Node {
+/** Removes positions, which make a tree many times larger. Code keeps its position, which identifies checked examples. */
+function withoutPositions<Node extends Nodes>(node: Node): Node {
   const { position, ...rest } = node
-  const children = 'children' in node ? { children: node.children.map(withoutPlaces) } : {}
+  const children = 'children' in node ? { children: node.children.map(withoutPositions) } : {}
   return { ...rest, ...children, ...(node.type === 'code' ? { position } : {}) } as unknown as Node
 }

@@ -4,7 +4,7 @@ import { config } from '../../site.config.ts'
 import { checkShape, type SiteConfig } from './siteConfig.ts'
 
 const source = readFileSync('site.config.ts', 'utf8')
-/** What is wrong after a change, each with the key at its line. */
+/** The problems after a change, each with the key on its line. */
 function problems(changes: Record<string, unknown>): string[] {
   try {
     checkShape({ ...config, ...changes } as SiteConfig, source)
@@ -17,10 +17,12 @@ function problems(changes: Record<string, unknown>): string[] {
   return []
 }
 
-test('the site has a configuration that fits', () => expect(problems({})).toEqual([]))
+test.each([{}, { language: 'pt-BR' }])('accepts the configuration with %j', (changes) =>
+  expect(problems(changes)).toEqual([]),
+)
 
 test.each([
-  [{ title: `${config.title} ` }, 'title | `title`: remove the spaces at its ends'],
+  [{ title: `${config.title} ` }, 'title | `title`: remove leading and trailing spaces'],
   [{ language: 'english' }, 'language | `language`: write the code of a language: en'],
   [{ version: { ...config.version, package: 'four' } }, /`version\.package`: write the version as 4\.0/],
   [{ colorMode: { ...config.colorMode, default: 'drak' } }, /`colorMode\.default`: .*"light"\|"dark"/],
@@ -28,20 +30,20 @@ test.each([
   [{ search: { ...config.search, hitsPerPage: 0 } }, /^hitsPerPage \| .*: write a whole number above 0/],
   [{ search: { ...config.search, hosts: ['docs.example'] } }, /^hosts \| .*: write the host with https:/],
   [{ securityContact: 'info@example.org' }, /^securityContact \| .*: write mailto:… or https:…/],
-  [{ issueUrl: 'https://example.org/new' }, /^issueUrl \| .*: write \{title\} where it goes/],
-  [{ repository: 'sdk' }, /^repository \| .*: write a whole address/],
+  [{ issueUrl: 'https://example.org/new' }, /^issueUrl \| .*: include \{title\}/],
+  [{ repository: 'sdk' }, /^repository \| .*: write a full URL/],
   [{ navbar: [{ label: '', to: '/introduction' }] }, /`navbar\.0\.label`: write a text/],
   [{ sidebars: undefined }, 'sidebars | `sidebars` is missing: add it'],
   [
     { sidebars: [{ id: 'a', label: 'A', items: [{ folder: 'setup' }] }] },
     /: write \{ page: 'setup\/errors' \}, or/,
   ],
-])('%j is told with its line', (changes, expected) => {
+])('reports %j with its line', (changes, expected) => {
   expect(problems(changes)).toEqual([
     typeof expected === 'string' ? expected : expect.stringMatching(expected),
   ])
 })
 
-test('a key that nobody knows is told', () => {
+test('reports an unknown key', () => {
   expect(problems({ tagLine: 'Read vaults.' })[0]).toMatch(/there is no "tagLine" here/)
 })

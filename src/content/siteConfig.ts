@@ -1,4 +1,4 @@
-/** The shape of `site.config.ts`. Each `to` is a route of this site (`/setup/migration`) or a full URL. */
+/** The schema of `site.config.ts`. Each `to` is a path on this site (`/setup/migration`) or a full URL. */
 import { z } from 'zod'
 import { type Problem, ProblemError } from '../shared/problem.ts'
 import { adviceOn } from '../shared/schemaAdvice.ts'
@@ -6,10 +6,11 @@ import { adviceOn } from '../shared/schemaAdvice.ts'
 const text = z
   .string()
   .min(1, 'write a text')
-  .refine((value) => value.trim() === value, 'remove the spaces at its ends')
-const address = (mark: string) =>
-  text.regex(/^https?:\/\//, 'write a whole address: https://…').refine((value) => value.includes(mark), {
-    error: `write ${mark} where it goes`,
+  .refine((value) => value.trim() === value, 'remove leading and trailing spaces')
+/** A URL that contains a placeholder. */
+const urlWith = (placeholder: string) =>
+  text.regex(/^https?:\/\//, 'write a full URL: https://…').refine((value) => value.includes(placeholder), {
+    error: `include ${placeholder}`,
     when: ({ issues }) => issues.length === 0,
   })
 const count = z.int('write a whole number above 0').positive('write a whole number above 0')
@@ -54,7 +55,7 @@ const search = z.strictObject({
   /** Logs searches and opened hits on the search service. */
   insights: z.boolean(),
   /** Target of the 'Let us know.' link; `{query}` is replaced by the query. Undefined omits the link. */
-  missingResultsUrl: address('{query}').or(z.undefined()),
+  missingResultsUrl: urlWith('{query}').or(z.undefined()),
   /** Pages that the dialog shows as `Start` before anything is typed. */
   start: z.array(link),
 })
@@ -75,15 +76,15 @@ const schema = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, 'write the code of a language: en'),
   /** Public URL, which may have a path: `https://docs.example/sdk`. All links and files of the build are below it. */
   url: text,
-  repository: address(''),
+  repository: urlWith(''),
   /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
   securityContact: text.regex(/^(?:mailto|https):/, 'write mailto:… or https:…').or(z.undefined()),
   /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */
-  editUrl: address('{path}').or(z.undefined()),
+  editUrl: urlWith('{path}').or(z.undefined()),
   /** Where readers report problems; `{title}` is replaced by the report's title. Undefined omits the links. */
-  issueUrl: address('{title}').or(z.undefined()),
+  issueUrl: urlWith('{title}').or(z.undefined()),
   /** Assistants that can read a page by its URL; `{prompt}` is replaced by the prompt. */
-  assistants: z.array(z.strictObject({ label: text, url: address('{prompt}') })),
+  assistants: z.array(z.strictObject({ label: text, url: urlWith('{prompt}') })),
   /** Shown above the navbar until the reader dismisses it; a new `id` shows it again. */
   announcement: z.strictObject({ id: text, text, link: link.optional() }).or(z.undefined()),
   colorMode: z.strictObject({ default: z.enum(['light', 'dark']) }),
@@ -103,7 +104,7 @@ export type SearchConfig = z.infer<typeof search>
 
 /**
  * @param source - the text of `site.config.ts`, to find the lines
- * @throws ProblemError with everything that is missing, unknown or of another kind
+ * @throws ProblemError with all missing, unknown and invalid fields
  */
 export function checkShape(config: SiteConfig, source: string): void {
   const { error } = schema.safeParse(config, { reportInput: true })
@@ -117,7 +118,7 @@ function problemOf(issue: z.core.$ZodIssue, source: string): Problem {
       ? (issue.keys[0] ?? '')
       : (path.findLast((key) => !/^\d+$/.test(key)) ?? '')
   const named = source.split('\n').map((line) => new RegExp(`\\b${last}:`).test(line))
-  // Where several lines have such a key, the one with the value.
+  // If several lines have this key, prefer the one that also has the value.
   const value = typeof issue.input === 'string' ? issue.input : undefined
   const exact = source
     .split('\n')

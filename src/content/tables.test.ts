@@ -6,7 +6,7 @@ import { tablesFor } from './tables.ts'
 
 const tables = (source: string) => tablesFor(source, process.cwd())
 
-test('the table of networks names their tokens and services', () => {
+test('the table of networks lists their tokens and services', () => {
   const table = tables('Text.\n\n<NetworkTable />')['<NetworkTable />'] ?? ''
   const [head, line, ...rows] = table.split('\n')
   expect([head, line]).toEqual(['| Network | Tokens | Services |', '| --- | --- | --- |'])
@@ -17,7 +17,7 @@ test('the table of networks names their tokens and services', () => {
   expect(row('Chiado')).toMatch(/, chain id 10200, test network \| .*; no boost \| Subgraph /)
 })
 
-test('a version of the changelog has what it says to readers, or all of it', () => {
+test('shows the changes for readers of a version, or all its changes if there is no such part', () => {
   const root = mkdtempSync(join(tmpdir(), 'tables-'))
   const versions = [
     '## Unreleased\n\n### Added\n\n- A.\n\n### For readers\n\n- B.\n- C.\n\n### Fixed\n\n- D.\n',
@@ -31,6 +31,6 @@ test('a version of the changelog has what it says to readers, or all of it', () 
   rmSync(root, { recursive: true })
 })
 
-test('a page without tables needs none', () => {
+test('returns nothing for a page without such components', () => {
   expect(tables('Text.')).toEqual({})
 })

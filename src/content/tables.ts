@@ -1,10 +1,10 @@
-/** The Markdown tables that replace components of a page. */
+/** The Markdown that replaces some components of pages: tables, and entries of the changelog. */
 import { networks } from '../../sdk/networks.ts'
-import { readShown } from './files/wholeFolders.ts'
+import { readTransclusion } from './files/projectFiles.ts'
 import { readMigrationTables } from './migrationTables.ts'
-import { componentKey } from './readPage.ts'
+import { componentKey } from './syntax/component.ts'
 
-/** All tables of a page, by component. */
+/** The Markdown for all such components of a page, by `componentKey`. */
 export const tablesFor = (source: string, root: string): Record<string, string> => ({
   ...(source.includes('<Changelog')
     ? Object.fromEntries(
@@ -15,11 +15,11 @@ export const tablesFor = (source: string, root: string): Record<string, string> 
       )
     : {}),
   ...(source.includes('<NetworkTable') ? { [componentKey('NetworkTable', {})]: networkTable() } : {}),
-  ...writtenTables(source, root),
+  ...handWrittenTables(source, root),
 })
 
-/** Only the tables that are written by hand, which need checks like the page itself. */
-export const writtenTables = (source: string, root: string): Record<string, string> =>
+/** Only the tables that are written by hand, whose text must be checked like that of the page. */
+export const handWrittenTables = (source: string, root: string): Record<string, string> =>
   source.includes('<MigrationTable')
     ? Object.fromEntries(
         readMigrationTables(root).map(({ id, markdown }) => [
@@ -29,7 +29,7 @@ export const writtenTables = (source: string, root: string): Record<string, stri
       )
     : {}
 
-/** Defaults of the four networks as a Markdown table. Contract addresses are omitted: readers get them from `sdk.config`. */
+/** The defaults of the networks as a Markdown table. Contract addresses are omitted: readers get them from `sdk.config`. */
 function networkTable(): string {
   const rows = networks.map(({ member, boost, config: { network, tokens, api } }) => {
     const services = [
@@ -49,11 +49,11 @@ function networkTable(): string {
 }
 
 /**
- * The changes in `CHANGELOG.md` that concern readers, as Markdown by version: the part under 'For readers', or everything
- * if a version has no such part.
+ * The changes in `CHANGELOG.md` that concern readers, as Markdown by version: the text under 'For readers', or the whole
+ * text if a version has no such heading.
  */
 function readChangelog(root: string): Record<string, string> {
-  const [, ...versions] = readShown(root, 'CHANGELOG.md', '<Changelog>').split(/^## /m)
+  const [, ...versions] = readTransclusion(root, 'CHANGELOG.md', '<Changelog>').split(/^## /m)
   return Object.fromEntries(
     versions.map((text) => {
       const [title = '', ...lines] = text.split('\n')

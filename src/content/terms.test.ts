@@ -27,38 +27,38 @@ const textOf = (blocks: Block[]): string =>
 const linked = (markdown: string, route = 'setup/guide'): string[] => {
   const before = page(route, markdown)
   const { blocks } = linkTerms(before, terms)
-  // A link takes no word away.
+  // Linking must not change the text.
   expect(textOf(blocks)).toBe(textOf(before.blocks))
   const found = JSON.stringify(blocks)
   return [...found.matchAll(/"url":"([^"]*)".*?"value":"([^"]*)"/g)].map(([, url, text]) => `${text} ${url}`)
 }
 
-test('the first mention in a section links to the entry, whatever its case and number', () => {
+test('links the first mention in each section, whether upper or lower case, singular or plural', () => {
   expect(linked('A Harvest, harvests.\n\n## Next\n\nTwo harvests.')).toEqual([
     'Harvest /introduction/glossary#harvest',
     'harvests /introduction/glossary#harvest',
   ])
 })
 
-test('a part of a section is no other section', () => {
+test('does not link a term again in a subsection', () => {
   expect(linked('A harvest.\n\n### Part\n\nTwo harvests.')).toEqual([
     'harvest /introduction/glossary#harvest',
   ])
 })
 
-test('the longest name wins, and everyday terms are linked once per page', () => {
+test('prefers the longest term, and links frequent terms once per page', () => {
   expect(linked('The vault version of a vault.\n\n## Next\n\nA vault.')).toEqual([
     'vault version /introduction/glossary#vault version',
     'vault /introduction/glossary#vault',
   ])
 })
 
-test('names in code, links, headings and column names are not linked', () => {
+test('does not link terms in code, links, headings and column names', () => {
   expect(linked('## Harvest\n\n`harvest` [harvest](/x)\n\n| Harvest |\n| --- |\n| none |')).toEqual([
     'harvest /x',
   ])
 })
 
-test('the glossary does not link to itself', () => {
+test('does not link terms in the glossary itself', () => {
   expect(linked('A vault.', 'introduction/glossary')).toEqual([])
 })

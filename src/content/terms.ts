@@ -1,11 +1,11 @@
 /**
- * Links glossary terms in the prose of other pages: the first mention in each section links to the glossary entry, whose
- * first sentence the site shows on hover. Method pages are left out: their own links explain their terms.
+ * Links glossary terms in the prose of pages: the first mention in each section links to the glossary entry, whose first
+ * paragraph is shown on hover. Method pages are skipped, because their own links explain their terms.
  */
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { headingText } from './outline.ts'
 import type { Block, Page } from './page.ts'
-import { headingText } from './readPage.ts'
 
 const GLOSSARY = 'introduction/glossary'
 
@@ -18,9 +18,9 @@ export interface Term {
   text: string
 }
 
-/** Terms that occur in almost every sentence: linked once per page. */
+/** Terms that occur in almost every section. They are linked only once per page. */
 const ONCE_A_PAGE: ReadonlySet<string> = new Set(['vault', 'ostoken', 'boost', 'debt', 'subgraph', 'apy'])
-/** Words that mean something else on other pages. */
+/** Terms that usually mean something else on other pages. */
 const NOT_LINKED: ReadonlySet<string> = new Set(['roles'])
 
 /** The glossary's entries: its h3 headings, each with the paragraph below. */
@@ -40,7 +40,7 @@ export function linkTerms(page: Page, terms: Term[]): Page {
   for (const name of NOT_LINKED) byName.delete(name)
   // Longest first: `osToken rate` before `osToken`.
   const names = [...byName.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(?<![\\w.-])(${names.map(escaped).join('|')})(s?)(?![\\w-])`, 'gi')
+  const pattern = new RegExp(`(?<![\\w.-])(${names.map(escapeRegExp).join('|')})(s?)(?![\\w-])`, 'gi')
   let seen = new Set<string>()
 
   const linkText = (value: string): PhrasingContent[] => {
@@ -66,7 +66,7 @@ export function linkTerms(page: Page, terms: Term[]): Page {
     if (node.type === 'link' || node.type === 'heading' || !('children' in node)) return node
     const children = node.children.flatMap((child, index): Nodes[] => {
       if (child.type === 'text') return linkText(child.value)
-      // Column names are left alone.
+      // Do not link column names.
       return [node.type === 'table' && index === 0 ? child : linkNode(child)]
     })
     return { ...node, children } as Node
@@ -80,4 +80,4 @@ export function linkTerms(page: Page, terms: Term[]): Page {
   return { ...page, blocks: page.blocks.map(linkBlock) }
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { argumentAnchor, enumAnchor, enumMemberAnchor, errorAnchor, fieldAnchor } from './anchors.ts'
 
-// Others link to them, so they stay.
+// Other sites link to these anchors, so they must not change.
 test.each([
   [argumentAnchor('feeRecipients[].address'), 'argument-feerecipients-address'],
   [fieldAnchor('requests[].exitQueueIndex'), 'returns-requests-exitqueueindex'],
@@ -13,6 +13,6 @@ test.each([
   [errorAnchor('a b c d e f g h i j k'), 'error-a-b-c-d-e-f-h-i-j-k'],
   [enumAnchor('VaultType'), 'enum-vaulttype'],
   [enumMemberAnchor('VaultType', 'Default'), 'vaulttype-default'],
-])('%s is a public address', (anchor, expected) => {
+])('keeps the public anchor %s', (anchor, expected) => {
   expect(anchor).toBe(expected)
 })

@@ -1,9 +1,8 @@
 /**
  * Builds the reference model from the declarations in `sdk/`.
  *
- * TypeDoc reads the declarations; `typedocShapes.ts` turns its types into plain shapes, from which rows, signatures and
- * errors are made. Missing information (a description, a unit, a tag) is collected and reported all at once, with file and
- * line.
+ * TypeDoc reads the declarations, and `typedocShapes.ts` converts its types to plain shapes. Rows, signatures and errors are
+ * derived from these. All missing information (descriptions, units, tags) is reported at once, with file and line.
  */
 
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
@@ -24,17 +23,17 @@ export interface BuildOptions {
   root: string
 }
 
-/** How SDK users write the type of a vault contract, which has no name in the namespace. */
+/** How SDK users write the type of a vault contract, which has no name in the namespace `StakeWise`. */
 const vaultContract = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
 
-/** Types so large that tables print only their name. */
+/** Whether tables print a type only by its name, because it is very large. */
 const alwaysNamed = (name: string): boolean =>
   name.startsWith('StakeWise.ABI.') || name === vaultContract || name === 'StakeWise.CustomFallbackProvider'
 
 /**
- * Reads `sdk/` into the model. Takes a few seconds: builds cache it in the step `readReference`.
+ * Reads `sdk/` into the model. This takes a few seconds, so builds cache the result in the step `readReference`.
  *
- * @throws ProblemError with every problem of the declarations
+ * @throws ProblemError with all problems of the declarations
  */
 export async function buildReference({ root }: BuildOptions): Promise<Reference> {
   const project = await readProject(root)
@@ -83,7 +82,7 @@ export async function buildReference({ root }: BuildOptions): Promise<Reference>
   return reference
 }
 
-/** Declarations with a page that are in no group of methods: nobody could call them. */
+/** Finds declarations with a `@page` that no group of methods contains, so that nobody could call them. */
 function unlistedMethods(project: ProjectReflection, { methods }: Reference, root: string): Problem[] {
   const read = new Set(methods.map(({ location: { file, line } }) => `${file}:${line}`))
   return (project.children ?? [])
@@ -93,7 +92,7 @@ function unlistedMethods(project: ProjectReflection, { methods }: Reference, roo
     .map(({ file, line, name }) => ({
       file,
       line,
-      problem: `\`${name}\` has a \`@page\`, but no method is of this type: add it to the methods in the folder's index.ts`,
+      problem: `\`${name}\` has a \`@page\`, but no method has this type: add it to the methods in the folder's index.ts`,
     }))
 }
 
@@ -104,7 +103,7 @@ function child(project: ProjectReflection, name: string): DeclarationReflection 
     {
       file: 'sdk/index.ts',
       line: 1,
-      problem: `exports no class or interface \`${name}\`, from which the reference is read`,
+      problem: `does not export the class or interface \`${name}\`, which the reference is read from`,
     },
   ])
 }

@@ -4,7 +4,7 @@ import { relativeTo } from './typedocProject.ts'
 
 type Reflection = DeclarationReflection | SignatureReflection
 
-/** A doc comment: its text, and the texts of its tags by name without the `@`. */
+/** A doc comment: its text, and the texts of its tags, by name without the `@`. */
 export interface DocComment {
   summary: string
   tags: Map<string, string[]>
@@ -12,15 +12,15 @@ export interface DocComment {
   tag(name: string): string | undefined
 }
 
-/** Joins the lines of each paragraph; empty lines separate paragraphs. */
-const tidy = (text: string): string =>
+/** Joins the lines of each paragraph. Paragraphs remain separated by an empty line. */
+const joinLines = (text: string): string =>
   text
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
     .join('\n\n')
 
-/** For a function type, TypeDoc attaches `@returns`, and sometimes the whole comment, to the signature. */
+/** The doc comment of a declaration. For function types, TypeDoc attaches a part or all of it to the signature. */
 export function commentOf(reflection: Reflection): DocComment {
   const own = reflection.comment
   const inner = signatureOf(reflection)?.comment
@@ -28,11 +28,13 @@ export function commentOf(reflection: Reflection): DocComment {
   for (const comment of own === inner ? [own] : [own, inner]) {
     for (const { tag, content } of comment?.blockTags ?? []) {
       const name = tag.slice(1)
-      tags.set(name, [...(tags.get(name) ?? []), tidy(Comment.combineDisplayParts(content))])
+      tags.set(name, [...(tags.get(name) ?? []), joinLines(Comment.combineDisplayParts(content))])
     }
   }
   return {
-    summary: tidy(Comment.combineDisplayParts((own?.hasVisibleComponent() ? own : inner)?.summary ?? [])),
+    summary: joinLines(
+      Comment.combineDisplayParts((own?.hasVisibleComponent() ? own : inner)?.summary ?? []),
+    ),
     tags,
     tag: (name) => tags.get(name)?.[0],
   }
@@ -46,7 +48,7 @@ export function signatureOf(reflection: Reflection): SignatureReflection | undef
   return reflection.type instanceof ReflectionType ? reflection.type.declaration.signatures?.[0] : undefined
 }
 
-/** Position of a declaration, relative to the root. */
+/** File and line of a declaration. The file is relative to the root. */
 export function locationOf(reflection: Reflection, root: string): Location {
   const source = reflection.sources?.[0] ?? signatureOf(reflection)?.sources?.[0]
   return source

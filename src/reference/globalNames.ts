@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Reads the public names of types: the global namespace `StakeWise` in `sdk/global.ts`.
+ * Reads the public names of types from the global namespace `StakeWise` in `sdk/global.ts`.
  *
  * @returns public names by name in `sdk/`: `KeeperAbi` -> `StakeWise.ABI.Keeper`. If a declaration has several public
- * names, the one with the same beginning: `Erc20Abi` is `Erc20Token`, not `MintToken`.
+ * names, the one with the longest common prefix is used: `Erc20Token` rather than `MintToken` for `Erc20Abi`.
  */
 export function readGlobalNames(root: string): Map<string, string> {
   const file = join(root, 'sdk/global.ts')
@@ -19,10 +19,10 @@ export function readGlobalNames(root: string): Map<string, string> {
       const { typeName } = node.type
       const name = ts.isQualifiedName(typeName) ? typeName.right.text : imported.get(typeName.text)
       if (!name) return
-      const alike = (alias: string) => commonStart(alias.split('.').at(-1) ?? '', name)
+      const similarity = (alias: string) => commonPrefixLength(alias.split('.').at(-1) ?? '', name)
       const alias = [...namespace, node.name.text].join('.')
       const before = names.get(name)
-      if (!before || alike(alias) > alike(before)) names.set(name, alias)
+      if (!before || similarity(alias) > similarity(before)) names.set(name, alias)
     }
     const inner =
       ts.isModuleDeclaration(node) && node.name.text !== 'global' ? [...namespace, node.name.text] : namespace
@@ -32,7 +32,7 @@ export function readGlobalNames(root: string): Map<string, string> {
   return names
 }
 
-function commonStart(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
   return length

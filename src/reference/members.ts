@@ -25,17 +25,17 @@ export function readEnums(project: ProjectReflection, root: string, problems: Pr
     .filter((child) => child.kindOf(ReflectionKind.Enum))
     .map((child) => ({
       name: child.name,
-      description: described(child, root, problems),
+      description: readDescription(child, root, problems),
       members: (child.children ?? []).map((member) => ({
         name: member.name,
         value: member.type?.type === 'literal' ? (member.type.value as string | number) : '',
-        description: described(member, root, problems),
+        description: readDescription(member, root, problems),
       })),
       location: locationOf(child, root),
     }))
 }
 
-/** Members of the instance without a page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
+/** Reads the members of the instance that have no page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
 export function readInstanceMembers(
   context: Context & { sdk: DeclarationReflection; groups: Group[] },
 ): Member[] {
@@ -52,7 +52,7 @@ export function readInstanceMembers(
   return [...own, ...inGroups]
 }
 
-/** Values that the package exports besides the class `StakeWiseSDK` and the enums. */
+/** Reads the values that the package exports besides the class `StakeWiseSDK` and the enums. */
 export function readExports(project: ProjectReflection, context: Context): Member[] {
   return (project.children ?? [])
     .filter((child) => child.kindOf([ReflectionKind.Variable, ReflectionKind.Function, ReflectionKind.Class]))
@@ -64,7 +64,7 @@ function readMember(name: string, child: DeclarationReflection, { root, shapes, 
   return {
     name,
     signature: signature(child, shapes),
-    description: described(child, root, problems),
+    description: readDescription(child, root, problems),
     location: locationOf(child, root),
   }
 }
@@ -80,7 +80,7 @@ function signature(child: DeclarationReflection, shapes: ShapeReader): string {
   return printValue(child.name, shapes.shapeOf(child.getSignature?.type ?? child.type))
 }
 
-/** Prints a class with its constructor and the names of its members, without their types. */
+/** Prints a class with its constructor and its own methods. */
 function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
   const typeParameters = (child.typeParameters ?? []).map(({ name }) => name)
   const members = (child.children ?? []).flatMap((member) => {
@@ -95,7 +95,8 @@ function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
   return `class ${child.name}${printTypeParameters(typeParameters)} {\n${members.join('\n')}\n}`
 }
 
-function described(child: DeclarationReflection, root: string, problems: Problem[]): string {
+/** The description of a declaration. Reports a missing one. */
+function readDescription(child: DeclarationReflection, root: string, problems: Problem[]): string {
   const { summary } = commentOf(child)
   if (summary === '')
     problems.push({ ...locationOf(child, root), problem: `\`${child.name}\` has no description.` })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSigner } from './methods.ts'
 
-test('forms are read with their conditions, which may hold commas', () => {
+test('parses forms with their conditions, which may contain commas', () => {
   expect(parseSigner('send, encode (a permit, while it is needed), estimate')).toEqual([
     { form: 'send' },
     { form: 'encode', condition: 'a permit, while it is needed' },
@@ -9,7 +9,7 @@ test('forms are read with their conditions, which may hold commas', () => {
   ])
 })
 
-test('what is no form is not taken for one', () => {
+test('returns undefined for an invalid text', () => {
   for (const text of ['', 'sign', 'send encode', 'send (', 'send, (always)'])
     expect(parseSigner(text), text).toBeUndefined()
 })

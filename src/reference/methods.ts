@@ -2,7 +2,17 @@ import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
 import type { Problem } from '../shared/problem.ts'
 import { NO_UNIT } from './attributes.ts'
 import { commentOf, type DocComment, locationOf, signatureOf } from './comments.ts'
-import type { Location, Method, MethodKind, PromiseKind, SignerNeed, Thrown } from './model.ts'
+import {
+  DATA_SOURCES,
+  FORMS,
+  type Location,
+  METHOD_KINDS,
+  type Method,
+  PROMISE_KINDS,
+  type PromiseKind,
+  type SignerNeed,
+  type Thrown,
+} from './model.ts'
 import { fieldRows, parameterRows } from './rows.ts'
 import { checkProperties } from './rules.ts'
 import { readSamples, type Sample } from './samples.ts'
@@ -22,27 +32,23 @@ interface Context {
 }
 
 export interface MethodReader {
-  /** Methods of a group that have a page. */
+  /** Reads the methods of a group that have a page. */
   readGroup(group: string, methods: DeclarationReflection): Method[]
-  /** The method of a property; undefined if it cannot be read or has no page. */
+  /** Reads the method of a property. Returns undefined if its type is not a method, which is reported. */
   readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined
 }
 
-const kinds: MethodKind[] = ['request', 'transaction', 'helper', 'util']
-const sources = ['subgraph', 'backend API', 'contract call', 'local computation']
-const promises: PromiseKind[] = ['AbortRequest', 'AbortPromise', 'Promise']
-
-/** The call itself, whether the declaration is a function type or a `Transaction`. */
+/** The call of a method, whether it is declared as a function type or as a `Transaction`. */
 interface Call {
   parameters: Argument[]
   properties: Property[]
   result: Shape
   promise: PromiseKind
-  /** What `encode` resolves to. */
+  /** The type that `encode` resolves to; only for transactions. */
   encoded?: Shape
 }
 
-/** A property of a group with its own doc comment is an alias or a helper, and has no page. */
+/** A property of a group that has its own doc comment is an alias or a helper without a page. */
 export const hasPage = (property: DeclarationReflection): boolean => commentOf(property).summary === ''
 
 export function createMethodReader({ root, shapes, problems, transaction }: Context): MethodReader {
@@ -54,7 +60,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   function readMethod(group: string, name: string, property: DeclarationReflection): Method | undefined {
     const alias = property.type instanceof ReferenceType ? property.type.reflection : undefined
     if (!(alias instanceof DeclarationReflection) || !alias.kindOf(ReflectionKind.TypeAlias)) {
-      const problem = `\`${group}.${name}\` has to be a type alias with a doc comment, or a property with one.`
+      const problem = `\`${group}.${name}\` must have a doc comment, or its type must be an alias with a doc comment.`
       problems.push({ ...locationOf(property, root), problem })
       return undefined
     }
@@ -66,9 +72,9 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
       add('has to be a function with at most one argument, an object, or `Transaction<Args, Encoded>`.')
       return undefined
     }
-    const kind = comment.tag('kind')
-    if (!isKind(kind)) add(`\`@kind\` is one of ${kinds.join(', ')}.`)
-    if (comment.summary === '') add('has no description. Say in a sentence what the method does.')
+    const kind = METHOD_KINDS.find((one) => one === comment.tag('kind'))
+    if (!kind) add(`\`@kind\` must be one of ${METHOD_KINDS.join(', ')}.`)
+    if (comment.summary === '') add('has no description. Say what the method does, in a sentence.')
     checkTags(comment, call, add)
     const problemsBelow = checkProperties(call.properties).concat(
       checkProperties(objectIn(call.result)?.object.properties ?? []),
@@ -83,13 +89,13 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
       call: path,
       group,
       name,
-      kind: isKind(kind) ? kind : 'request',
+      kind: kind ?? 'request',
       summary: comment.summary,
       since: comment.tag('since') ?? '',
       ...(deprecated && { deprecated }),
       ...(removed && { removed }),
       promise: call.promise,
-      sources: sourcesOf(comment),
+      sources: sourcesOf(comment).flatMap((source) => DATA_SOURCES.find((one) => one === source) ?? []),
       signer: readSigner(comment, add),
       networks: comment.tag('networks') ?? '',
       signature: printSignature(
@@ -120,7 +126,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     const sample = ofGroup.get(name)
     if (sample?.checkedAgainst === type) return { sample: sample.code }
     add(
-      `has no sample of its answer: write \`export const ${name} = … satisfies Answer<${type}>\` in sdk/samples/${group}.ts.`,
+      `has no sample result: write \`export const ${name} = … satisfies Answer<${type}>\` in sdk/samples/${group}.ts.`,
     )
     return {}
   }
@@ -145,7 +151,7 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
     const [args, ...more] = parameters
     if (more.length > 0 || (args && args.shape.kind !== 'object')) return undefined
     const properties = args?.shape.kind === 'object' ? args.shape.properties : []
-    const promise = promises.find((one) => result.kind === 'name' && result.name === one)
+    const promise = PROMISE_KINDS.find((one) => result.kind === 'name' && result.name === one)
     if (!promise || result.kind !== 'name' || !result.args?.[0]) {
       return { parameters, properties, result, promise: 'sync' }
     }
@@ -215,8 +221,6 @@ export function createMethodReader({ root, shapes, problems, transaction }: Cont
   }
 }
 
-const isKind = (text: string | undefined): text is MethodKind => kinds.some((kind) => kind === text)
-
 const sourcesOf = (comment: DocComment): string[] =>
   (comment.tag('source') ?? '')
     .split(',')
@@ -228,14 +232,14 @@ function checkTags(comment: DocComment, call: Call, add: (problem: string) => vo
   const needed = ['page', 'since', 'source', ...(transaction ? ['signer', 'encode', 'estimate'] : [])]
   for (const tag of needed) if (!comment.tag(tag)) add(`has no \`@${tag}\`.`)
   const own = transaction ? [] : ['encode', 'estimate'].filter((tag) => comment.tag(tag))
-  for (const tag of own) add(`\`@${tag}\` is for transactions, and this is none: remove it`)
+  for (const tag of own) add(`\`@${tag}\` is only for transactions: remove it`)
   const since = comment.tag('since')
   if (since && !/^\d+\.(?:x|\d+\.\d+)$/.test(since))
     add(`\`@since ${since}\` is not a version: write 3.2.0 or 2.x.`)
-  const unknown = sourcesOf(comment).find((source) => !sources.includes(source))
-  if (unknown) add(`\`@source ${unknown}\` is none of ${sources.join(', ')}.`)
+  const unknown = sourcesOf(comment).find((source) => !DATA_SOURCES.some((one) => one === source))
+  if (unknown) add(`\`@source ${unknown}\` is none of ${DATA_SOURCES.join(', ')}.`)
   if ((comment.tag('kind') === 'transaction') !== transaction) {
-    add('is `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
+    add('must be `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
   }
 }
 
@@ -244,7 +248,7 @@ function readSigner(comment: DocComment, add: (problem: string) => void): Signer
   if (text === undefined) return []
   const needs = parseSigner(text)
   if (!needs)
-    add('`@signer` lists call, send, encode or estimate, each with a condition in brackets if it has one.')
+    add('`@signer` must list call, send, encode or estimate, each with an optional condition in parentheses.')
   return needs ?? []
 }
 
@@ -253,18 +257,16 @@ function readRemoved(comment: DocComment, add: (problem: string) => void): Metho
   if (line === undefined) return undefined
   const [version, replacement] = line.split(' — ').map((part) => part.trim())
   if (version && replacement) return { version, replacement }
-  add('`@removed` is written: version — what to use instead')
+  add('write `@removed` as: version — what to use instead')
   return undefined
 }
 
-const FORMS = ['call', 'send', 'encode', 'estimate'] as const
-
-/** A form, with the condition in parentheses under which it needs a signer. Conditions may contain commas. */
+/** A form that needs a signer, with an optional condition in parentheses. */
 const need = /^([a-z]+)(?: \(([^()]+)\))?$/
 
 /**
- * The text of `@signer`: `send, estimate (unless built from \`endpoints.web3\`)`.
- * @returns undefined if it cannot be parsed
+ * Parses the text of `@signer`: `send, estimate (unless built from \`endpoints.web3\`)`. Conditions may contain commas.
+ * @returns undefined if the text is invalid
  */
 export function parseSigner(text: string): SignerNeed[] | undefined {
   const needs = text.split(/,\s*(?![^(]*\))/).map((part): SignerNeed | undefined => {

@@ -1,15 +1,23 @@
 /**
- * The reference model: everything the site knows about the SDK's public API, as plain data.
- * `src/reference/build.ts` makes it from `sdk/` with TypeDoc; pages, search records, `/reference.json`
- * and the comparison with published packages all read it from here.
+ * The reference model: everything the site knows about the SDK's public API, as plain data. `src/reference/build.ts` builds
+ * it from `sdk/` with TypeDoc. Pages, search records and `/reference.json` are generated from it.
  */
 
 import type { Attributes } from './attributes.ts'
 
-export type MethodKind = 'request' | 'transaction' | 'helper' | 'util'
+export const METHOD_KINDS = ['request', 'transaction', 'helper', 'util'] as const
+type MethodKind = (typeof METHOD_KINDS)[number]
 
 /** What a call returns: a cancelable request, an abortable promise, a native promise, or a plain value. */
-export type PromiseKind = 'AbortRequest' | 'AbortPromise' | 'Promise' | 'sync'
+export const PROMISE_KINDS = ['AbortRequest', 'AbortPromise', 'Promise', 'sync'] as const
+export type PromiseKind = (typeof PROMISE_KINDS)[number]
+
+/** Where a method's data comes from. */
+export const DATA_SOURCES = ['subgraph', 'backend API', 'contract call', 'local computation'] as const
+export type DataSource = (typeof DATA_SOURCES)[number]
+
+/** The forms of a method. A method that is not a transaction only has the form `call`. */
+export const FORMS = ['call', 'send', 'encode', 'estimate'] as const
 
 /** Position of a declaration in `sdk/`. `file` is relative to the project's root. */
 export interface Location {
@@ -20,13 +28,13 @@ export interface Location {
 export interface Parameter extends Attributes {
   /** Dotted path: `position`, `position.timestamp`, `feeRecipients[].address`. */
   name: string
-  /** Printed with named object types written out: `{ version: number; isUpgradeRequired: boolean }`. */
+  /** The type with named object types written out: `{ version: number; isUpgradeRequired: boolean }`. */
   type: string
-  /** The type by the name of its declaration, where it is an object or holds one: `Position[]`. */
+  /** The type by the name of its declaration, if it is or contains an object: `Position[]`. */
   typeName?: string
   required: boolean
   description: string
-  /** Names of the SDK's own validation rules, in the order of `checks.ts`. */
+  /** Names of the validation rules in `checks.ts` that apply to it. */
   checks: string[]
   location: Location
 }
@@ -35,7 +43,7 @@ export interface Field extends Attributes {
   /** Dotted path: `osTokenConfig.ltvPercent`, `[].time`, `positions[].timestamp`; `(value)` for a plain value. */
   path: string
   type: string
-  /** The type by the name of its declaration, where it is an object or holds one: `ExitRequest[]`. */
+  /** The type by the name of its declaration, if it is or contains an object: `ExitRequest[]`. */
   typeName?: string
   optional: boolean
   description: string
@@ -45,7 +53,7 @@ export interface Field extends Attributes {
 }
 
 export interface Thrown {
-  /** The exact message, or the name of a foreign error. */
+  /** The exact message, or the name of another library's error. */
   message: string
   when: string
   fix: string
@@ -53,10 +61,10 @@ export interface Thrown {
   arguments?: string[]
 }
 
-/** A form of a method that needs a signer: `call` if the method has only one. */
+/** A form of a method that needs a signer. */
 export interface SignerNeed {
-  form: 'call' | 'send' | 'encode' | 'estimate'
-  /** When it is not always needed: `unless built from \`endpoints.web3\``. */
+  form: (typeof FORMS)[number]
+  /** The condition, if a signer is not always needed: `unless built from \`endpoints.web3\``. */
   condition?: string
 }
 
@@ -66,7 +74,7 @@ interface Companions {
 }
 
 export interface Method {
-  /** Route without its leading slash, spelled as in the specification: `osToken/requests/getConfig`. */
+  /** Route without its leading slash. Its case matters: `osToken/requests/getConfig`. */
   page: string
   /** `sdk.vault.getVault` */
   call: string
@@ -77,16 +85,15 @@ export interface Method {
   kind: MethodKind
   summary: string
   since: string
-  /** What to use instead of a method that still works. */
+  /** For a deprecated method, which still works: what to use instead. */
   deprecated?: string
-  /** Version that removed the method, with what to use instead. */
+  /** For a removed method: the version that removed it, and what to use instead. */
   removed?: { version: string; replacement: string }
   promise: PromiseKind
-  /** `subgraph`, `backend API`, `contract call`, `local computation` */
-  sources: string[]
+  sources: DataSource[]
   /** Forms that need a signer; empty if none does. */
   signer: SignerNeed[]
-  /** One or two sentences; empty when the method is the same on all four networks. */
+  /** One or two sentences on how networks differ; empty if the method is the same on all networks. */
   networks: string
   /** The call as TypeScript: `getVault(args: { vaultAddress: string; withTime?: boolean }): AbortRequest<…>`. */
   signature: string

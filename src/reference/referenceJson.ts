@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { ATTRIBUTES, type Attribute } from './attributes.ts'
-import type { Field, Method, Reference } from './model.ts'
+import {
+  DATA_SOURCES,
+  type Field,
+  FORMS,
+  METHOD_KINDS,
+  type Method,
+  PROMISE_KINDS,
+  type Reference,
+} from './model.ts'
 import { companionSignature } from './types/signature.ts'
 
 const text = z.string().min(1)
 
-/** The same for arguments and fields: what their doc comments state. */
+/** The attributes of arguments and fields, from their doc comments. */
 const attributes = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, text.optional()])) as Record<
   Attribute,
   z.ZodOptional<z.ZodString>
@@ -63,19 +71,19 @@ const method = z.object({
   group: text,
   name: text,
   summary: text,
-  kind: z.enum(['request', 'transaction', 'helper', 'util']),
+  kind: z.enum(METHOD_KINDS),
   since: text.describe('Version of the package that brought the method.'),
   deprecated: text.optional().describe('What to use instead of a method that still works.'),
   removed: z
     .object({ version: text, replacement: text })
     .optional()
     .describe('Present when the method is gone from the documented version.'),
-  promise: z.enum(['AbortRequest', 'AbortPromise', 'Promise', 'sync']),
-  sources: z.array(z.enum(['subgraph', 'backend API', 'contract call', 'local computation'])),
+  promise: z.enum(PROMISE_KINDS),
+  sources: z.array(z.enum(DATA_SOURCES)),
   signer: z
     .array(
       z.object({
-        form: z.enum(['call', 'send', 'encode', 'estimate']),
+        form: z.enum(FORMS),
         condition: text.optional().describe('Present where the form does not always need one.'),
       }),
     )

@@ -35,7 +35,7 @@ test('lists nested arguments after their parent, in the order of the declaration
   ])
 })
 
-test('has a row for the value itself where it is no object, and for a null beside one', () => {
+test('has a row for a value that is not an object, and for null next to an object', () => {
   const thing = object(property('a', name('string')))
   const union = (...members: Shape[]): Shape => ({ kind: 'union', members })
   expect(paths(name('bigint'))).toEqual(['(value): bigint'])
@@ -43,19 +43,19 @@ test('has a row for the value itself where it is no object, and for a null besid
   expect(paths(union(thing, name('undefined')))).toEqual(['a: string'])
 })
 
-test('names only the rule of a check, not what the message prints', () => {
+test('lists the rule of a check without the name that the message prints', () => {
   expect(parameterRows([property('a', name('string'), { checks: ['string b'] })])[0]?.checks).toEqual([
     'string',
   ])
 })
 
-test('begins the fields of an array result with []', () => {
+test('starts the paths of the fields of an array result with []', () => {
   expect(paths({ kind: 'array', item: object(property('time', name('number'))) })).toEqual([
     '[].time: number',
   ])
 })
 
-test('introduces an array of objects by a row for one item', () => {
+test('has a row for the item of an array of objects, before the fields of the item', () => {
   const list: Shape = { kind: 'array', item: object(property('id', name('string'))) }
   expect(paths(object(property('positions', list)))).toEqual([
     'positions[]: { id: string }',
@@ -71,7 +71,7 @@ test('keeps the type of a nullable container', () => {
   ])
 })
 
-test('gives a plain value one row, and the null beside an object another', () => {
+test('has one row for a plain value, and an additional one for a nullable object', () => {
   expect(paths(name('bigint'))).toEqual(['(value): bigint'])
   const nullable: Shape = { kind: 'union', members: [object(property('id', name('string'))), name('null')] }
   expect(paths(nullable)).toEqual(['id: string', '(value): null'])

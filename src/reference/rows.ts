@@ -1,10 +1,10 @@
 import { attributesOf } from './attributes.ts'
 import type { Field, Parameter } from './model.ts'
-import { holds, objectIn, type Property, printName, printShape, type Shape } from './types/shape.ts'
+import { objectIn, type Property, printName, printShape, type Shape, unionIncludes } from './types/shape.ts'
 
 /**
- * Rows of the Arguments table: one per property, in the order of the declaration, parents before children.
- * `position`, `position.timestamp`, `feeRecipients`, `feeRecipients[].address`.
+ * The rows of the table of arguments: one per property, in the order of the declaration, parents before children. Their
+ * names are paths: `position`, `position.timestamp`, `feeRecipients`, `feeRecipients[].address`.
  */
 export function parameterRows(properties: Property[], prefix = ''): Parameter[] {
   return properties.flatMap((property) => {
@@ -29,14 +29,14 @@ export function parameterRows(properties: Property[], prefix = ''): Parameter[] 
 export interface ValueText extends Pick<Field, 'description' | 'unit' | 'location'> {}
 
 /**
- * Rows of the Returns table. Properties of an object have their names, those of an array's items begin with `[].`, and any
- * other value has one row called `(value)`. So does the `null` in `object | null`.
+ * The rows of the table of result fields. Paths of the fields of array items start with `[].`. A result that is not an
+ * object has a single row with the path `(value)`. The `null` in `object | null` has a row with this path too.
  */
 export function fieldRows(shape: Shape, value: ValueText): Field[] {
   const found = objectIn(shape)
   if (!found) return [valueRow(printShape(shape), value)]
   const rows = propertyRows(found.object.properties, found.isArray ? '[].' : '')
-  return holds(shape, 'null') ? [...rows, valueRow('null', { ...value, unit: undefined })] : rows
+  return unionIncludes(shape, 'null') ? [...rows, valueRow('null', { ...value, unit: undefined })] : rows
 }
 
 function valueRow(type: string, { description, unit, location }: ValueText): Field {
@@ -51,7 +51,7 @@ function valueRow(type: string, { description, unit, location }: ValueText): Fie
   }
 }
 
-/** An array of objects is introduced by a row for one item: `positions[]`, then `positions[].timestamp`. */
+/** An array of objects has a row for its item, followed by the item's fields: `positions[]`, `positions[].timestamp`. */
 function propertyRows(properties: Property[], prefix: string): Field[] {
   return properties.flatMap((property) => {
     const nested = objectIn(property.shape)

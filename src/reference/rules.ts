@@ -12,7 +12,7 @@ import type { Method } from './model.ts'
 import { objectIn, type Property, printShape, type Shape } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
-/** Finds properties of arguments and results without a description or a unit. */
+/** Checks the doc comments of the properties of arguments and results: descriptions, units, checks, defaults. */
 export function checkProperties(properties: Property[], prefix = ''): Problem[] {
   return properties.flatMap((property) => {
     const path = prefix + property.name
@@ -27,14 +27,14 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
     }
     if (printShape(property.shape) === 'any')
       add(
-        `\`${path}\` is of the type \`any\`, which tells readers nothing: say which it is, or write \`unknown\``,
+        `\`${path}\` has the type \`any\`, which tells readers nothing: write the actual type, or \`unknown\``,
       )
     const wrong = property.checks
       .map((check) => check.split(/\s+/)[0] ?? '')
-      .find(isOfOtherType(property.shape))
+      .find(isForOtherType(property.shape))
     if (wrong)
       add(`\`${path}\` has \`@check ${wrong}\`, but is a ${printShape(property.shape)}: correct one of them`)
-    if (property.default && !mayBe(property.default, property.shape))
+    if (property.default && !isAssignable(property.default, property.shape))
       add(
         `\`${path}\` has \`@defaultValue ${property.default}\`, but is a ${printShape(property.shape)}: correct one of them`,
       )
@@ -46,7 +46,7 @@ export function checkProperties(properties: Property[], prefix = ''): Problem[] 
   })
 }
 
-/** The types of one value that a rule of `checks.ts` is for; rules that are not here are for lists and objects. */
+/** The primitive types that rules of `checks.ts` apply to. The other rules apply to arrays and objects. */
 const CHECKED_TYPES: Record<string, string> = {
   address: 'string',
   string: 'string',
@@ -55,7 +55,7 @@ const CHECKED_TYPES: Record<string, string> = {
   boolean: 'boolean',
 }
 
-const isOfOtherType =
+const isForOtherType =
   (shape: Shape) =>
   (rule: string): boolean =>
     shape.kind === 'name' &&
@@ -63,8 +63,8 @@ const isOfOtherType =
     Object.hasOwn(checks, rule) &&
     CHECKED_TYPES[rule] !== shape.name
 
-/** A default that is a value, and the types it may be of; in words, or as a formula, it may be of any. */
-const VALUES: [value: RegExp, types: string[]][] = [
+/** Patterns of literal default values, with the types they belong to. A default in words may have any type. */
+const LITERALS: [value: RegExp, types: string[]][] = [
   [/^(?:true|false)$/, ['boolean']],
   [/^-?\d[\d_]*(?:\.\d+)?$/, ['number', 'bigint']],
   [/^(['"]).*\1$/, ['string']],
@@ -72,15 +72,15 @@ const VALUES: [value: RegExp, types: string[]][] = [
 
 const PRIMITIVES = new Set(['boolean', 'number', 'bigint', 'string'])
 
-/** Whether a default may be a value of a type. */
-function mayBe(value: string, shape: Shape): boolean {
-  const types = VALUES.find(([pattern]) => pattern.test(value))?.[1]
+/** Whether a default can be a value of a type. */
+function isAssignable(value: string, shape: Shape): boolean {
+  const types = LITERALS.find(([pattern]) => pattern.test(value))?.[1]
   if (!types) return true
-  if (shape.kind === 'union') return shape.members.some((member) => mayBe(value, member))
+  if (shape.kind === 'union') return shape.members.some((member) => isAssignable(value, member))
   if (shape.kind !== 'name') return false
   if (PRIMITIVES.has(shape.name)) return types.includes(shape.name)
-  // Of the names of other types nothing is known here; a literal is a type of its own.
-  return VALUES.some(([pattern]) => pattern.test(shape.name)) ? shape.name === value : shape.name !== 'null'
+  // Any other name may be an alias of the right type, except for a literal type or `null`.
+  return LITERALS.some(([pattern]) => pattern.test(shape.name)) ? shape.name === value : shape.name !== 'null'
 }
 
 /** Tags that a comment may have more than once. */
@@ -93,9 +93,9 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
     const one = reflection as DeclarationReflection | SignatureReflection
     const { summary, tags } = commentOf(one)
     return [...tags, ['', [summary || '-']] as const].flatMap(([tag, texts]): Problem[] => {
-      const unwanted = texts.flatMap((text) => unwantedIn(text) ?? [])[0]
-      const problem = unwanted
-        ? `\`${one.name}\`: ${unwanted}`
+      const unsupported = texts.flatMap((text) => unsupportedMarkup(text) ?? [])[0]
+      const problem = unsupported
+        ? `\`${one.name}\`: ${unsupported}`
         : texts.includes('')
           ? `\`${one.name}\`: \`@${tag}\` has no text: write it after the tag, or remove the tag`
           : texts.length > 1 && !REPEATABLE.has(tag)
@@ -113,25 +113,24 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
   })
 }
 
-/** What no text of a doc comment contains: nothing would show it as what it is. */
-function unwantedIn(text: string): string | undefined {
+/** Finds markup that the texts of doc comments may not contain, because the site would show it as plain text. */
+function unsupportedMarkup(text: string): string | undefined {
   const [link] = /\{@\w*[^}]*\}/.exec(text) ?? []
-  if (link) return `\`${link}\` makes no link: write a name between backticks, which becomes one`
+  if (link) return `\`${link}\` does not become a link: write a name in backticks, which does`
   const prose = text.replace(/`[^`]*`/g, '')
   const [address] = /\]\([^)]*\)/.exec(prose) ?? []
-  if (address)
-    return `\`${address.slice(1)}\` makes no link here: write a name between backticks, which becomes one`
+  if (address) return `\`${address.slice(1)}\` does not become a link: write a name in backticks, which does`
   const [element] = /<\/?[a-z][^>]*>/i.exec(prose) ?? []
-  if (element) return `comments have no HTML: leave out ${element}, or put it between backticks`
-  // The lines of a comment have been joined: a conflict's marks began one.
+  if (element) return `comments may not contain HTML: remove ${element}, or put it in backticks`
+  // `commentOf` has joined the lines, but conflict markers are only recognized at the start of a line.
   return refusedText(text.replace(/ (?=<{7} |>{7} )/g, '\n'))[0]?.problem
 }
 
-/** Finds methods with the same page. */
+/** Reports methods with the same page. */
 export const checkPages = (methods: Method[]): Problem[] =>
   methods.flatMap(({ call, page, location }, index) => {
     const first = methods.findIndex((each) => each.page === page)
     if (first === index || page === '') return []
-    const problem = `\`${call}\` has the same \`@page ${page}\` as \`${methods[first]?.call}\`: a method has a page of its own`
+    const problem = `\`${call}\` has the same \`@page ${page}\` as \`${methods[first]?.call}\`: every method needs its own page`
     return [{ ...location, problem }]
   })

@@ -14,17 +14,17 @@ const property = (name: string, checks: string[], shape: Shape = string): Proper
 const messages = (...properties: Property[]) =>
   checkErrors(properties).errors.map(({ message, arguments: names }) => [message, names])
 
-test('writes out the message of a check that concerns one argument', () => {
+test('puts the name of the argument in the message of a check that applies to a single argument', () => {
   expect(messages(property('hash', ['string']))).toEqual([['The "hash" argument must be a string', ['hash']]])
 })
 
-test('gathers the arguments of a check', () => {
+test('groups the arguments with the same check', () => {
   expect(messages(property('a', ['address']), property('b', ['address']))).toEqual([
     ['The "<arg>" argument must be a valid address', ['a', 'b']],
   ])
 })
 
-test('prints the path of a nested argument, or the name that stands after the rule', () => {
+test('prints the path of a nested argument, or the name after the rule', () => {
   const permit: Shape = {
     kind: 'object',
     properties: [property('v', ['number']), property('r', ['string r']), property('s', ['string'])],
@@ -48,6 +48,6 @@ test('reads a @throws line with message, condition and remedy', () => {
   })
 })
 
-test.each(['Vault not found — a — b', '`Vault not found` — a', '`a` — b — c — d'])('refuses %s', (line) => {
+test.each(['Vault not found — a — b', '`Vault not found` — a', '`a` — b — c — d'])('rejects %s', (line) => {
   expect(parseThrows(line)).toBeUndefined()
 })

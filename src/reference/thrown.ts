@@ -2,33 +2,33 @@ import { type CheckName, checks } from './checks.ts'
 import type { Thrown } from './model.ts'
 import { objectIn, type Property } from './types/shape.ts'
 
-/** A `@check` line with its argument. */
-interface Applied {
+/** A `@check` tag of an argument. */
+interface AppliedCheck {
   rule: string
   /** Path of the argument: `permitParams.vault`, `positions[].positionTicket`. */
   path: string
-  /** Name that the SDK prints in the message. */
+  /** The argument's name in the SDK's message. */
   printed: string
 }
 
 /**
- * Errors of the SDK's argument checks. Arguments with the same rule share an entry with `<arg>` in place of the name; a
- * message about one argument is written out.
+ * The errors of the SDK's argument checks. Arguments with the same rule share an entry with `<arg>` in place of the name. If
+ * a rule applies to a single argument, the message contains its name.
  *
- * @returns errors in the order in which their rule first occurs; rules that do not exist, with their argument
+ * @returns the errors in the order in which their rules first occur, and `@check` tags with an unknown rule
  */
 export function checkErrors(properties: Property[]): {
   errors: Thrown[]
   unknown: { rule: string; property: Property }[]
 } {
-  const applied = new Map<string, Applied[]>()
+  const applied = new Map<string, AppliedCheck[]>()
   const unknown: { rule: string; property: Property }[] = []
   const visit = (property: Property, prefix: string): void => {
     const path = prefix + property.name
     for (const line of property.checks) {
       const [rule = '', printed = path] = line.split(/\s+/)
       if (!(rule in checks)) unknown.push({ rule, property })
-      // A message that does not print the argument's path cannot share an entry.
+      // If the message does not print the argument's path, the argument cannot share an entry.
       const key = printed === path ? rule : `${rule} ${printed}`
       applied.set(key, [...(applied.get(key) ?? []), { rule, path, printed }])
     }
@@ -47,13 +47,13 @@ export function checkErrors(properties: Property[]): {
   return { errors, unknown }
 }
 
-/** The problem with a `@throws` line that `parseThrows` cannot parse. */
-export const throwsProblem = '`@throws` is written: `exact message` — when it is thrown — what to do'
+/** The problem of a `@throws` tag that `parseThrows` cannot parse. */
+export const throwsProblem = 'write `@throws` as: `exact message` — when it is thrown — what to do'
 
 /**
- * Reads a `@throws` line: `` `message` — when — what to do ``.
+ * Parses the text of a `@throws` tag: `` `message` — when — what to do ``.
  *
- * @returns undefined if the line has another form
+ * @returns undefined if the text has another form
  */
 export function parseThrows(line: string): Thrown | undefined {
   const [message, when, fix, ...rest] = line.split(' — ').map((part) => part.trim())

@@ -6,12 +6,12 @@ import { type Problem, ProblemError } from '../shared/problem.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
 
 /**
- * The tags that doc comments in `sdk/` may have besides the description.
+ * The tags that doc comments in `sdk/` may have.
  *
- * A method's type: `@page`, `@kind`, `@since`, `@source` (commas between), `@signer` (forms that
- * need one, commas between, a condition in brackets), `@networks`, `@returns`, `@returnUnit`,
- * `@encode` and `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
- * An argument or field: the tags of `attributes.ts`; an argument also `@check rule`.
+ * - Types of methods: `@page`, `@kind`, `@since`, `@source` (comma-separated), `@signer` (the forms that need one,
+ *   comma-separated, with an optional condition in parentheses), `@networks`, `@returns`, `@returnUnit`, `@encode` and
+ *   `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
+ * - Arguments and fields: the tags in `attributes.ts`. Arguments also `@check rule`.
  */
 const blockTags: TagString[] = [
   '@check',
@@ -34,7 +34,7 @@ const blockTags: TagString[] = [
   ...Object.values(ATTRIBUTE_TAGS).map((tag): TagString => `@${tag}`),
 ]
 
-/** Treats TypeDoc's warnings as errors: it would silently drop unknown tags. */
+/** Collects TypeDoc's warnings as problems, because TypeDoc drops unknown tags with only a warning. */
 class CollectingLogger extends Logger {
   readonly problems: Problem[] = []
   readonly root: string
@@ -70,7 +70,8 @@ export const relativeTo = (root: string, file: string): string => relative(root,
  * Reads the declarations with TypeDoc.
  *
  * @param root - folder with `sdk/` and `node_modules/`
- * @throws ProblemError for errors of TypeDoc or TypeScript, and for files that `index.ts` does not import
+ * @throws ProblemError for errors of TypeDoc or TypeScript, and for files that `sdk/index.ts` imports neither directly nor
+ * indirectly
  */
 export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoint = join(root, 'sdk/index.ts')
@@ -108,7 +109,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   const entryPoints = app.getEntryPoints() ?? []
   const [program] = entryPoints.map((each) => each.program)
   const broken = program ? programProblems(program, root) : []
-  // TypeDoc would continue with `any` for types that cannot be resolved.
+  // TypeDoc would continue and use `any` for types that cannot be resolved.
   if (broken.length > 0) throw new ProblemError(broken)
   const project = app.converter.convert(entryPoints)
   const problems = logger.problems.filter(({ problem }) => problem !== '')
@@ -116,7 +117,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   return project
 }
 
-/** Files of `sdk/` that are entry points for something else. */
+/** Files of `sdk/` with other uses, which `index.ts` does not import. */
 const OTHER_ENTRIES = new Set(['sdk/package.ts', 'sdk/networks.ts'])
 
 /** TypeScript's errors in the declarations; if there are none, files that are not imported. */
@@ -142,7 +143,7 @@ function programProblems(program: ts.Program, root: string): Problem[] {
     .map((file) => {
       const index = `${file.slice(0, file.lastIndexOf('/'))}/index.ts`
       const name = file.slice(file.lastIndexOf('/') + 1)
-      const problem = `no declaration leads to this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
+      const problem = `nothing imports this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
       return { file, line: 1, problem }
     })
 }

@@ -60,7 +60,7 @@ interface Declared {
   file: string
   line: number
 }
-/** Links of an example with these names, one after the other. */
+/** The links of an example that contains these names in this order. */
 const links = (names: Declared[], route = 'setup/guide') =>
   linker(
     names.map((name, index) => ({ ...name, start: index, end: index + 1 })),
@@ -69,7 +69,7 @@ const links = (names: Declared[], route = 'setup/guide') =>
 const call = (name: string) => ({ name, parent: 'VaultMethods', file: 'sdk/vault/index.ts', line: 1 })
 const field = { name: 'time', parent: 'Point', ...shared }
 
-test('leads methods, arguments and enums to their places', () => {
+test('links methods, arguments and enums to their pages and anchors', () => {
   expect(
     links([
       call('getA'),
@@ -85,30 +85,30 @@ test('leads methods, arguments and enums to their places', () => {
   ])
 })
 
-test('leads a field that methods share to the method that the example calls', () => {
+test('links a field that several methods share to the method that the example calls', () => {
   expect(links([call('getB'), field])[1]).toBe('/vault/requests/getb#returns-list-time')
   expect(links([field])).toEqual(['/vault/requests/geta#returns-list-time'])
 })
 
-test('leads a shared field to the page that the example stands on, when it calls no other', () => {
+test('links a shared field to the page of the example if the example calls no other method', () => {
   expect(links([field], 'vault/requests/getb')).toEqual(['#returns-list-time'])
   expect(links([call('getA'), field], 'vault/requests/getb')[1]).toBe(
     '/vault/requests/geta#returns-list-time',
   )
 })
 
-test('links are in the order of the code', () => {
-  const place = (start: number) => ({ start, end: start + 1 })
-  const found = linker(
+test('sorts links by their position in the code', () => {
+  const range = (start: number) => ({ start, end: start + 1 })
+  const sorted = linker(
     [
-      { ...call('getB'), ...place(7) },
-      { ...call('getA'), ...place(2) },
+      { ...call('getB'), ...range(7) },
+      { ...call('getA'), ...range(2) },
     ],
     'setup/guide',
   )
-  expect(found.map(({ start }) => start)).toEqual([2, 7])
+  expect(sorted.map(({ start }) => start)).toEqual([2, 7])
 })
 
-test('knows no place for what has no page', () => {
+test('does not link names without a page', () => {
   expect(links([{ name: 'vault', parent: 'StakeWiseSDK', file: 'sdk/sdk.ts', line: 1 }])).toEqual([])
 })

@@ -3,7 +3,9 @@ import type { CodeLink } from '../content/page.ts'
 import { anchoredRows, enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import type { Reference } from '../reference/model.ts'
 
-/** Makes the links of a fence: names of `sdk/` link to their method's page, their row on it, or their enum's table. */
+/**
+ * Creates the links in a code block: a name of the SDK links to a method's page, to its row there, or to its enum's table.
+ */
 export type CodeLinker = (links: DeclarationLink[], route: string) => CodeLink[]
 
 /** @param enumPages - route of the page that shows an enum's table, by the enum's name */
@@ -13,13 +15,13 @@ export function createCodeLinker(
 ): CodeLinker {
   const pages = new Map(methods.map(({ group, name, page }) => [`${group}.${name}`, page]))
   const enumNames = new Set(enums.map(({ name }) => name))
-  /** Rows of arguments and fields by their line in `sdk/`. Methods share types, so a line can have several. */
+  /** Rows of arguments and fields by `file:line` of their declaration. Several methods may share a type, and so a line. */
   const rows = new Map<string, { page: string; anchor: string }[]>()
   for (const method of methods) {
     for (const { path, anchor, location } of anchoredRows(method)) {
       if (path === '(value)') continue
-      const place = `${location.file}:${location.line}`
-      rows.set(place, [...(rows.get(place) ?? []), { page: method.page, anchor }])
+      const key = `${location.file}:${location.line}`
+      rows.set(key, [...(rows.get(key) ?? []), { page: method.page, anchor }])
     }
   }
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { guide } from '../../tests/unit/content/samples.ts'
-import { componentProblem, componentsIn, ofDiagram, withOtherPages } from './components.tsx'
+import { componentProblem, componentsIn, diagramComponent, withOtherPages } from './components.tsx'
 
 const problems = (...body: string[]) =>
   componentsIn(guide(...body).blocks).map((block) => `${block.line}: ${componentProblem(block) ?? 'fine'}`)
 
-test('components that exist are fine, also in callouts', () => {
+test('known components are accepted, also in callouts', () => {
   expect(
     problems(
       '<HealthFactorCalculator />',
@@ -20,7 +20,7 @@ test('components that exist are fine, also in callouts', () => {
   ).toEqual(['9: fine', '12: fine', '15: fine'])
 })
 
-test('an unknown component is reported with its line and the existing ones', () => {
+test('an unknown component is reported with its line and the names of all components', () => {
   const [problem = ''] = problems('Text.', '', '<HealthCalculator />')
   expect(problem).toMatch(/^11: there is no component <HealthCalculator \/>: write one of /)
   const names = problem.replace(/.*write one of /, '').split(', ')
@@ -35,14 +35,14 @@ test('an unknown component is reported with its line and the existing ones', () 
   )
 })
 
-test('a list of sections asks for the page whose sections it lists', () => {
+test('a list of sections requires the attribute `of`', () => {
   expect(problems('<Contents />', '', '<Contents page="setup" of="setup/errors" />')).toEqual([
     '9: <Contents />: write the page whose sections it lists: of="setup/errors"',
     '11: <Contents />: it has no attribute `page`: leave it out',
   ])
 })
 
-test('attributes that a component cannot use are reported', () => {
+test('unknown attributes of components are reported', () => {
   expect(
     problems(
       '<VaultQueueDiagram of="exit" />',
@@ -58,10 +58,10 @@ test('attributes that a component cannot use are reported', () => {
   ])
 })
 
-test('a diagram whose caption Markdown cannot say is reported', () => {
+test('a diagram is reported if Markdown cannot represent its caption', () => {
   const title = 'A fee'
   const caption = createElement('em', null, title)
-  expect(ofDiagram({ title, picture: title, caption, description: title }).problem({})).toBe(
+  expect(diagramComponent({ title, picture: title, caption, description: title }).problem({})).toBe(
     'its caption has <em>: write <b>, <code>, <PageLink> or plain text',
   )
 })

@@ -1,4 +1,4 @@
-/** The components that pages may use, and what each becomes. */
+/** The components that pages may use, and how each is rendered. */
 import type { ReactNode } from 'react'
 import type { MethodRow } from '../content/methodRows.ts'
 import type { Block, ContentsItem } from '../content/page.ts'
@@ -14,40 +14,40 @@ type ComponentBlock = Extract<Block, { kind: 'component' }>
 type Attributes = ComponentBlock['attributes']
 
 interface Component {
-  /** What is wrong with its attributes, or with itself, if anything. */
+  /** Validates the attributes, or the component itself. @returns the problem, if any */
   problem(attributes: Attributes): string | undefined
 }
 
-/** A calculator or a diagram. */
-interface Printed extends Component {
+/** A calculator or a diagram, which each output format prints. */
+interface PrintedComponent extends Component {
   html(attributes: Attributes): ReactNode
   markdown(attributes: Attributes): string
 }
 
-/** Replaced by blocks before anything is printed, because it needs other pages. */
-interface Replaced extends Component {
+/** A component that needs data of other pages. It is replaced by blocks before the page is printed. */
+interface ReplacedComponent extends Component {
   blocks(attributes: Attributes, others: OtherPages): Block[]
 }
 
-/** What the components of a page show of other pages. */
+/** The data of other pages that the components of a page need. */
 export interface OtherPages {
-  /** Those with known defects, in the order of the sidebars. */
+  /** The pages with known defects, in the order of the sidebars. */
   defects: DefectivePage[]
   /** The methods of the page's sidebar, in its order. */
   methods(): MethodRow[]
-  /** The sections of a page, without anchors that the page with the component has itself. */
+  /** The sections of a page, without anchors that also exist on the page with the component. */
   sections(route: string): ContentsItem[]
 }
 
-/** Replaced when a page is read, by `readPage.ts`. */
-const READ = ['EnumTable', 'NetworkTable', 'MigrationTable', 'Changelog', 'WholeFile']
+/** Components that `readPage.ts` has already replaced. Only for the error message. */
+const REPLACED_ON_READ = ['EnumTable', 'NetworkTable', 'MigrationTable', 'Changelog', 'WholeFile']
 
 const noAttributes = (attributes: Attributes): string | undefined => {
   const [attribute] = Object.keys(attributes)
   return attribute && `it has no attribute \`${attribute}\`: leave it out`
 }
 
-const replaced = new Map<string, Replaced>([
+const replaced = new Map<string, ReplacedComponent>([
   [
     'AllMethods',
     { problem: noAttributes, blocks: (_, others) => [{ kind: 'methods', rows: others.methods() }] },
@@ -63,28 +63,28 @@ const replaced = new Map<string, Replaced>([
   ],
 ])
 
-const ofCalculator = (name: string, definition: Definition): Printed => ({
+const calculatorComponent = (name: string, definition: Definition): PrintedComponent => ({
   problem: (attributes) => attributeProblem(definition, attributes),
   html: (attributes) => calculatorHtml(name, attributes),
   markdown: (attributes) => calculatorMarkdown(name, attributes),
 })
 
-export const ofDiagram = (diagram: Diagram): Printed => ({
+export const diagramComponent = (diagram: Diagram): PrintedComponent => ({
   problem: (attributes) => noAttributes(attributes) ?? captionProblem(diagram),
   html: () => <Figure {...diagram} />,
   markdown: () => diagramMarkdown(diagram),
 })
 
-const printed = new Map<string, Printed>([
-  ...Object.entries(definitions).map(([name, each]) => [name, ofCalculator(name, each)] as const),
-  ...Object.entries(diagrams).map(([name, each]) => [name, ofDiagram(each)] as const),
+const printed = new Map<string, PrintedComponent>([
+  ...Object.entries(definitions).map(([name, each]) => [name, calculatorComponent(name, each)] as const),
+  ...Object.entries(diagrams).map(([name, each]) => [name, diagramComponent(each)] as const),
 ])
 
 /** @returns what is wrong with a component, as a message for the page's author */
 export function componentProblem({ name, attributes }: ComponentBlock): string | undefined {
   const component = replaced.get(name) ?? printed.get(name)
   if (!component) {
-    const names = [...READ, ...replaced.keys(), ...printed.keys()]
+    const names = [...REPLACED_ON_READ, ...replaced.keys(), ...printed.keys()]
     return `there is no component <${name} />: write one of ${names.join(', ')}`
   }
   const problem = component.problem(attributes)
@@ -98,7 +98,7 @@ export const componentsIn = (blocks: Block[]): ComponentBlock[] =>
     return block.kind === 'component' ? [block] : []
   })
 
-/** The blocks of a page as the printers take them: without components that need other pages. */
+/** Replaces the components that need data of other pages by blocks. */
 export const withOtherPages = (blocks: Block[], others: OtherPages): Block[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'callout') return { ...block, blocks: withOtherPages(block.blocks, others) }
@@ -106,8 +106,8 @@ export const withOtherPages = (blocks: Block[], others: OtherPages): Block[] =>
     return replaced.get(block.name)?.blocks(block.attributes, others) ?? block
   })
 
-/** @throws Error for a component that is not printed itself */
-export function printerOf(name: string): Printed {
+/** @throws {Error} for an unknown component, or one that should have been replaced */
+export function printerOf(name: string): PrintedComponent {
   const printer = printed.get(name)
   if (!printer) throw new Error(`nothing prints <${name} />`)
   return printer

@@ -1,17 +1,17 @@
-/** What `<Defects />` shows. */
+/** The content of `<Defects />`: all known defects, by part of the site and page. */
 import type { Link, ListItem, PhrasingContent } from 'mdast'
 import type { Block, Defect } from '../content/page.ts'
 import { slug } from '../reference/anchors.ts'
 
 export interface DefectivePage {
-  /** The page's category, or else its sidebar. */
+  /** Label of the page's category or, if it has none, of its sidebar. */
   part: string
   route: string
   title: string
   defects: Defect[]
 }
 
-/** The parts of the site, the pages of each, and what is wrong there. */
+/** A heading for each part of the site and for each page, with a list of the page's defects. */
 export function defectBlocks(pages: DefectivePage[]): Block[] {
   const parts = [...new Set(pages.map(({ part }) => part))]
   return parts.flatMap((part) => [
@@ -29,7 +29,7 @@ const heading = (depth: 2 | 3, id: string, text: string): Block => ({
   children: [{ type: 'text', value: text }],
 })
 
-/** Each with a link, and below it what happens. */
+/** A link to each defect, followed by a summary of what happens. */
 function defectList({ route, defects }: DefectivePage): Block {
   const children = defects.map(({ title, anchor, happens }): ListItem => {
     const link: Link = {
@@ -39,25 +39,25 @@ function defectList({ route, defects }: DefectivePage): Block {
     }
     return {
       type: 'listItem',
-      children: [{ type: 'paragraph', children: [link, { type: 'break' }, ...phrasing(beginning(happens))] }],
+      children: [{ type: 'paragraph', children: [link, { type: 'break' }, ...phrasing(summarize(happens))] }],
     }
   })
   return { kind: 'prose', node: { type: 'list', children } }
 }
 
-/** A first sentence that is shorter often says too little. */
-const SHORTEST_BEGINNING = 60
+/** In characters. A shorter first sentence often says too little. */
+const MIN_SUMMARY_LENGTH = 60
 
-/** The first sentence, or more of them. */
-function beginning(text: string): string {
+/** The first sentence, or as many as it takes to reach the minimum length. */
+function summarize(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+(?=[A-Z`])/)
-  const enough = sentences.findIndex((_, index) => joined(sentences, index).length >= SHORTEST_BEGINNING)
+  const enough = sentences.findIndex((_, index) => joined(sentences, index).length >= MIN_SUMMARY_LENGTH)
   return enough < 0 ? text : joined(sentences, enough)
 }
 
 const joined = (sentences: string[], last: number): string => sentences.slice(0, last + 1).join(' ')
 
-/** Text whose only markup is backticks, as nodes. */
+/** Parses text whose only markup is backticks. */
 const phrasing = (text: string): PhrasingContent[] =>
   text
     .split(/`([^`]+)`/)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { sampleContext } from '../../tests/unit/content/sampleContext.ts'
 import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
 import type { Page } from '../content/page.ts'
+import type { DataSource } from '../reference/model.ts'
 import { pageMarkdown } from './markdown.ts'
 
 const print = (page: Page): string => pageMarkdown(page, sampleContext())
 const sectionOf = (markdown: string, heading: string): string =>
   markdown.split(/\n(?=##? )/).find((each) => each.startsWith(`## ${heading}\n`)) ?? ''
 
-test('a guide begins with its title and description, and its links work anywhere', () => {
+test('a guide begins with its title and description, and its links are absolute', () => {
   const page = guide('See [units](/introduction#units), [here](#a) and [there](https://example.org).')
   expect(print(page)).toBe(
     [
@@ -22,7 +23,7 @@ test('a guide begins with its title and description, and its links work anywhere
   )
 })
 
-test('callouts become quotes that say what they are', () => {
+test('callouts become block quotes that begin with their kind and title', () => {
   const markdown = print(
     guide(
       ':::defect[It breaks]',
@@ -44,7 +45,7 @@ test('callouts become quotes that say what they are', () => {
   expect(markdown).toContain('> **Note: Mind**\n>\n> ```ts\n> d()\n> ```')
 })
 
-test('diagrams and calculators are written out in words', () => {
+test('diagrams and calculators become text', () => {
   const markdown = print(guide('<RewardSplitterDiagram />', '', '<HealthFactorCalculator />'))
   expect(markdown).toContain('account A has 5 of 10 shares and gets 0.5 ETH')
   expect(markdown).toContain('[exit queue](https://docs.example/vault/requests/getexitqueuepositions)')
@@ -74,38 +75,38 @@ test('lists, quotations and tables stay unchanged', () => {
   expect(markdown).toContain('> A quotation of [a page](//example.org/x).')
 })
 
-test('code with backticks in it gets a longer fence', () => {
+test('code that contains a fence gets a longer fence', () => {
   expect(print(guide('````text', '```ts', 'x()', '```', '````'))).toContain(
     '\n````text\n```ts\nx()\n```\n````\n',
   )
 })
 
-test("of the words behind a fence's language readers see the title and the promised error", () => {
+test('of the options of a code block, only the title and the expected error are printed', () => {
   const markdown = print(
     guide('```ts title="a.ts" continues', 'x()', '```', '', '```ts error=2345', 'y()', '```'),
   )
   expect(markdown).toContain('**a.ts**\n\n```ts\nx()\n```\n\n**Does not compile: TS2345**\n\n```ts\ny()\n```')
 })
 
-test('an installation is told for each package manager', () => {
+test('an install command is printed for each package manager', () => {
   const markdown = print(guide('```bash install', 'npm install a b', '```'))
   expect(markdown).toContain('**npm**\n\n```bash\nnpm install a b\n```')
   expect(markdown).toContain('**pnpm**\n\n```bash\npnpm add a b\n```')
 })
 
-test('examples to choose from follow each other, each below its name', () => {
+test('alternative examples follow each other, each below its name', () => {
   const markdown = print(
     guide('```ts network=ethereum', 'x()', '```', '', '```ts network=gnosis', 'y()', '```'),
   )
   expect(markdown).toContain('**Ethereum**\n\n```ts\nx()\n```\n\n**Gnosis**\n\n```ts\ny()\n```')
 })
 
-test('a choice of one, and two of the same name, are refused', () => {
+test('a single alternative and duplicate alternatives are rejected', () => {
   const one = ['```ts network=ethereum', 'x()', '```']
   expect(() => guide(...one)).toThrow(
-    'nothing to choose from: put an example for `network=gnosis` right below',
+    'nothing to choose from: add an example for `network=gnosis` right below',
   )
-  expect(() => guide(...one, '', ...one)).toThrow('a second example for `network=ethereum` in a row')
+  expect(() => guide(...one, '', ...one)).toThrow('two consecutive examples for `network=ethereum`: keep one')
 })
 
 test('a method page contains everything from its declaration', () => {
@@ -125,7 +126,7 @@ test('a method page contains everything from its declaration', () => {
   expect(sectionOf(markdown, 'Notes')).toContain('Text.')
 })
 
-test('a transaction tells its forms, a removed method what to use instead', () => {
+test('a transaction lists its forms, and a removed method says what to use instead', () => {
   const markdown = print(methodPage(sampleTransaction()))
   expect(markdown).toContain(
     '`sdk.vault.getThing.encode(args)` takes the same arguments and sends nothing. Needs no signer.',
@@ -137,8 +138,8 @@ test('a transaction tells its forms, a removed method what to use instead', () =
   expect(gone).toContain('The method takes no arguments.')
 })
 
-test('only what asks somebody over the network is said to fail with a network error', () => {
-  const failing = (...sources: string[]) =>
+test('only methods with a network source list a network error', () => {
+  const failing = (...sources: DataSource[]) =>
     print(methodPage(sampleMethod({ sources }))).includes('network error')
   expect(failing('local computation', 'subgraph')).toBe(true)
   expect(failing('local computation')).toBe(false)

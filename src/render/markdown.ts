@@ -1,4 +1,4 @@
-/** Prints a page as Markdown for 'Copy page', assistants and agents, from the same blocks as the HTML. */
+/** Prints a page as Markdown, for 'Copy page', AI assistants and agents, from the same blocks as the HTML. */
 import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
@@ -32,9 +32,9 @@ export function pageMarkdown(page: Page, context: RenderContext): string {
     .join('\n\n')}\n`
 }
 
-/** @param route - of the page, for links within it */
+/** @param route - route of the page, for links within the page */
 function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
-  /** Adds the site's URL, so that a link works wherever the text is pasted. */
+  /** Adds the site's URL, so that links work wherever the text is pasted. */
   const absolute = (address: string): string => {
     if (address.startsWith('#')) return `${context.config.url}/${route}${address}`
     return /^\/(?!\/)/.test(address) ? context.config.url + address : address
@@ -137,19 +137,19 @@ const table = (head: string[], rows: string[][]): string =>
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-/** A code block below its title; an install command is repeated for each package manager. */
+/** A code block below its title. An install command is repeated for each package manager. */
 function codeMarkdown(block: CodeBlock): string {
   const { language, code, install, choice } = block
-  const under = (name: string | undefined, value: string): string =>
+  const titled = (name: string | undefined, value: string): string =>
     `${name === undefined ? '' : `**${name}**\n\n`}${fence(language, value)}`
   if (install)
     return installCommands(code)
-      .map(({ manager, command }) => under(manager, command))
+      .map(({ manager, command }) => titled(manager, command))
       .join('\n\n')
-  return under(choice?.name ?? codeTitle(block), code)
+  return titled(choice?.name ?? codeTitle(block), code)
 }
 
-/** The fence is longer than any run of backticks in the code. */
+/** A fenced code block. The fence is longer than any run of backticks in the code. */
 function fence(language: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((row) => row.length))
   const line = '`'.repeat(longest + 1)
@@ -170,7 +170,7 @@ function printNode(node: RootContent, absolute: (address: string) => string): st
   const copy = structuredClone(node)
   walk(copy, (each) => {
     if (each.type === 'link') each.url = absolute(each.url)
-    // The options after a fence's language are only for our build.
+    // The options after the language are only for our build.
     if (each.type === 'code') each.meta = null
   })
   return toMarkdown(

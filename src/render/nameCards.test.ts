@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadReference } from '../../tests/reference/loadReference.ts'
 import { nameCards } from './nameCards.ts'
 
-test('a name has its type, unit and one sentence, at the address that it leads to', async () => {
+test('the card of a name has its type, its unit and one sentence, by link target', async () => {
   const cards = nameCards(await loadReference(), new Map([['Network', 'setup/enums']]))
   expect(cards['/vault/requests/getvault']).toMatchObject({
     name: 'getVault',

@@ -7,7 +7,8 @@ import { textHash } from '../shared/textHash.ts'
 import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
 /**
- * Short explanations of names in examples and of glossary terms, by link target.
+ * The cards of names in examples and of glossary terms, by link target.
+ *
  * @param enumPages - route of the page that shows an enum's table, by the enum's name
  */
 export function nameCards(
@@ -19,7 +20,7 @@ export function nameCards(
   for (const method of methods) {
     cards.set(`/${method.page}`, {
       name: method.name,
-      type: answerOf(method),
+      type: resultTypeOf(method),
       text: sentence(method.summary),
     })
     for (const each of anchoredRows(method))
@@ -45,7 +46,7 @@ export function nameCards(
   return Object.fromEntries(cards)
 }
 
-/** Types of the variables in examples, by the example's key. */
+/** Types of the variables in examples, by the hash of the example's text. */
 export const variableTypes = (
   examples: Pick<CheckedExample, 'code' | 'types'>[],
 ): Record<string, readonly TypeAt[]> =>
@@ -58,17 +59,17 @@ export const variableTypes = (
       ]),
   )
 
-/** The part of a signature after the arguments. */
-const answerOf = ({ signature }: Method): string =>
+/** The return type, which follows the arguments in the signature. */
+const resultTypeOf = ({ signature }: Method): string =>
   signature.slice(signature.lastIndexOf('): ') + 3).replace(/\s+/g, ' ')
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
 
-const unitOf = (holder: Parameters<typeof attributesOf>[0]): { unit?: string } => {
-  const { unit } = attributesOf(holder)
+const unitOf = (row: Parameters<typeof attributesOf>[0]): { unit?: string } => {
+  const { unit } = attributesOf(row)
   return unit ? { unit } : {}
 }
 
-/** The first sentence, as plain text. A period inside a number or a name does not end it. */
+/** The first sentence as plain text. A period inside a number or a name does not end a sentence. */
 const sentence = (text: string): string =>
   (/^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll('`', '').replace(/\s+/g, ' ')

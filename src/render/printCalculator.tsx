@@ -6,19 +6,19 @@ import { definitions } from '../site/calculators/definitions/all.ts'
 import { initialTexts, readFields, type Texts, unitName } from '../site/calculators/fields.ts'
 
 /**
- * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser wakes it when
- * the reader touches it.
+ * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser hydrates it
+ * when the reader touches it.
  */
 export const calculatorHtml = (name: string, initial: Texts): ReactNode => (
   <div
     data-island="Calculator"
     data-props={JSON.stringify({ name, initial })}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered so that it can be hydrated
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered as a separate root for hydration
     dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} initial={initial} />) }}
   />
 )
 
-/** A calculator in the Markdown of a page: its example, worked out. */
+/** A calculator in the Markdown of a page: the initial numbers and the result. */
 export function calculatorMarkdown(name: string, attributes: Texts): string {
   const definition = definitions[name] as Definition
   const texts = initialTexts(definition.fields, attributes)
@@ -28,7 +28,7 @@ export function calculatorMarkdown(name: string, attributes: Texts): string {
   return [
     list(
       'For example, with:',
-      definition.fields.map((field) => given(field, texts)),
+      definition.fields.map((field) => inputText(field, texts)),
     ),
     `${answer.replace(/\*/g, '**')}.`,
     list(
@@ -47,12 +47,12 @@ export function calculatorMarkdown(name: string, attributes: Texts): string {
     .join('\n\n')
 }
 
-/** Under a lead, because lists that follow one another would be one. */
+/** A list below a lead, because Markdown would merge adjacent lists. */
 const list = (lead: string, lines: readonly string[] | undefined): string | undefined =>
   lines && `${lead}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 
-function given(field: Field, texts: Texts): string {
+function inputText(field: Field, texts: Texts): string {
   const unit = field.units.find(({ id }) => id === texts[unitName(field)]) ?? field.units[0]
-  const name = field.code ? `${field.label} \`${field.code}\`` : field.label
+  const name = field.sdkName ? `${field.label} \`${field.sdkName}\`` : field.label
   return `${name}: ${texts[field.name]} ${unit?.label ?? ''}`.trim()
 }

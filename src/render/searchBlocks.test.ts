@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guide, methodPage } from '../../tests/unit/content/samples.ts'
 import { searchBlocks } from './searchBlocks.ts'
 
-test('text belongs to the anchor above it', () => {
+test('text has the anchor of the heading above it', () => {
   const page = guide(
     'Lead.',
     '',
@@ -29,17 +29,17 @@ test('text belongs to the anchor above it', () => {
   ])
 })
 
-test('a table is read row by row without its head, code not at all', () => {
+test('a table becomes one text for each row, without its header; code is not indexed', () => {
   const page = guide('| Head | X |', '| --- | --- |', '| `one` | 1 |', '', '```ts', 'secret()', '```')
   expect(searchBlocks(page).map(({ text }) => text)).toEqual(['one · 1'])
 })
 
-test('the paragraphs and lists in an item stay apart', () => {
+test('the paragraphs and nested lists of a list item are joined by spaces', () => {
   const page = guide('- One.', '', '  Two.', '', '  - three')
   expect(searchBlocks(page).map(({ text }) => text)).toEqual(['One. Two. three'])
 })
 
-test('a callout has its own anchor, and what follows it the one before', () => {
+test('a callout has its own anchor, and text after it has the anchor from before it', () => {
   const page = guide('## Topic', '', ':::warning[Mind this]', 'Inside.', ':::', '', 'After.')
   expect(searchBlocks(page)).toEqual([
     { kind: 'heading', depth: 2, anchor: 'topic', text: 'Topic' },
@@ -49,14 +49,14 @@ test('a callout has its own anchor, and what follows it the one before', () => {
   ])
 })
 
-test('members of an enum are found by their full name', () => {
+test('the members of an enum are indexed by their qualified name', () => {
   expect(searchBlocks(guide('<EnumTable name="Color" />'))).toEqual([
     { kind: 'enumMember', anchor: 'color-red', name: 'Color.Red', text: 'Like blood.' },
     { kind: 'enumMember', anchor: 'color-green', name: 'Color.Green', text: 'Like grass.' },
   ])
 })
 
-test('arguments, fields and errors of a method are entries of their own; generic checks are not', () => {
+test('arguments, fields and errors of a method are separate entries, except the errors of generic checks', () => {
   const entries = searchBlocks(methodPage()).filter(({ kind }) => !['heading', 'text'].includes(kind))
   expect(entries).toEqual([
     expect.objectContaining({ kind: 'argument', name: 'vaultAddress', text: 'Vault contract address.' }),
@@ -68,7 +68,7 @@ test('arguments, fields and errors of a method are entries of their own; generic
   ])
 })
 
-test('a heading leads to the methods that its text links to by their names', () => {
+test('a heading lists the methods that its section links to by name', () => {
   const links =
     '[getVault](/vault/getvault), [the vault](/vault/getvault), [glossary](/introduction/glossary)'
   const [heading] = searchBlocks(

@@ -1,20 +1,20 @@
-/** Prints a page for search: its metadata, and its headings, paragraphs and entries as plain text, in reading order. */
+/** Prints a page for the search index: its metadata, and its headings, paragraphs and entries as plain text, in order. */
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Position } from '../content/nav.ts'
+import { headingText } from '../content/outline.ts'
 import type { Block, Fact, FieldView, Page } from '../content/page.ts'
-import { headingText } from '../content/readPage.ts'
 import { walk } from '../content/syntax/tree.ts'
 import type {
   EntryBlock,
   HeadingBlock,
   SearchablePage,
-  Block as SearchBlock,
+  SearchBlock,
 } from '../search/records/searchablePage.ts'
 import { address } from '../shared/address.ts'
 
 /**
- * @param section - the top-level section, by which hits are grouped
+ * @param section - the top-level section, by which search results are grouped
  * @param methods - paths of all method pages
  */
 export function searchablePage(
@@ -44,7 +44,7 @@ export function searchBlocks(
 ): SearchBlock[] {
   const found: SearchBlock[] = []
   let anchor = ''
-  /** The heading whose section is being read, on pages that are not about one method. */
+  /** The heading of the current section. Always undefined on method pages, where headings list no methods. */
   let heading: HeadingBlock | undefined
   const read = (block: Block): void => {
     switch (block.kind) {
@@ -92,7 +92,7 @@ export function searchBlocks(
         for (const { name, anchor: own, description } of block.members)
           found.push({ kind: 'enumMember', anchor: own, name, text: description })
         return
-      // Code is found by the names in the text around it; the rest lists what its own pages say.
+      // Code is not indexed, because the names in it are also in the text around it. The others repeat what other pages say.
       case 'code':
       case 'choices':
       case 'signature':
@@ -114,16 +114,16 @@ export function searchBlocks(
 export const methodPaths = (pages: readonly Page[]): Set<string> =>
   new Set(pages.filter(({ method }) => method).map(({ route }) => `/${route}`))
 
-const MOST_METHODS = 3
+const MAX_METHODS = 3
 
-/** A link to a method's page whose text is the method's name. */
+/** Adds the links whose target is a method's page and whose text is the method's name. */
 function addMethods(heading: HeadingBlock, node: RootContent, methods: ReadonlySet<string>): void {
   walk(node, (link) => {
     if (link.type !== 'link' || !methods.has(link.url)) return
     const title = textOf(link)
     const known = heading.methods ?? []
     const isName = link.url.endsWith(`/${title.toLowerCase()}`)
-    if (!isName || known.length === MOST_METHODS || known.some((each) => each.title === title)) return
+    if (!isName || known.length === MAX_METHODS || known.some((each) => each.title === title)) return
     heading.methods = [...known, { title, url: address(link.url) }]
   })
 }
@@ -139,25 +139,25 @@ const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => 
   ...field.fields.flatMap((nested) => entries(nested, kind)),
 ]
 
-/** Longer types are not useful in a list of hits. */
-const LONGEST_TYPE = 24
+/** In characters. Longer types are left out of search results. */
+const MAX_TYPE_LENGTH = 24
 
 /** The facts shown with a hit: type, unit and default. */
 function shortFacts(type: string, facts: Fact[]): Pick<EntryBlock, 'facts'> {
   const parts = facts.flatMap(({ label, value }) =>
     label === 'Unit' ? [value] : label === 'Default' ? [`default ${value}`] : [],
   )
-  const all = [...(type.length > LONGEST_TYPE ? [] : [type]), ...parts]
+  const all = [...(type.length > MAX_TYPE_LENGTH ? [] : [type]), ...parts]
   return all.length > 0 ? { facts: all.join(' · ').replaceAll('`', '') } : {}
 }
 
-/** Adds the unit, which readers search for; defaults and limits are found by the field's name. */
+/** Adds the unit to the description, because readers search for units. They do not search for defaults and limits. */
 function described(description: string, facts: Fact[]): string {
   const unit = facts.find(({ label }) => label === 'Unit')
   return (unit ? `${description} Unit: ${unit.value}.` : description).replaceAll('`', '')
 }
 
-/** The texts that are separate search results: paragraphs, list items, table rows. */
+/** The texts that become separate search records: paragraphs, list items, table rows. */
 function paragraphs(node: RootContent): string[] {
   if (node.type === 'list') return node.children.map((item) => flat(flowing(item))).filter(Boolean)
   if (node.type === 'table')

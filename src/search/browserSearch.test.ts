@@ -6,14 +6,14 @@ import { dialogConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
 import { createSearchContext } from './algolia/searchContext.ts'
 import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
-import { docsIndex } from './docsEngine.ts'
+import { createDocsEngine } from './docsEngine.ts'
 import { examplesFrom, trainPageModel } from './pageModel/trainPageModel.ts'
 import { packPages } from './records/packedPages.ts'
 import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
 import type { SearchablePage } from './records/searchablePage.ts'
 
 it.each(['', '{"a":1}', 'not JSON', '<!doctype html><title>Moved</title>'])(
-  'refuses %j, which is no index, instead of finding nothing in it',
+  'throws for %j, which is not an index, instead of finding nothing',
   (packed) => {
     expect(() => createBrowserSearch(packed, 'docs')).toThrow()
   },
@@ -40,7 +40,7 @@ const { indexName } = config.search
 const records = pages.flatMap((page) => recordsFromPage(page, options))
 const asked = Array.from({ length: 3 }, (_, at) => `loan ${at}`)
 const model = trainPageModel(examplesFrom(records, { '/units': asked }))
-const context = createSearchContext(docsIndex(indexName, records, model))
+const context = createSearchContext(indexName, createDocsEngine(records, model))
 const search = createBrowserSearch(packPages(pages, options, model), indexName)
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   'zzqq',
   '"exit queue"',
   '',
-])('finds for %j what a server finds, in the same words', (query) => {
+])('returns the same results for %j as a server', (query) => {
   const request = searchRequest(query, {
     config: dialogConfig(config),
     narrow: false,

@@ -1,15 +1,14 @@
 /**
- * Search without a server: the engine over the packed pages of a static build. It serves only the site's own client, in
- * Algolia's format, so it trusts the parameters and leaves out the protocol's checks.
+ * Search without a server: runs the engine on the packed pages of a static build. Only the site's own client uses it, in
+ * Algolia's format, so it trusts the parameters and skips the checks of the protocol.
  */
 
 import { defaultParams, type SearchParams, snippetAttribute } from './algolia/params/searchParams.ts'
 import type { SearchResponse } from './algolia/response.ts'
 import { prepareHits } from './algolia/searchHits.ts'
-import { docsIndex } from './docsEngine.ts'
+import { createDocsEngine } from './docsEngine.ts'
 import type { FilterCondition } from './engine/filters.ts'
 import { unpackPages } from './records/packedPages.ts'
-import { indexSettings } from './records/settings.ts'
 
 /** The parameters that the site sends: see `searchRequest`. */
 export interface BrowserRequest
@@ -31,7 +30,7 @@ export interface BrowserRequest
   > {
   /** `attribute:words` */
   attributesToSnippet?: string[]
-  /** `attribute:value`; of a nested list, one must hold. */
+  /** `attribute:value`. All must be met; of a nested list, at least one. */
   facetFilters?: (string | string[])[]
 }
 
@@ -39,21 +38,22 @@ export type BrowserSearch = (requests: readonly BrowserRequest[]) => { results: 
 
 /**
  * @param packed - the output of `packPages`
- * @throws when `packed` is anything else
+ * @throws {Error} if `packed` is anything else
  */
 export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
   const { records, model } = unpackPages(packed)
   if (records.length === 0) throw new Error('The search index has no records.')
-  const index = docsIndex(indexName, records, model)
-  const context = { index, now: () => performance.now(), createQueryId: () => '' }
+  const engine = createDocsEngine(records, model)
+  // Searches are not counted here, and `crypto.randomUUID` does not exist on pages without TLS.
+  const context = { indexName, engine, now: () => performance.now(), createQueryId: () => '' }
   return (requests) => ({
-    results: requests.map((request) => prepareHits(toParams(request), context)().response),
+    results: requests.map((request) => prepareHits(toParams(request), context)()),
   })
 }
 
 function toParams({ attributesToSnippet, facetFilters = [], ...sent }: BrowserRequest): SearchParams {
   return {
-    ...defaultParams(indexSettings),
+    ...defaultParams,
     ...sent,
     ...(attributesToSnippet && { attributesToSnippet: attributesToSnippet.map(snippetAttribute) }),
     filters: facetFilters.map((group) => [group].flat().map(toCondition)),

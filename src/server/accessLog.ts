@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { addressOf } from './limits.ts'
+import { callerIp } from './callerLimits.ts'
 
 export interface AccessLogOptions {
   /** Also logs the caller's address and the query string. */
   isFull: boolean
 }
 
-/** Logs a line for each request. The response carries the same request ID, so a reader's report can be matched to it. */
+/** Logs one line per request. The response contains the same request ID, so that bug reports can be matched to log lines. */
 export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOptions) => {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id)
@@ -20,7 +20,7 @@ export const accessLog = fp(async (app: FastifyInstance, { isFull }: AccessLogOp
       path: isFull ? withoutKey(path) : path.split('?', 1)[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      ...(isFull && { address: addressOf(request) }),
+      ...(isFull && { address: callerIp(request) }),
     }
     log.info(line, 'Request')
   })

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
 
-/** How long a browser caches a preflight response, in seconds: a day. */
+/** Seconds for which browsers cache a preflight response: one day. */
 const PREFLIGHT_MAX_AGE = 86_400
 
-/** @param options.bodyLimit - most bytes of a body, after decompression */
+/** @param options.bodyLimit - maximum bytes of a body, after decompression */
 export const api = fp(async (scope: FastifyInstance, { bodyLimit }: { bodyLimit: number }) => {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
@@ -37,20 +37,20 @@ const decoders: Readonly<Record<string, (body: Buffer, maxOutputLength: number) 
 
 /**
  * Decodes a body as text, whatever its content type.
- * @param most - maximum bytes after decompression
+ * @param maxBytes - maximum bytes after decompression
  * @throws {ProtocolError} 415 for an unsupported encoding, 413 when it is too large, 400 when it cannot be decoded
  */
-function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, most: number): string {
+function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, maxBytes: number): string {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   const decode = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined
   if (decode === undefined) throw new ProtocolError(415, 'A body may be sent as it is or with gzip')
   try {
-    const text = decode(body, most).toString('utf8')
+    const text = decode(body, maxBytes).toString('utf8')
     // Some programs start UTF-8 with a byte order mark.
     return text.startsWith('\ufeff') ? text.slice(1) : text
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new ProtocolError(413, `The body is larger than ${most} bytes`)
+      throw new ProtocolError(413, `The body is larger than ${maxBytes} bytes`)
     throw new ProtocolError(400, 'The body could not be decompressed')
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Compresses bodies that are generated per request. At the lowest level, 16 kB of hits become 2.3 kB in 0.05 ms: less
- * than it takes to hand them to another thread, as streams would. Responses contain no secrets, so compression cannot
- * leak any through their size.
+ * Compresses bodies that are generated per request. The lowest level compresses 16 kB of hits to 2.3 kB in 0.05 ms, which is
+ * faster than passing them to another thread, as the asynchronous functions do. Responses contain no secrets that their
+ * compressed size could leak.
  */
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -10,17 +10,17 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | undefined
 
-/** Smaller bodies, in bytes, fit into one packet anyway. */
-const SMALLEST = 1400
+/** Shorter bodies fit into a single packet anyway. */
+const MIN_COMPRESSED_LENGTH = 1400
 
 export function encodingFor({ raw }: FastifyRequest): Encoding {
   const accepted = new Negotiator(raw).encodings(['br', 'gzip'])
   return accepted.includes('br') ? 'br' : (accepted[0] as Encoding)
 }
 
-/** @returns compressed bytes, or the text itself when compression does not pay off */
+/** @returns the compressed bytes, or the text itself if compression is not worthwhile or not accepted */
 export function compress(text: string, encoding: Encoding): string | Buffer {
-  if (text.length < SMALLEST || encoding === undefined) return text
+  if (text.length < MIN_COMPRESSED_LENGTH || encoding === undefined) return text
   if (encoding === 'gzip') return gzipSync(text, { level: 1 })
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 }

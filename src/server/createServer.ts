@@ -6,38 +6,38 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { ProtocolError } from '../search/algolia/protocolError.ts'
 import { basePathOf } from '../shared/address.ts'
 import { accessLog } from './accessLog.ts'
-import { readBuild, readHeaderRules } from './build.ts'
-import { answerMalformed, logFault, sendApiError, toErrorBody } from './errors.ts'
+import { callerLimits } from './callerLimits.ts'
+import { logFault, respondToMalformed, sendApiError, toErrorBody } from './errors.ts'
 import { filesPlugin } from './files/filesPlugin.ts'
-import { readSite } from './files/readSite.ts'
+import { readSiteFiles } from './files/readSiteFiles.ts'
 import { readTarget } from './files/sitePath.ts'
 import { healthPlugin } from './health.ts'
 import { lifecycle } from './lifecycle.ts'
-import { limits } from './limits.ts'
 import { mcpPlugin } from './mcp/mcpPlugin.ts'
 import { readDocs } from './mcp/readDocs.ts'
 import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
+import { readBuild, readHeaderRules } from './readBuild.ts'
 import { openSearch, type Search } from './search/openSearch.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { HSTS, isOverTls, securityHeaders, securityText } from './security.ts'
 
-/** Hits on the results page without scripts, which cannot load more. */
-const UNSCRIPTED_HITS = 50
+/** Number of hits on the results page without scripts, which cannot load more. */
+const NO_SCRIPT_HITS = 50
 
-/** Most faulty files named in the log at start: an incomplete copy of a build lacks thousands. */
-const MOST_LOGGED_FAULTS = 20
+/** Maximum number of faulty files to log at start. An incomplete copy of a build may lack thousands. */
+const MAX_LOGGED_FAULTS = 20
 
 /**
  * Reads and checks the build, and returns a server that is ready to listen.
- * @throws {BuildError} when the build as a whole is missing or damaged. With a damaged page or search index, the rest is
- * still served, and `/readyz` says what is wrong.
+ * @throws {BuildError} if the build as a whole is missing or damaged. If only a page or the search index is damaged, the
+ * rest is still served, and `/readyz` reports the problem.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, search: settings, metrics } = options
-  const bounds: Limits = { ...defaultLimits, ...options.limits }
+  const limits: Limits = { ...defaultLimits, ...options.limits }
   const build = readBuild(dist)
-  const site = readSite(join(dist, 'site'), build, readHeaderRules(dist))
+  const site = readSiteFiles(join(dist, 'site'), build, readHeaderRules(dist))
   const base = build.url && basePathOf(build.url)
   const isTlsOnly = options.hsts === true
 
@@ -51,17 +51,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
     },
-    bodyLimit: bounds.body,
-    requestTimeout: bounds.requestTimeoutMs,
-    connectionTimeout: bounds.idleTimeoutMs,
-    keepAliveTimeout: bounds.keepAliveMs,
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.idleTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
     // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
-    // How often Node looks for clients that are too slow. Its default of 30 s would make the timeouts above imprecise.
-    http: { headersTimeout: bounds.headersTimeoutMs, connectionsCheckingInterval: 2000 },
-    clientErrorHandler: answerMalformed,
-    // For a path that cannot be decoded. No hooks have run at that point, so their headers are set here.
+    // Interval at which Node checks these timeouts. Its default of 30 s would make them imprecise.
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: respondToMalformed,
+    // Handles paths that cannot be decoded. No hooks have run at that point, so their headers are set here.
     frameworkErrors: (error, request, reply) => {
       const response = reply as FastifyReply
       response.header('x-content-type-options', 'nosniff')
@@ -91,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       throw new ProtocolError(400, 'A request may have one Host header')
   })
   warnOfUntrustedProxy(app)
-  const search = tryToOpen(() => openSearch(dist, settings.indexName), app)
+  const search = openOrDisable(() => openSearch(dist, settings.indexName), app)
   const docs = await readDocs({
     site,
     build,
@@ -101,8 +101,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       app.log.error({ reason }, 'reference.json cannot be read: run "npm run build"'),
   })
 
-  // Registered after the slow part of the start, whose event loop delay would count as overload.
-  await app.register(limits, bounds)
+  // Registered last, because the event loop delay of the slow start would count as overload.
+  await app.register(callerLimits, limits)
   await app.register(healthPlugin, { build: build.id, records: search?.records, faults: site.faults })
   await app.register(securityText, { contact: options.securityContact, url: build.url })
   await app.register(searchPlugin, {
@@ -110,10 +110,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     settings,
     search,
     build: build.id,
-    bodyLimit: bounds.body,
+    bodyLimit: limits.body,
     metrics,
   })
-  await app.register(mcpPlugin, { prefix: '/mcp', docs, bodyLimit: bounds.body })
+  await app.register(mcpPlugin, { prefix: '/mcp', docs, bodyLimit: limits.body })
   await app.register(filesPlugin, {
     site,
     build,
@@ -122,21 +122,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       search &&
       (async (request, query) => {
         await app.limitCaller(request)
-        return app.workFor(request, () => search.findMarked(query, UNSCRIPTED_HITS))
+        return app.runMetered(request, () => search.findMarked(query, NO_SCRIPT_HITS))
       }),
   })
 
-  for (const { file, problem } of site.faults.slice(0, MOST_LOGGED_FAULTS))
-    app.log.error({ file, problem }, `A file of the build is ${problem}. ${CURE}`)
-  if (site.faults.length > MOST_LOGGED_FAULTS)
-    app.log.error({ files: site.faults.length }, `Files of the build are missing or damaged. ${CURE}`)
+  for (const { file, problem } of site.faults.slice(0, MAX_LOGGED_FAULTS))
+    app.log.error({ file, problem }, `A file of the build is ${problem}. ${REPAIR_HINT}`)
+  if (site.faults.length > MAX_LOGGED_FAULTS)
+    app.log.error({ files: site.faults.length }, `Files of the build are missing or damaged. ${REPAIR_HINT}`)
   return app
 }
 
-const CURE = 'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
+const REPAIR_HINT =
+  'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
 
 /** Opens the search index; if that fails, pages are served without search. */
-function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined {
+function openOrDisable(open: () => Search, app: FastifyInstance): Search | undefined {
   try {
     return open()
   } catch (error) {
@@ -147,11 +148,11 @@ function tryToOpen(open: () => Search, app: FastifyInstance): Search | undefined
 
 /** Warns once: behind a proxy that is not trusted, all readers share one rate limit. */
 function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let isSaid = false
+  let hasWarned = false
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket, ip } = request
-    if (!isSaid && headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress) {
-      isSaid = true
+    if (!hasWarned && headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress) {
+      hasWarned = true
       app.log.warn(
         { proxy: socket.remoteAddress },
         'X-Forwarded-For came from an address that is not trusted and is ignored. If that is your proxy, set TRUST_PROXY to its address',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
 import { logFault } from './errors.ts'
 
-it('logs the faults of the server, and none of those who ask', () => {
+it('logs internal errors, but no errors of callers', () => {
   const error = vi.fn()
   const fault = new Error('broken')
   const refusals = [

@@ -13,8 +13,8 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * The error body `{message, status}`, which Algolia's clients read. Our own messages are passed on; those of libraries and
- * internal errors are not, because they may reveal anything.
+ * The error body `{message, status}`, as Algolia's clients expect it. It contains only our own messages, because messages of
+ * libraries and internal errors may reveal internals.
  */
 export function toErrorBody(error: unknown): ProtocolErrorBody {
   if (error instanceof ProtocolError) return error.body
@@ -22,7 +22,7 @@ export function toErrorBody(error: unknown): ProtocolErrorBody {
   return { message: messages[status] ?? (status < 500 ? 'Bad request' : 'Internal error'), status }
 }
 
-/** Logs our own faults: not those we explain to the caller. */
+/** Logs internal errors. Errors of the caller are explained in the response and not logged. */
 export function logFault(error: unknown, request: FastifyRequest): void {
   if (error instanceof ProtocolError || toErrorBody(error).status < 500) return
   request.log.error({ err: error }, 'A request failed')
@@ -37,26 +37,26 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(body.status).header('access-control-allow-origin', '*').send(body)
 }
 
-/** Responses by the error codes of Node's HTTP parser. */
-const unreadable: Readonly<Record<string, ProtocolErrorBody>> = {
+/** Error bodies by error code of Node's HTTP parser. */
+const parserErrors: Readonly<Record<string, ProtocolErrorBody>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { message: 'The request took too long to arrive', status: 408 },
   HPE_HEADER_OVERFLOW: { message: 'The address and the headers are too long', status: 431 },
 }
 const notHttp: ProtocolErrorBody = { message: 'This is not a request that HTTP allows', status: 400 }
 
 /**
- * Answers requests that are not valid HTTP. Their path is unknown, so the body has the search API's format, which its
- * clients can read. Nothing is logged: the error contains the raw bytes, possibly with keys, and one client can send
- * thousands a second.
+ * Responds to requests that are not valid HTTP. Their path is unknown, so the body has the format of the search API, whose
+ * clients parse it. Nothing is logged, because the error contains the raw bytes, possibly with keys, and one client can send
+ * thousands of such requests per second.
  */
-export function answerMalformed({ code = '' }: Error & { code?: string }, socket: Socket): void {
+export function respondToMalformed({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  const answer = unreadable[code] ?? notHttp
-  const body = JSON.stringify(answer)
+  const error = parserErrors[code] ?? notHttp
+  const body = JSON.stringify(error)
   if (socket.writable) {
     socket.write(
       [
-        `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+        `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
         'Connection: close',
         'Content-Type: application/json; charset=utf-8',
         'Cache-Control: no-store',

@@ -1,10 +1,10 @@
 /**
- * `/livez`: 200 while the process responds, so there is no reason to restart it. `/readyz`: 200 when the server may get
- * traffic; 503 while it stops, and when search or a file of the build is damaged. `/healthz`: the same report, for people.
+ * Health checks. `/livez`: 200 as long as the process responds and need not be restarted. `/readyz`: 200 if the server may
+ * get traffic, 503 while it stops or if search or a file of the build is damaged. `/healthz`: the same report for people.
  */
 
 import type { FastifyInstance } from 'fastify'
-import type { Fault } from './files/readSite.ts'
+import type { Fault } from './files/readSiteFiles.ts'
 
 export interface HealthOptions {
   build: string
@@ -13,15 +13,15 @@ export interface HealthOptions {
   faults: readonly Fault[]
 }
 
-/** Most faults named in a report: an incomplete copy of a build has thousands. */
-const MOST_NAMED = 20
+/** Maximum number of faults to list. An incomplete copy of a build may have thousands. */
+const MAX_LISTED_FAULTS = 20
 
 export async function healthPlugin(app: FastifyInstance, { build, records, faults }: HealthOptions) {
   const problems = [
     ...(records === undefined ? ['The search index is missing or damaged'] : []),
-    ...faults.slice(0, MOST_NAMED).map(({ file, problem }) => `${file} is ${problem}`),
-    ...(faults.length > MOST_NAMED
-      ? [`${faults.length - MOST_NAMED} more files are missing or damaged`]
+    ...faults.slice(0, MAX_LISTED_FAULTS).map(({ file, problem }) => `${file} is ${problem}`),
+    ...(faults.length > MAX_LISTED_FAULTS
+      ? [`${faults.length - MAX_LISTED_FAULTS} more files are missing or damaged`]
       : []),
   ]
   const status = () => {

@@ -1,10 +1,11 @@
 /**
- * Stops the server without losing a request. First it reports that it is no longer ready and closes each connection after
- * its response, so proxies and clients move elsewhere while everything is still answered. Then it stops listening,
- * finishes the pending requests and exits.
+ * Graceful shutdown: stops the server without losing a request. First, the server reports that it is not ready and closes
+ * each connection after its response. It still handles all requests, while proxies and clients switch to other servers. Then
+ * it stops listening, finishes the pending requests and exits.
  *
- * When listening ends, the operating system resets connections that have not been accepted yet. So for a moment before,
- * new requests are held: clients that wait for a response open no new connections, and the open ones get accepted.
+ * When a server stops listening, the operating system resets connections that have not been accepted yet. So new requests
+ * are held for a moment before that: clients that wait for a response open no new connections, and the open ones get
+ * accepted.
  */
 
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -22,32 +23,32 @@ interface Lifecycle {
   /** Number of requests since the start. */
   arrived: number
   /** Number of requests whose response has not been sent completely. */
-  underWay: number
-  /** While set, new requests wait for it. */
-  held: Promise<void> | undefined
+  pending: number
+  /** If set, new requests wait for this promise. */
+  hold: Promise<void> | undefined
 }
 
 export interface StopTimes {
-  /** Milliseconds that proxies get to notice that the server is not ready, before it stops listening. */
+  /** Milliseconds before the server stops listening, in which proxies notice that it is not ready. */
   drainMs: number
-  /** Milliseconds that pending requests get after that. */
+  /** Milliseconds after that for pending requests to finish. */
   finishMs: number
 }
 
-/** When no request arrives for this many milliseconds, we assume that none is on its way. */
+/** If no request arrives for this many milliseconds, we assume that none is on its way. */
 const QUIET_MS = 50
-/** Most milliseconds for which requests are held. */
-const LONGEST_HOLD_MS = 500
+/** Maximum time for which requests are held, in milliseconds. */
+const MAX_HOLD_MS = 500
 
 /** Must be registered before all routes. */
 export const lifecycle = fp(async (app: FastifyInstance) => {
-  const state: Lifecycle = { isStopping: false, arrived: 0, underWay: 0, held: undefined }
+  const state: Lifecycle = { isStopping: false, arrived: 0, pending: 0, hold: undefined }
   app.decorate('lifecycle', state)
   app.addHook('onRequest', (_request, { raw }, done) => {
     state.arrived++
-    state.underWay++
-    raw.once('close', () => state.underWay--)
-    if (state.held) state.held.then(() => done())
+    state.pending++
+    raw.once('close', () => state.pending--)
+    if (state.hold) state.hold.then(() => done())
     else done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -56,28 +57,28 @@ export const lifecycle = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** @returns how many requests had to be cut off */
+/** @returns the number of requests that did not finish in time */
 export async function stopServer(app: FastifyInstance, { drainMs, finishMs }: StopTimes): Promise<number> {
   const state = app.lifecycle
   state.isStopping = true
   await setTimeout(drainMs)
   let release = () => {}
-  state.held = new Promise((resolve) => {
+  state.hold = new Promise((resolve) => {
     release = resolve
   })
-  await untilQuiet(state, LONGEST_HOLD_MS)
+  await untilQuiet(state, MAX_HOLD_MS)
   void app.close()
   while (app.server.listening) await setImmediate()
-  state.held = undefined
+  state.hold = undefined
   release()
   const deadline = performance.now() + finishMs
   do await untilQuiet(state, finishMs)
-  while (state.underWay > 0 && performance.now() < deadline)
-  return state.underWay
+  while (state.pending > 0 && performance.now() < deadline)
+  return state.pending
 }
 
-async function untilQuiet(state: Lifecycle, longest: number): Promise<void> {
-  const deadline = performance.now() + longest
+async function untilQuiet(state: Lifecycle, maxMs: number): Promise<void> {
+  const deadline = performance.now() + maxMs
   let before: number
   do {
     before = state.arrived

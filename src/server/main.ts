@@ -1,22 +1,22 @@
-/** Starts the server with the environment's settings, logs its address, and stops it on a signal. */
+/** Starts the server with the settings from the environment, logs its address, and stops it on a signal. */
 
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
-import { BuildError } from './build.ts'
 import { createServer } from './createServer.ts'
 import { stopServer } from './lifecycle.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
+import { BuildError } from './readBuild.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
 /**
- * Milliseconds that pending requests get to finish. Together with the default drain time, this is less than the 10 s after
- * which Docker kills a container.
+ * Milliseconds for pending requests to finish. Together with the default drain time, this is less than the 10 s after which
+ * Docker kills a container.
  */
 export const FINISH_MS = 5000
 
-/** Runs until a signal, then exits with 0. When it cannot start, it logs one line and exits with 1. */
+/** Runs until a signal, then exits with code 0. If the server cannot start, logs one line and exits with code 1. */
 export async function main(dist: string): Promise<void> {
   const log = createLogger('info')
   try {
@@ -29,7 +29,7 @@ export async function main(dist: string): Promise<void> {
   }
 }
 
-/** Logs one JSON object per line, errors at start included. */
+/** Logs one JSON object per line, including errors at start. */
 function createLogger(level: string): Logger {
   return pino({
     level,
@@ -61,23 +61,24 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
   closeWithGrace({ delay: drainMs + FINISH_MS + 1000, logger: log }, async ({ signal, err }) => {
     if (err) log.fatal({ err }, 'Stopping because of an error')
     else log.info({ signal }, 'Stopping')
-    // After Ctrl+C there is no need to drain: no proxy is in front.
+    // Ctrl+C is used in development, where no proxy needs time to notice.
     await stop(app, signal === 'SIGINT' ? 0 : drainMs)
   })
   if (metrics && metricsPort !== undefined)
-    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort).catch(forMetrics)}/metrics`)
+    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort).catch(throwForMetrics)}/metrics`)
   // Logged for each address: localhost may have two.
   await app.listen({ host, port, listenTextResolver: (url) => `${config.title} documentation: ${url}` })
 }
 
 async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
-  const cut = await stopServer(app, { drainMs, finishMs: FINISH_MS })
-  if (cut === 0) app.log.info('Stopped; every request was answered')
-  else app.log.warn({ requests: cut }, `Stopped; cut off requests not answered within ${FINISH_MS / 1000} s`)
+  const aborted = await stopServer(app, { drainMs, finishMs: FINISH_MS })
+  if (aborted === 0) app.log.info('Stopped; every request was answered')
+  else
+    app.log.warn({ requests: aborted }, `Stopped; cut off requests not answered within ${FINISH_MS / 1000} s`)
 }
 
-/** @throws SettingError if the port of the metrics cannot be used */
-function forMetrics(error: unknown): never {
+/** @throws {SettingError} always: the port for metrics cannot be used */
+function throwForMetrics(error: unknown): never {
   throw new SettingError(explain(error).replace(/\bPORT\b/, 'METRICS_PORT'))
 }
 

@@ -21,7 +21,7 @@ interface RequestLabels {
   status: number
 }
 
-/** In seconds; most responses take less than a millisecond. */
+/** Histogram buckets in seconds. Most responses take less than a millisecond. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export function createMetrics(): Metrics {
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
   })
   const searches = new Counter({
     name: 'search_queries_total',
-    help: 'Searches that were made; a request may hold several',
+    help: 'Searches that were run; a request may contain several',
     registers: [registry],
   })
   const withoutHits = new Counter({
@@ -72,7 +72,7 @@ export async function serveMetrics({ registry }: Metrics, host: string, port: nu
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   const address = await app.listen({ host, port })
-  // It must not keep the process alive.
+  // The server for metrics must not keep the process alive.
   app.server.unref()
   return address
 }

@@ -1,14 +1,14 @@
 import type { FastifyServerOptions } from 'fastify'
-import { limits as protocolLimits } from '../search/algolia/limits.ts'
+import { LIMITS } from '../search/algolia/limits.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Limits {
-  /** Most bytes of a request's body. */
+  /** Maximum bytes of a request body. */
   body: number
-  /** Most searches and calls to `/mcp` by one caller per window; 0 turns the limit off. */
+  /** Maximum number of searches and calls to `/mcp` per caller and window; 0 turns the limit off. */
   ratePerWindow: number
   rateWindowMs: number
-  /** A request counts once more each time its processing takes this many milliseconds. */
+  /** A request counts once more for every so many milliseconds of processing. */
   msPerRequest: number
   /** Event loop delay, in milliseconds, above which searches are refused and only pages are served. */
   eventLoopDelayMs: number
@@ -17,12 +17,12 @@ export interface Limits {
   requestTimeoutMs: number
   /** Milliseconds without a byte in either direction before a connection is closed. */
   idleTimeoutMs: number
-  /** Milliseconds an idle connection is kept open: longer than a proxy keeps its own, usually 60 s. */
+  /** Milliseconds before an idle connection is closed: longer than proxies keep theirs, which is usually 60 s. */
   keepAliveMs: number
 }
 
 export const defaultLimits: Limits = {
-  body: protocolLimits.body,
+  body: LIMITS.body,
   ratePerWindow: 1000,
   rateWindowMs: 10_000,
   msPerRequest: 3,
@@ -33,12 +33,12 @@ export const defaultLimits: Limits = {
   keepAliveMs: 65_000,
 }
 
-/** Credentials and options of the search API; the browser's client is configured with the same. */
+/** Credentials and options of the search API. The client in the browser has the same configuration. */
 export interface SearchSettings {
   indexName: string
   appId: string
   searchKey: string
-  /** Logs queries and the hits that readers opened, as reported by their browsers; nothing that identifies a reader. */
+  /** Logs queries and the hits that readers opened, as reported by their browsers. Nothing identifies a reader. */
   insights?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface ServerOptions {
   limits?: Partial<Limits>
   /** Fastify's setting: whose `X-Forwarded-*` headers are trusted. Off by default. */
   trustProxy?: FastifyServerOptions['trustProxy']
-  /** All readers use TLS: sends HSTS even when no trusted proxy reports TLS. */
+  /** All readers use TLS, so HSTS is sent even if no trusted proxy reports TLS. */
   hsts?: boolean
   /** Contact for reporting vulnerabilities, as a URI (`mailto:` or `https:`), for `/.well-known/security.txt`. */
   securityContact?: string

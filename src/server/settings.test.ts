@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
 describe('readSettings', () => {
-  it('has defaults for everything, and treats empty variables, as from a compose file, as missing', () => {
+  it('has defaults for all settings, and treats empty variables as missing, as a compose file sets them', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ port: 3000, host: 'localhost', trustProxy: false, accessLog: 'off' })
     expect(settings.logLevel).toBe('info')

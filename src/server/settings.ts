@@ -11,9 +11,9 @@ export interface Settings {
   hsts: boolean
   logLevel: string
   accessLog: AccessLog
-  /** Undefined: no metrics. */
+  /** Undefined if metrics are off. */
   metricsPort: number | undefined
-  /** Milliseconds between the stop signal and the end of listening. */
+  /** Milliseconds between the stop signal and the moment when the server stops listening. */
   drainMs: number
   limits: Partial<Limits>
 }
@@ -64,7 +64,7 @@ function readOneOf<Value extends string>(
 ): Value {
   if (text === undefined || text === '') return fallback
   const value = values.find((known) => known === text)
-  if (value === undefined) throw unusable(name, text, `one of ${values.join(', ')}`)
+  if (value === undefined) throw invalidSetting(name, text, `one of ${values.join(', ')}`)
   return value
 }
 
@@ -72,18 +72,18 @@ function readInteger(name: string, text: string | undefined, fallback: number, m
   if (text === undefined || text === '') return fallback
   const value = Number(text)
   if (/^\d+$/.test(text) && value <= max) return value
-  throw unusable(name, text, `a whole number from 0 to ${max}`)
+  throw invalidSetting(name, text, `a whole number from 0 to ${max}`)
 }
 
 function readBoolean(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'false' || text === '0') return false
   if (text === 'true' || text === '1') return true
-  throw unusable(name, text, 'true or false')
+  throw invalidSetting(name, text, 'true or false')
 }
 
 /**
- * Addresses or names that Fastify accepts (`loopback`, `10.0.0.0/8`), or true to trust any caller. A number of hops is
- * refused, as Fastify does too: a direct caller could then choose the address that it is limited by.
+ * Reads addresses or names that Fastify accepts (`loopback`, `10.0.0.0/8`), or `true` to trust any caller. Like Fastify, it
+ * refuses a number of hops: a direct caller could then choose the address that counts for its rate limit.
  */
 function readTrustProxy(text: string | undefined): Settings['trustProxy'] {
   if (text === undefined || text === '' || text === 'false') return false
@@ -91,7 +91,11 @@ function readTrustProxy(text: string | undefined): Settings['trustProxy'] {
   const addresses = text.split(',').map((address) => address.trim())
   const wrong = addresses.find((address) => !isProxyAddress(address))
   if (wrong === undefined) return addresses
-  throw unusable('TRUST_PROXY', wrong, 'the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true')
+  throw invalidSetting(
+    'TRUST_PROXY',
+    wrong,
+    'the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true',
+  )
 }
 
 function isProxyAddress(text: string): boolean {
@@ -103,6 +107,6 @@ function isProxyAddress(text: string): boolean {
   return /^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128)
 }
 
-function unusable(name: string, text: string, expected: string): SettingError {
+function invalidSetting(name: string, text: string, expected: string): SettingError {
   return new SettingError(`${name} must be ${expected}, not "${text}".`)
 }

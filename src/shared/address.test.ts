@@ -4,7 +4,7 @@ import { address, basePathOf, pathOf, setSiteUrl } from './address.ts'
 
 afterEach(() => setSiteUrl('https://docs.example'))
 
-it('says below which path of its host a site stands', () => {
+it('returns the base path of a site URL', () => {
   const sites = [
     'https://docs.example',
     'https://docs.example/',
@@ -14,14 +14,14 @@ it('says below which path of its host a site stands', () => {
   expect(sites.map(basePathOf)).toEqual(['', '', '', '/a/sdk'])
 })
 
-it('puts the path before addresses of the site alone', () => {
+it('adds the base path only to paths of the site', () => {
   setSiteUrl('https://docs.example/sdk/')
   expect(
     ['/', '/setup/migration#a', '#a', '//other.example', 'https://other.example/a'].map(address),
   ).toEqual(['/sdk/', '/sdk/setup/migration#a', '#a', '//other.example', 'https://other.example/a'])
 })
 
-it('takes it away again, and knows what is another site of the host', () => {
+it('removes the base path, and returns undefined for paths outside of it', () => {
   setSiteUrl('https://docs.example/sdk')
   expect(['/sdk/', '/sdk', '/sdk/a', '/sdks/a', '/a', '/'].map(pathOf)).toEqual([
     '/',
@@ -34,7 +34,7 @@ it('takes it away again, and knows what is another site of the host', () => {
   expect(['/sdk/a.html', '/sdk/index.html', '/a'].map(pagePath)).toEqual(['/a', '/', undefined])
 })
 
-it('changes nothing at the root', () => {
+it('changes nothing if the site is at the root', () => {
   expect(address('/a')).toBe('/a')
   expect(pathOf('/a')).toBe('/a')
   expect(pathOf('/')).toBe('/')

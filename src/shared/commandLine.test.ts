@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWords } from './commandLine.ts'
+import { parseArguments } from './commandLine.ts'
 
 const command = {
   usage: 'paint [--color=red] [--all] [wall]',
@@ -7,9 +7,9 @@ const command = {
   operands: 1,
 } as const
 
-test('options have their defaults, and words without dashes follow in order', () => {
-  expect(readWords([], command).values).toEqual({ color: 'red' })
-  expect(readWords(['--color=blue', 'north', '--all'], command)).toMatchObject({
+test('options have their defaults, and positional arguments are returned in order', () => {
+  expect(parseArguments([], command).values).toEqual({ color: 'red' })
+  expect(parseArguments(['--color=blue', 'north', '--all'], command)).toMatchObject({
     values: { color: 'blue', all: true },
     positionals: ['north'],
   })
@@ -20,6 +20,6 @@ test.each([
   [['--color'], '--color has no value: paint'],
   [['--all=yes'], '--all takes no value: paint'],
   [['north', 'south'], 'south is one argument too many: paint'],
-])('%j is refused in one line that says how the command is written', (words, message) => {
-  expect(() => readWords(words, command)).toThrow(message)
+])('%j is rejected with a one-line message that contains the usage', (args, message) => {
+  expect(() => parseArguments(args, command)).toThrow(message)
 })

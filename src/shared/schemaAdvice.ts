@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
-/** Zod says what it expected; authors need to know what to write. */
+/** Turns a Zod issue into a message that tells authors what to write. */
 export function adviceOn(issue: z.core.$ZodIssue, field: string): string {
-  const of = field && `${field}: `
+  const prefix = field && `${field}: `
   if (issue.code === 'unrecognized_keys')
-    return `${of}there is no "${issue.keys[0]}" here: remove it, or correct its name`
-  if (issue.code !== 'invalid_type' || !(issue.expected in KINDS)) return `${of}${issue.message}`
+    return `${prefix}there is no "${issue.keys[0]}" here: remove it, or correct its name`
+  if (issue.code !== 'invalid_type' || !(issue.expected in KINDS)) return `${prefix}${issue.message}`
   if (issue.input === undefined) return `${field} is missing: add it`
   const quoted =
     issue.expected === 'string' && typeof issue.input !== 'object' ? `, in quotes: "${issue.input}"` : ''
-  return `${of}write ${KINDS[issue.expected]}${quoted}`
+  return `${prefix}write ${KINDS[issue.expected]}${quoted}`
 }
 
 const KINDS: Record<string, string> = {

@@ -25,7 +25,7 @@ export interface AppProps {
   sidebar: SidebarData | undefined
   /** HTML of the page region. */
   html: string
-  /** The rest is only there in the browser. */
+  /** This and the following props exist only in the browser, not in the build. */
   session?: SearchSession
   isLoading?: boolean
   /** Path of a page that could not be loaded. */
@@ -33,10 +33,10 @@ export interface AppProps {
   onRetry?: () => void
 }
 
-/** Of an element that others fill, also before React is there. */
-const nothing = { __html: trustedHtml('') }
+/** For an element that `announce` fills, possibly before React has hydrated. */
+const emptyHtml = { __html: trustedHtml('') }
 
-/** The whole page. The build renders it around an article; the browser wakes everything but the article. */
+/** The whole page. The build renders it around an article. In the browser, React hydrates everything except the article. */
 export function App(props: AppProps): ReactNode {
   const { config, path, layout, sidebar, html, session, isLoading = false, failed, onRetry } = props
   const brand = useRef<HTMLAnchorElement>(null)
@@ -75,8 +75,8 @@ export function App(props: AppProps): ReactNode {
       </div>
       <Footer footer={config.footer} />
       <SearchDialog ref={search} config={config.search} session={session} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, and React leaves alone what is put there */}
-      <div id={STATUS_ID} className="hidden" role="status" dangerouslySetInnerHTML={nothing} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; makes React leave the content to `announce` */}
+      <div id={STATUS_ID} className="visually-hidden" role="status" dangerouslySetInnerHTML={emptyHtml} />
     </>
   )
 }
@@ -91,7 +91,7 @@ function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
   return visible ? <div className="progress" role="progressbar" aria-label="Loading the page" /> : null
 }
 
-/** Takes the article's place when a page could be loaded neither within the site nor as a document. */
+/** Replaces the article when a page could not be loaded, for example because the reader is offline. */
 function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }): ReactNode {
   useTitle('This page could not be loaded')
   return (

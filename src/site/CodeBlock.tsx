@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   language: string
-  /** The plain text, which tells whether the block may have to scroll. */
+  /** The plain text, from which the component estimates whether the block may have to scroll. */
   code: string
   title?: string
-  /** Heading above the block: part of its button's name for screen readers. */
+  /** Heading above the block. Part of the copy button's accessible name. */
   section?: string
-  /** Counts the blocks of this name below that heading, from 1. */
+  /** Position among the blocks with the same name below that heading, from 1. Makes the accessible name unique. */
   number?: number
-  /** The code with colors and links, or the plain text. */
+  /** The code with colors and links. Defaults to the plain text. */
   children?: ReactNode
 }
 
@@ -24,10 +24,10 @@ const LANGUAGE_NAMES: Record<string, string> = {
   text: 'Text',
 }
 
-/** Characters that fit on a line on a phone. */
-const NARROWEST_LINE = 38
+/** Number of characters that fit on a line on a phone. */
+const PHONE_LINE_LENGTH = 38
 
-/** A code block below a bar with its name and a copy button, so that the button never covers code. */
+/** A code block with a bar above it for its name and the copy button, so that the button never covers code. */
 export function CodeBlock({ language, code, title, section, number = 1, children }: Props): ReactNode {
   const name = title ?? LANGUAGE_NAMES[language] ?? language
   const label = `${section ? `${section}: ` : ''}${name}${number > 1 ? ` ${number}` : ''}`
@@ -44,7 +44,7 @@ export function CodeBlock({ language, code, title, section, number = 1, children
   )
 }
 
-/** Focusable with the Tab key only if it may have to scroll. */
+/** A tab stop only if it may have to scroll. */
 export function Pre({
   code,
   label,
@@ -56,7 +56,7 @@ export function Pre({
   language: string
   children: ReactNode
 }): ReactNode {
-  const scrolls = code.split('\n').some((line) => line.length > NARROWEST_LINE)
+  const scrolls = code.split('\n').some((line) => line.length > PHONE_LINE_LENGTH)
   const inner = <code data-language={language}>{children}</code>
   return scrolls ? (
     <pre tabIndex={0} role="group" aria-label={label}>

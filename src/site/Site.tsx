@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { App } from './App.tsx'
-import { CrashBoundary } from './chrome/CrashBoundary.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
-import { usePageFacts, useTitle } from './chrome/useDocumentHead.ts'
-import { AWAKE } from './markers.ts'
+import { ErrorBoundary } from './chrome/ErrorBoundary.tsx'
+import { usePageMetadata, useTitle } from './chrome/useDocumentHead.ts'
+import { HYDRATED } from './markers.ts'
 import type { PageLoader } from './navigation/pageLoader.ts'
 import { useNavigation, type View } from './navigation/useNavigation.ts'
 import { usePrefetch } from './navigation/usePrefetch.ts'
@@ -16,13 +16,13 @@ interface Props {
   session: SearchSession
 }
 
-/** The site in the browser: the page on screen and the way to the next one. */
+/** The root component in the browser: the app with client-side navigation. */
 export function Site({ config, first, loader, session }: Props): ReactNode {
   const { view, isLoading, failed, retry } = useNavigation(first, loader, () => session.isStale)
   usePrefetch(loader, view.path)
-  useTakeOver()
+  useHydrated()
   return (
-    <CrashBoundary subject={failed ?? view}>
+    <ErrorBoundary resetKey={failed ?? view}>
       {!failed && <PageHead view={view} />}
       <App
         config={config}
@@ -35,23 +35,27 @@ export function Site({ config, first, loader, session }: Props): ReactNode {
         failed={failed}
         onRetry={retry}
       />
-    </CrashBoundary>
+    </ErrorBoundary>
   )
 }
 
-/** Title and metadata of the page on screen, unless an error has a title. */
+/**
+ * Sets the title and metadata of the current page. Not rendered when loading failed, because the error has its own title.
+ */
 function PageHead({ view }: { view: View }): ReactNode {
   useTitle(view.title)
-  usePageFacts(view)
+  usePageMetadata(view)
   return null
 }
 
-/** From now on the app listens. What the reader did before happens now. */
-function useTakeOver(): void {
+/** Once React has hydrated: removes the boot script's listeners and replays the clicks that it queued. */
+function useHydrated(): void {
   useEffect(() => {
     const { boot } = window
-    boot.handOver()
-    document.documentElement.dataset[AWAKE] = ''
-    for (const click of boot.clicks.splice(0)) click.target?.dispatchEvent(new MouseEvent('click', click))
+    boot.stopListening()
+    document.documentElement.dataset[HYDRATED] = ''
+    // Each in a task of its own, as the reader clicked: React renders the one before the next.
+    for (const click of boot.queuedClicks.splice(0))
+      setTimeout(() => click.target?.dispatchEvent(new MouseEvent('click', click)))
   }, [])
 }

@@ -1,39 +1,40 @@
 /**
- * The only script that runs before the reader acts. Inlined in the head of every page, so it is small and needs nothing. It
+ * The only script that runs before the reader interacts with the page. The build inlines it in the head of every page, so it
+ * is small and has no dependencies at runtime. It
  *
- * - sets the color mode before the first paint, and again when another tab, the system or the browser's page cache change it;
- * - shows the current page in the sidebar;
- * - copies code, which has to happen in the click itself;
- * - waits for a sign of intent and loads the app. Until that listens, the reader types into the search dialog, which is in
- *   every page, and clicks are kept.
+ * - sets the color mode before the first paint, and again when another tab, the system or the back/forward cache changes it;
+ * - scrolls the sidebar to the current page;
+ * - copies code, because browsers only allow that inside the click handler;
+ * - loads the app at the first sign of intent. Until the app has hydrated, this script opens the search dialog, whose input
+ *   is in the static HTML, and queues clicks on other controls.
  *
- * The build replaces the constants.
+ * The build replaces the declared constants.
  */
 import type { Sidebar } from '../content/nav.ts'
 import { copy } from './behaviors/copy.ts'
 import type { LazyPart } from './entryPoints.ts'
-import { COPY_BUTTON, SEARCH_DIALOG, WAKING_CONTROL } from './markers.ts'
+import { APP_CONTROL, COPY_BUTTON, SEARCH_DIALOG } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './storage/storageKeys.ts'
 
-/** The site's own path on its host, see `address.ts`. */
+/** The path below which the site is hosted, see `address.ts`. */
 declare const BASE: string
-/** Names in `/assets/` of the files of each part, with all that they import; that of the app itself is on the script's element. */
+/** For each part, the file names in `/assets/` of its imports. The app's own entry file is in the script's `data-app`. */
 declare const CODE: { files: Record<'app' | LazyPart, string[]> }
 
 export interface Boot {
-  /** Data of the page's sidebar, there when the app starts. */
+  /** Data of the page's sidebar, set before the app starts. */
   sidebar?: Sidebar
-  /** Clicks on controls that only the app can answer. */
-  clicks: MouseEvent[]
-  /** Shows a color mode; without one, the mode that is stored. */
+  /** Clicks on controls that only the app can handle. The app replays them once it has hydrated. */
+  queuedClicks: MouseEvent[]
+  /** Applies a color mode, by default the stored one. */
   showColorMode(mode?: string): void
-  /** Scrolls the sidebar or the menu to the link of the page on screen, unless that is in sight. */
-  showCurrentPage(): void
-  /** Fetches a part of the app, so that it can be imported. */
+  /** Scrolls the sidebar or the menu to the link of the current page, unless the link is already visible. */
+  scrollToCurrentPage(): void
+  /** Fetches the files of a part of the app, so that importing it cannot fail. */
   fetchCode(part: LazyPart): Promise<unknown>
-  /** Stops waiting; the app calls it when it listens itself. */
-  handOver(): void
+  /** Removes this script's temporary listeners. The app calls it once its own are attached. */
+  stopListening(): void
 }
 
 declare global {
@@ -44,7 +45,7 @@ declare global {
 
 const root = document.documentElement
 const { app = '', announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
-const stored = (key: string): string | null => {
+const readStorage = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -53,42 +54,42 @@ const stored = (key: string): string | null => {
 }
 
 const system = matchMedia('(prefers-color-scheme:dark)')
-const showColorMode = (wanted = stored(COLOR_MODE_KEY)) => {
-  // At first it is the one that the build wrote.
+const showColorMode = (wanted = readStorage(COLOR_MODE_KEY)) => {
+  // Without a valid stored mode, keep the default that the build wrote into the HTML.
   const mode = wanted && /^(light|dark|system)$/.test(wanted) ? wanted : root.dataset.mode
   root.dataset.mode = mode
   root.dataset.theme = mode === 'system' ? (system.matches ? 'dark' : 'light') : mode
 }
 showColorMode()
 addEventListener('storage', () => showColorMode())
-// A page restored from the back/forward cache has missed what happened meanwhile.
+// A page in the back/forward cache receives no storage events.
 addEventListener('pageshow', () => showColorMode())
 system.addEventListener('change', () => showColorMode())
-if (stored(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
+if (readStorage(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
 
-const showCurrentPage = () => {
+const scrollToCurrentPage = () => {
   const link = document.querySelector<HTMLElement>('#menu [aria-current=page]')
   const menu = link?.closest<HTMLElement>('#menu')
   if (!link || !menu) return
-  const place = link.getBoundingClientRect()
-  const area = menu.getBoundingClientRect()
-  // The announcement moves the sidebar down until the page is scrolled, so it may reach below the window.
-  if (place.top < area.top || place.bottom > Math.min(area.bottom, innerHeight))
-    menu.scrollTop += place.top - area.top - area.height / 2
+  const linkRect = link.getBoundingClientRect()
+  const menuRect = menu.getBoundingClientRect()
+  // The announcement pushes the sidebar down until the page is scrolled, so the sidebar may extend below the window.
+  if (linkRect.top < menuRect.top || linkRect.bottom > Math.min(menuRect.bottom, innerHeight))
+    menu.scrollTop += linkRect.top - menuRect.top - menuRect.height / 2
 }
-addEventListener('toggle', showCurrentPage, true)
+addEventListener('toggle', scrollToCurrentPage, true)
 
-/** @param tries - where one server of several has another build, the next one may have the file */
-const fetchFile = async (file: string, tries = 4): Promise<string> => {
+/** @param attempts - during a deploy, replicas may serve different builds: after a 404, another replica may have the file */
+const fetchFile = async (file: string, attempts = 4): Promise<string> => {
   const response = await fetch(file)
-  if (response.status === 404 && tries > 1) return fetchFile(file, tries - 1)
+  if (response.status === 404 && attempts > 1) return fetchFile(file, attempts - 1)
   if (!response.ok) throw response.status
   return response.text()
 }
 const files = CODE.files
 /**
- * Files of code are fetched before they are imported, all at once, and then lie in the browser's cache: a module that did
- * not arrive when it was imported is never requested again.
+ * Fetches all files of a part in parallel before the part is imported, so that `import()` finds them in the HTTP cache.
+ * A browser never retries a module whose import failed.
  */
 const fetchCode = (part: keyof typeof files) =>
   Promise.all(files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
@@ -106,17 +107,18 @@ const load = async () => {
     await import(/* @vite-ignore */ app)
   } catch {
     reloadIfStale(app)
-    // The next sign tries again, but not each of the many that a moving pointer gives; and a click that waits is one.
+    // The next intent event tries again. Wait a second, because a moving pointer fires many. A queued click retries by
+    // itself.
     setTimeout(() => {
       isLoading = false
-      if (boot.clicks[0]) load()
+      if (boot.queuedClicks[0]) load()
     }, 1000)
   }
 }
 
 const openSearch = (text?: string) => {
   const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
-  // Asked for while the page was still coming in.
+  // The HTML is still being parsed.
   if (!dialog) return addEventListener('DOMContentLoaded', () => openSearch(text))
   if (dialog.open) return
   dialog.showModal()
@@ -126,59 +128,59 @@ const openSearch = (text?: string) => {
   fetchCode('searchPanel').catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
-  const control = (event.target as Element).closest<HTMLElement>(WAKING_CONTROL)
+  const control = (event.target as Element).closest<HTMLElement>(APP_CONTROL)
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (control.dataset.wake === 'search') openSearch()
-  else boot.clicks.push(event)
+  if (control.dataset.appControl === 'search') openSearch()
+  else boot.queuedClicks.push(event)
 }
-const onKey = (event: KeyboardEvent) => {
+const onKeyDown = (event: KeyboardEvent) => {
   const { key } = event
   const target = event.target as HTMLElement
   const isTyping = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
   const isModified = event.ctrlKey || event.metaKey
-  const isSlash = key === '/' && !isTyping && !isModified && stored(SLASH_KEY) !== 'off'
+  const isSlash = key === '/' && !isTyping && !isModified && readStorage(SLASH_KEY) !== 'off'
   if (event.isComposing || !(isSlash || (isModified && key.toLowerCase() === 'k'))) return
   event.preventDefault()
   openSearch()
 }
-/** Going back to an entry that the app made before a reload only changes the address. */
+/** After a reload, going back to a history entry that the app created changes the address without loading the page. */
 const { pathname } = location
-const onPop = () => {
+const onPopState = () => {
   document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)?.close()
   if (location.pathname !== pathname) location.reload()
 }
-/** Ends the wait for the app. */
-const waiting = new AbortController()
-const { signal } = waiting
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
-// An address with a query holds what the page is to show: a search, or a choice of methods.
+/** Removes the listeners that only serve until the app has hydrated. */
+const controller = new AbortController()
+const { signal } = controller
+const intentEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
+// A query string means that the page has to show a search or filtered methods, which needs the app without further intent.
 if (location.search) {
   root.dataset.query = location.search
-  signs.push('DOMContentLoaded')
+  intentEvents.push('DOMContentLoaded')
 }
 
 const boot: Boot = {
-  clicks: [],
+  queuedClicks: [],
   showColorMode,
-  showCurrentPage,
+  scrollToCurrentPage,
   fetchCode,
-  handOver: () => waiting.abort(),
+  stopListening: () => controller.abort(),
 }
 window.boot = boot
-for (const sign of signs) addEventListener(sign, load, { passive: true, signal })
+for (const event of intentEvents) addEventListener(event, load, { passive: true, signal })
 addEventListener('click', onClick, { capture: true, signal })
-addEventListener('keydown', onKey, { capture: true, signal })
-addEventListener('popstate', onPop, { signal })
+addEventListener('keydown', onKeyDown, { capture: true, signal })
+addEventListener('popstate', onPopState, { signal })
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(COPY_BUTTON)
   if (button) copy(button)
 })
 addEventListener('DOMContentLoaded', () => {
-  showCurrentPage()
+  scrollToCurrentPage()
   try {
-    // A search that was begun in a document whose build is gone.
+    // `reloadIfStale` reloaded the page while the reader was searching. Resume that search.
     const text = sessionStorage.getItem(SEARCH_TEXT_KEY)
     if (text === null) return
     sessionStorage.removeItem(SEARCH_TEXT_KEY)

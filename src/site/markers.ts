@@ -1,51 +1,54 @@
 /**
- * What scripts look for in a page, in one place: the boot script, the app and the tests find these marks, which components
- * and the build write out literally.
+ * The ids and selectors by which the boot script, the app and the tests find elements of a page. Components and the build
+ * write the ids, attributes and classes literally, so a change here needs the same change there.
  */
 
-/** Everything that React draws. */
+/** The root element of the React app. */
 export const APP_ID = 'app'
 
-/** The page region: the article and its outline, or whatever else a page shows between sidebar and footer. */
+/** The page region: the article and its outline, or whatever else is between sidebar and footer. */
 export const PAGE_ID = 'page'
 
-/** The menu of small screens, which is the sidebar of wide ones. */
+/** The menu on narrow screens, which is the sidebar on wide ones. */
 export const MENU_ID = 'menu'
 
 /** The live region for screen readers. */
 export const STATUS_ID = 'status'
 
-/** Controls that only the app can answer. The boot script keeps their clicks; `search` opens the dialog at once. */
-export const WAKING_CONTROL = '[data-wake]'
+/**
+ * Controls that only the app can handle. Until the app has hydrated, the boot script queues their clicks; `search` is the
+ * exception, because the boot script opens the dialog itself.
+ */
+export const APP_CONTROL = '[data-app-control]'
 
-/** Copies the code block around it (`data-copy`), or the file that it names (`data-copy-page`). */
+/** A button that copies the code block around it (`data-copy`), or the file it names (`data-copy-page`). */
 export const COPY_BUTTON = '[data-copy],[data-copy-page]'
 
-/** A part of an article that React takes over: `data-island` names it, `data-props` holds its properties as JSON. */
+/** An island: a part of the article that React hydrates. `data-island` is its name, `data-props` its props as JSON. */
 export const ISLAND = '[data-island]'
 
-/** A choice that is remembered, such as the package manager: `data-tabs` names it. */
-export const REMEMBERED_CHOICE = '[data-tabs]'
+/** A group of tabs whose selection is stored. `data-tabs` is the storage key, such as `package-manager`. */
+export const STORED_TABS = '[data-tabs]'
 
 export const OUTLINE_LINK = '.outline a'
 
-/** The outline of narrower screens: its links, and the place for the name of the part that is being read. */
+/** The outline on narrower screens: its links, and the element that shows the title of the current section. */
 export const CONTENTS_LINK = '.contents li a'
-export const CURRENT_PART = '.contents [data-current]'
+export const CURRENT_SECTION = '.contents [data-current]'
 
-/** An example: where the pointer or the focus is in one, the types of its variables are fetched. */
+/** An example. The types of its variables are fetched when it gets the pointer or the focus. */
 export const EXAMPLE = '#page figure.code'
 
-/** What has a card: a name in an example that leads to what it means, a variable, and a term of the glossary. */
-export const CARD_HOLDER = '#page :is(pre a[href], pre [data-type], a.term)'
+/** Elements that show a card: linked names and variables in examples, and links to glossary terms. */
+export const CARD_TRIGGER = '#page :is(pre a[href], pre [data-type], a.term)'
 
-/** The menu that leads from a page to assistants and editors. */
+/** The menu that opens the page in an assistant or an editor. */
 export const OPEN_IN = 'details[data-open-in]'
 
-/** A `<details>` that lies over the page when it is open. */
+/** A `<details>` whose content overlays the page. */
 export const DROPDOWN = 'details[data-dropdown]'
 
-/** The choices above the table of all methods, and the rows that they leave out. */
+/** The filters above the table of all methods, and the rows that they hide. */
 export const FILTERS = '[data-filters]'
 export const METHOD_ROW = '[data-method]'
 
@@ -53,5 +56,5 @@ export const NEXT_PAGE_LINK = 'a[rel=next]'
 
 export const SEARCH_DIALOG = '.search-dialog'
 
-/** Set on `<html>` once the app listens to everything. */
-export const AWAKE = 'awake'
+/** Data attribute of `<html>`, set once the app has hydrated. */
+export const HYDRATED = 'hydrated'

@@ -4,17 +4,18 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Runs before the page itself, where its security policy does not reach. */
+/** To be injected as an init script, which the page's Content-Security-Policy does not block. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every page opened afterwards has axe in it. */
+/** Adds axe to every page that the context opens afterwards. */
 export async function injectAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(axeSource)
 }
 
 /**
- * What axe finds: every rule, those beyond the standard too, unless the options say otherwise.
- * @param within - selector of the only part that is looked at
+ * The violations that axe finds. By default it runs every enabled rule, including best practices beyond WCAG.
+ *
+ * @param within - selector of the part of the page to check
  */
 export async function axeFindings(page: Page, options: RunOptions = {}, within = 'html'): Promise<string[]> {
   const { violations } = await page.evaluate(
@@ -32,11 +33,11 @@ export async function axeFindings(page: Page, options: RunOptions = {}, within =
   )
 }
 
-/** Colors are all that differs in the dark. */
+/** For dark mode, in which only colors are different. */
 export const colorRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Every rule but those about colors. */
-export const colorless: RunOptions = {
+/** Every rule except those about colors. */
+export const nonColorRules: RunOptions = {
   rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the built site with its own server, which a test may stop, restart and deploy changes to. */
+/** A copy of the built site with its own server, which a test can stop, restart and deploy changes to. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,34 +10,34 @@ import { hashLength } from '../../src/site/offline/worker/savedFiles.ts'
 export interface DeployedSite {
   origin: string
   /** Paths requested since the last start. */
-  asked: string[]
-  /** Keeps requests whose address matches waiting. @returns lets them go */
+  requested: string[]
+  /** Delays requests whose path matches. @returns a function that releases them */
   hold(address: RegExp): () => void
-  /** From now on its pages are as in a browser without JavaScript. */
-  forbidScripts(): void
+  /** Blocks scripts from now on, by a Content-Security-Policy header. */
+  disableScripts(): void
   stop(): Promise<void>
-  /** Serves the files as they are now, at the same address as before. */
+  /** Serves the current files, on the same port as before. */
   restart(): Promise<void>
-  /** Replaces text in a file, as a build with another content would, the worker's list included. */
-  change(path: string, from: string, to: string): void
-  /** Loses a file that the build has. */
-  lose(path: string): void
-  /** Deletes a file, as a build that has none of the name would, the worker's list included. */
-  withdraw(path: string): void
-  /** Stops and deletes it. */
+  /** Replaces text in a file and updates the file's hash in the service worker, as a new build would. */
+  changeFile(path: string, from: string, to: string): void
+  /** Deletes a file that the service worker still lists, so that requests for it fail. */
+  loseFile(path: string): void
+  /** Deletes a file and removes it from the service worker's list, as a new build without the file would. */
+  removeFromBuild(path: string): void
+  /** Stops the server and deletes the copy. */
   remove(): Promise<void>
 }
 
-/** Files that readers never request. */
+/** Files that browsers never request. */
 const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'
-const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 
 interface Options {
-  /** With the search service, whose index takes as long to copy as all else. */
+  /** Also copy the index of the search service, which takes as long as everything else. */
   search?: boolean
-  /** The only pages that readers save, as saving takes seconds; all of them by default. */
+  /** The only pages that readers save, because saving all of them takes seconds. All pages by default. */
   saved?: string[]
 }
 
@@ -45,7 +45,7 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
   const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
   cpSync('dist', dist, { recursive: true, filter: isNeeded })
-  // The tests change files: the server must not compare them with those that were built.
+  // Tests change files, so the server must not compare them with the checksums of the build.
   const { files: _, ...build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
   writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
   let server: Awaited<ReturnType<typeof createServer>> | undefined
@@ -58,21 +58,21 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   }
   const read = (path: string) => readFileSync(join(dist, 'site', path), 'utf8')
   const held: { address: RegExp; gate: Promise<void> }[] = []
-  let areScriptsForbidden = false
+  let areScriptsDisabled = false
   const start = async () => {
-    site.asked = []
+    site.requested = []
     server = await createServer({
       dist,
       search: config.search,
       limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000, msPerRequest: 60_000 },
     })
     server.addHook('onRequest', async ({ url }) => {
-      site.asked.push(url)
+      site.requested.push(url)
       await Promise.all(held.map(({ address, gate }) => (address.test(url) ? gate : undefined)))
     })
     server.addHook('onSend', async (_, reply) => {
       const policy = reply.getHeader('content-security-policy')
-      if (areScriptsForbidden)
+      if (areScriptsDisabled)
         reply.header('content-security-policy', `${policy}, sandbox allow-same-origin allow-forms`)
     })
     const port = site.origin ? Number(new URL(site.origin).port) : 0
@@ -80,17 +80,17 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   }
   const site: DeployedSite = {
     origin: '',
-    asked: [],
+    requested: [],
     hold(address) {
-      let letGo = () => {}
+      let release = () => {}
       const gate = new Promise<void>((resolve) => {
-        letGo = resolve
+        release = resolve
       })
       held.push({ address, gate })
-      return letGo
+      return release
     },
-    forbidScripts() {
-      areScriptsForbidden = true
+    disableScripts() {
+      areScriptsDisabled = true
     },
     async stop() {
       server?.server.closeAllConnections()
@@ -100,16 +100,16 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
       await site.stop()
       await start()
     },
-    change(path, from, to) {
+    changeFile(path, from, to) {
       const before = read(path)
       const after = before.replaceAll(from, to)
       if (after === before) throw new Error(`${path} does not contain "${from}"`)
       write(path, after)
-      write(workerFile, read(workerFile).replace(sumOf(before), sumOf(after)))
+      write(workerFile, read(workerFile).replace(hashOf(before), hashOf(after)))
     },
-    lose: drop,
-    withdraw(path) {
-      write(workerFile, read(workerFile).replace(`["/${path}","${sumOf(read(path))}"],`, ''))
+    loseFile: drop,
+    removeFromBuild(path) {
+      write(workerFile, read(workerFile).replace(`["/${path}","${hashOf(read(path))}"],`, ''))
       drop(path)
     },
     async remove() {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from './axe.ts'
-import { holdBack } from './gate.ts'
-import { createReader, openAwake, phone, wake } from './site.ts'
+import { holdRequests } from './holdRequests.ts'
+import { createReader, hydrate, openHydrated, phone } from './site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('tooltip')
 const name = (page: Page) => page.locator('#page pre a', { hasText: 'totalAssets' }).first()
 
 describe('the card of a name in an example', () => {
-  test('says type, unit and meaning when the pointer is on the name, and is fetched then', async () => {
+  test('is fetched on hover, and shows type, unit and description', async () => {
     const context = await reader.context()
     await injectAxe(context)
     const page = await context.newPage()
@@ -19,7 +19,7 @@ describe('the card of a name in an example', () => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.mouse.move(1, 300)
     await page.mouse.move(3, 303)
-    await page.waitForSelector('html[data-awake]')
+    await page.waitForSelector('html[data-hydrated]')
     expect(fetched).not.toContain('/_pages/names.json')
     await name(page).hover()
     await expect
@@ -31,8 +31,8 @@ describe('the card of a name in an example', () => {
     await expect.poll(() => card(page).isVisible()).toBe(false)
   })
 
-  test('comes with the focus, describes the link, and goes with Escape', async () => {
-    const page = await openAwake(reader, article)
+  test('shows on focus, describes the link, and closes on Escape', async () => {
+    const page = await openHydrated(reader, article)
     await name(page).focus()
     await expect.poll(() => card(page).isVisible()).toBe(true)
     expect(await name(page).getAttribute('aria-describedby')).toBe(await card(page).getAttribute('id'))
@@ -41,8 +41,8 @@ describe('the card of a name in an example', () => {
     expect(await name(page).evaluate((each) => each === document.activeElement)).toBe(true)
   })
 
-  test('comes with a focus that scrolls the page to the name', async () => {
-    const page = await openAwake(reader, article)
+  test('shows on a focus that scrolls the page to the name', async () => {
+    const page = await openHydrated(reader, article)
     await name(page).hover()
     await expect.poll(() => card(page).isVisible()).toBe(true)
     const last = page.locator('#page pre a:visible').last()
@@ -56,25 +56,25 @@ describe('the card of a name in an example', () => {
     expect(await last.getAttribute('aria-describedby')).toBe('name-card')
   })
 
-  test('comes for a link that had the focus before the app was there', async () => {
+  test('shows for a link that got the focus before hydration', async () => {
     const page = await reader.open(article)
-    const letIn = await holdBack(page, '**/assets/**')
+    const release = await holdRequests(page, '**/assets/**')
     await name(page).focus()
-    letIn()
+    release()
     await expect.poll(() => card(page).isVisible()).toBe(true)
   })
 
-  test('comes with the focus while the pointer rests elsewhere', async () => {
-    const page = await openAwake(reader, article)
-    const letIn = await holdBack(page, '**/assets/**')
+  test('shows on focus while the pointer rests elsewhere', async () => {
+    const page = await openHydrated(reader, article)
+    const release = await holdRequests(page, '**/assets/**')
     await name(page).focus()
     await page.locator('#page .lead').hover()
-    letIn()
+    release()
     await expect.poll(() => card(page).isVisible()).toBe(true)
   })
 
-  test('stays while the pointer is on it', async () => {
-    const page = await openAwake(reader, article)
+  test('stays while the pointer is over it', async () => {
+    const page = await openHydrated(reader, article)
     await name(page).hover()
     await expect.poll(() => card(page).isVisible()).toBe(true)
     await page.clock.install()
@@ -83,12 +83,12 @@ describe('the card of a name in an example', () => {
     expect(await card(page).isVisible()).toBe(true)
   })
 
-  test('shows the inferred type of a variable, by pointer and by keyboard', async () => {
+  test('shows the inferred type of a variable, on hover and on focus', async () => {
     const context = await reader.context()
     await injectAxe(context)
     const page = await context.newPage()
     await page.goto(article)
-    await wake(page)
+    await hydrate(page)
     const example = page.locator('#page figure.code').nth(1)
     const code = await example.locator('pre').textContent()
     await example.hover()
@@ -105,14 +105,14 @@ describe('the card of a name in an example', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('a finger follows the link', async () => {
-    const page = await openAwake(reader, article, { viewport: phone, hasTouch: true })
+  test('does not show on touch: a tap follows the link', async () => {
+    const page = await openHydrated(reader, article, { viewport: phone, hasTouch: true })
     await name(page).tap()
     await expect.poll(() => new URL(page.url()).hash).toBe('#returns-totalassets')
   })
 
-  test('a glossary term in prose is explained and links to its entry', async () => {
-    const page = await openAwake(reader, '/setup/guides/leave')
+  test('shows for a glossary term in prose, which links to its entry', async () => {
+    const page = await openHydrated(reader, '/setup/guides/leave')
     const term = page.locator('#page a.term').first()
     await term.focus()
     await expect.poll(() => card(page).innerText()).toMatch(/\S+\s+\S.*\.$/s)

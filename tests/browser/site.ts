@@ -1,27 +1,27 @@
-/** A browser per worker, a fresh reader per test, and an eye on what the pages complain about. */
+/** Opens pages in a browser: one browser per worker, new contexts per test. Console errors fail the test. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { config } from '../../site.config.ts'
 import { sharedChromium } from './chromium.ts'
 
-/** Name of the field, the button and the link that open the search. */
+/** Accessible name of the search input, and of the button and the link that open the search. */
 export const { placeholder } = config.search
 
 /** URL of the site without a trailing slash. It may have a base path. */
 export const origin = inject('origin')
 
-/** Address on the host: `/setup/migration`, or `/sdk/setup/migration`. */
-export const at = (path: string): string => new URL(origin).pathname.replace(/\/$/, '') + path
+/** Adds the base path of the site, if any: `/setup/migration` -> `/sdk/setup/migration`. */
+export const withBase = (path: string): string => new URL(origin).pathname.replace(/\/$/, '') + path
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 interface Reader {
-  /** A new profile: nothing stored, nothing cached. */
+  /** A new browser context: nothing stored, nothing cached. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** A page of the site as a new reader sees it. */
+  /** Opens a page of the site in a new context. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
-  /** Messages that the running test provokes on purpose; any other error fails it. */
+  /** Allows errors that the running test provokes on purpose. Any other console error fails it. */
   expectErrors(pattern: RegExp): void
 }
 
@@ -59,32 +59,32 @@ export function createReader(): Reader {
     context,
     async open(path, options) {
       const page = await (await context(options)).newPage()
-      await page.goto(at(path))
+      await page.goto(withBase(path))
       return page
     },
     expectErrors: (pattern) => expected.push(pattern),
   }
 }
 
-/** Shows a sign of intent and waits until React has taken over. */
-export async function wake(page: Page): Promise<void> {
+/** Shows intent by moving the pointer, and waits until the app has hydrated. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(1, 300)
   await page.mouse.move(3, 303)
-  await page.waitForSelector('html[data-awake]')
+  await page.waitForSelector('html[data-hydrated]')
 }
 
-/** A page that React has taken over. */
-export async function openAwake(
+/** Opens a page and hydrates it. */
+export async function openHydrated(
   reader: Reader,
   path: string,
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const page = await reader.open(path, options)
-  await wake(page)
+  await hydrate(page)
   return page
 }
 
-/** A reader whose browser keeps these from an earlier visit. */
+/** Context option for a browser with these items in local storage, as if from an earlier visit. */
 export const stored = (items: Record<string, string>): BrowserContextOptions['storageState'] => ({
   cookies: [],
   origins: [
@@ -95,23 +95,23 @@ export const stored = (items: Record<string, string>): BrowserContextOptions['st
   ],
 })
 
-/** Text of the page's own heading. */
+/** Text of the page's h1. */
 export const heading = async (page: Page): Promise<string> =>
   (await page.locator('#page h1').textContent())?.trim() ?? ''
 
-/** Waits until the article of a path is on screen. */
-export async function arrived(page: Page, path: string): Promise<void> {
+/** Waits until the page of a path is on screen. */
+export async function waitForPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(wanted) &&
       location.pathname === wanted,
-    at(path),
+    withBase(path),
   )
 }
 
 declare global {
   interface Window {
-    /** Counts documents: lost by a load, kept by a navigation within the site. */
+    /** Set by `markDocument`. A document load loses it, a client-side navigation keeps it. */
     sameDocument?: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks by itself. */
+/** Drives Firefox by WebDriver BiDi, which it supports without a separate driver. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const places = [
 
 export const findFirefox = (): string | undefined => places.find((place) => place && existsSync(place))
 
-/** No network but that of the tests, and no page before the first one. */
+/** Disables all background network requests, and the start page. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -54,33 +54,33 @@ export async function startFirefox(program: string): Promise<RunningBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   )
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk
-      const found = /BiDi listening on (ws:\S+)/.exec(said)?.[1]
+      output += chunk
+      const found = /BiDi listening on (ws:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`Firefox has ended:\n${said}`)))
+    child.once('exit', () => reject(new Error(`Firefox exited:\n${output}`)))
   })
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
 
   let count = 0
-  const waiting = new Map<number, (message: Message) => void>()
-  /** Errors, by tab. */
-  const told = new Map<string, string[]>()
+  const pending = new Map<number, (message: Message) => void>()
+  /** Console errors by browsing context. */
+  const consoleErrors = new Map<string, string[]>()
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as Message
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    if (message.id !== undefined) pending.get(message.id)?.(message)
     const { level, text, source } = message.params ?? {}
     if (message.method === 'log.entryAdded' && level === 'error')
-      told.get(source?.context ?? '')?.push(text ?? '')
+      consoleErrors.get(source?.context ?? '')?.push(text ?? '')
   })
   const send = (method: string, params: object = {}) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
       const id = ++count
-      waiting.set(id, ({ type, result, message }) => {
-        waiting.delete(id)
+      pending.set(id, ({ type, result, message }) => {
+        pending.delete(id)
         if (type === 'success') resolve(result ?? {})
         else reject(new Error(`${method}: ${message}`))
       })
@@ -95,7 +95,7 @@ export async function startFirefox(program: string): Promise<RunningBrowser> {
       const { context } = (await send('browsingContext.create', { type: 'tab', userContext })) as {
         context: string
       }
-      told.set(context, [])
+      consoleErrors.set(context, [])
       return {
         name: 'Firefox',
         async navigate(url) {
@@ -119,7 +119,7 @@ export async function startFirefox(program: string): Promise<RunningBrowser> {
         async resize(width, height) {
           await send('browsingContext.setViewport', { context, viewport: { width, height } })
         },
-        errors: async () => told.get(context) ?? [],
+        errors: async () => consoleErrors.get(context) ?? [],
         async close() {
           await send('browser.removeUserContext', { userContext })
         },

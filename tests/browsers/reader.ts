@@ -1,4 +1,4 @@
-/** A reader in any browser: opens, clicks, types, and waits for what is shown. */
+/** The page API of the tests in any browser: opens pages, clicks, types, and waits for elements. */
 import { expect } from 'vitest'
 import type { Wire } from './wire.ts'
 
@@ -18,7 +18,7 @@ export type Reader = ReturnType<typeof createReader>
 export function createReader(wire: Wire) {
   const evaluate = <Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) =>
     wire.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>
-  const strokes = (values: string[]) =>
+  const pressEach = (values: string[]) =>
     wire.perform([
       {
         type: 'key',
@@ -39,8 +39,8 @@ export function createReader(wire: Wire) {
     resize: (width: number, height: number) => wire.resize(width, height),
     errors: () => wire.errors(),
     close: () => wire.close(),
-    /** Letters, one after another. */
-    type: (text: string) => strokes([...text]),
+    /** Types characters one after another. */
+    type: (text: string) => pressEach([...text]),
     async press(...names: (keyof typeof keys | string)[]): Promise<void> {
       const values = names.map((name) => keys[name as keyof typeof keys] ?? name)
       await wire.perform([
@@ -54,18 +54,18 @@ export function createReader(wire: Wire) {
         },
       ])
     },
-    /** A sign of intent, and waits until React has taken over. */
-    async wake(): Promise<void> {
+    /** Shows intent by moving the pointer, and waits until the app has hydrated. */
+    async hydrate(): Promise<void> {
       await pointer([
         { type: 'pointerMove', x: 1, y: 300, duration: 0 },
         { type: 'pointerMove', x: 4, y: 304, duration: 0 },
       ])
-      await reader.shows('html[data-awake]')
+      await reader.waitForVisible('html[data-hydrated]')
     },
-    /** Clicks into the middle of the first that is drawn. */
+    /** Clicks the center of the first visible element. */
     async click(selector: string): Promise<void> {
-      await reader.shows(selector)
-      const place = await evaluate(async (wanted) => {
+      await reader.waitForVisible(selector)
+      const center = await evaluate(async (wanted) => {
         const element = [...document.querySelectorAll(wanted)].find((each) => each.checkVisibility())
         element?.scrollIntoView({ block: 'center', behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -74,15 +74,15 @@ export function createReader(wire: Wire) {
           ? { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
           : undefined
       }, selector)
-      if (!place) throw new Error(`${selector} is not drawn`)
+      if (!center) throw new Error(`${selector} is not visible`)
       await pointer([
-        { type: 'pointerMove', ...place, duration: 0 },
+        { type: 'pointerMove', ...center, duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ])
     },
-    /** Waits until an element of this selector is drawn. */
-    shows: (selector: string): Promise<void> =>
+    /** Waits until an element that matches the selector is visible. */
+    waitForVisible: (selector: string): Promise<void> =>
       expect
         .poll(
           () =>
@@ -90,7 +90,7 @@ export function createReader(wire: Wire) {
               (wanted) => [...document.querySelectorAll(wanted)].some((each) => each.checkVisibility()),
               selector,
             ),
-          { message: `${selector} is drawn` },
+          { message: `${selector} is visible` },
         )
         .toBe(true),
     text: (selector: string): Promise<string> =>
@@ -98,8 +98,8 @@ export function createReader(wire: Wire) {
     value: (selector: string): Promise<string> =>
       evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector),
     path: (): Promise<string> => evaluate(() => location.pathname + location.search + location.hash),
-    /** Waits until the article of a path is on screen. */
-    async arrives(path: string): Promise<void> {
+    /** Waits until the page of a path is on screen. */
+    async waitForPage(path: string): Promise<void> {
       await expect
         .poll(() =>
           evaluate(() => [
@@ -110,8 +110,8 @@ export function createReader(wire: Wire) {
         )
         .toEqual([path, path.replace(/[?#].*/, '')])
     },
-    /** What is pasted where the reader has copied before. */
-    async pasted(): Promise<string> {
+    /** The text in the clipboard, read by pasting it into a temporary field. */
+    async pasteText(): Promise<string> {
       await evaluate(() => {
         const field = document.createElement('textarea')
         field.id = 'pasted'

@@ -1,4 +1,4 @@
-/** WebKit through WebKitGTK's WebDriver: a MiniBrowser window on a virtual screen. */
+/** Drives WebKit by WebKitGTK's WebDriver, with a MiniBrowser window on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -14,7 +14,7 @@ interface Programs {
 
 const libraries = '/usr/lib'
 
-/** All that is needed, or nothing. */
+/** @returns undefined unless all programs are installed */
 export function findWebKit(): Programs | undefined {
   const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
   if (!existsSync(driver) || !existsSync(screen) || !existsSync('/usr/bin/xauth')) return undefined
@@ -29,7 +29,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
   const runtime = join(home, 'run')
   mkdirSync(runtime, { mode: 0o700 })
   const port = await freePort()
-  let said = ''
+  let output = ''
   const child = spawn(screen, ['-a', '-s', '-screen 0 1500x1000x24', driver, `--port=${port}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -37,7 +37,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
       ...process.env,
       HOME: home,
       XDG_RUNTIME_DIR: runtime,
-      // In a container there may be no user for the sandbox. Pages are our own.
+      // The sandbox may not work in a container. The tests only load our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // Without a graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -45,7 +45,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
       NO_AT_BRIDGE: '1',
     },
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -58,7 +58,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
   await untilReady(
     child,
     () => call('GET', '/status'),
-    () => said,
+    () => output,
   )
 
   return {
@@ -116,7 +116,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      // The group: the screen, the driver, and a browser that a test that failed has left.
+      // Kill the process group: the virtual display, the driver, and browsers that failed tests left open.
       if (child.pid) process.kill(-child.pid, 'SIGTERM')
       await ended
       rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -124,28 +124,28 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
   }
 }
 
-/** Runs in the page. The driver does not report console messages, so errors while a page loads are missed. */
+/** Runs in the page, because the driver does not report console messages. Misses errors that occur while the page loads. */
 function watchErrors(): void {
-  const told: string[] = []
-  Object.assign(window, { errorsOfTest: told })
+  const errors: string[] = []
+  Object.assign(window, { errorsOfTest: errors })
   const { error } = console
   console.error = (...args) => {
-    told.push(args.join(' '))
+    errors.push(args.join(' '))
     error(...args)
   }
-  addEventListener('error', ({ message }) => told.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
 }
 
 async function untilReady(
   child: ChildProcess,
-  ask: () => Promise<unknown>,
-  said: () => string,
+  checkStatus: () => Promise<unknown>,
+  output: () => string,
 ): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`WebKit's driver has ended:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`WebKit's driver exited:\n${output()}`)
     try {
-      await ask()
+      await checkStatus()
       return
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100))

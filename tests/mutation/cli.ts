@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
-import { ownWords } from '../../src/shared/commandLine.ts'
+import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { drawMutants, scoreOf } from './sample.ts'
 
 /** In percent. */
 const AIM = 85
 
 const usage = 'npm run test:mutation -- <folder or file> [--sample <how many> [--seed <number>]]'
-const { positionals, values } = ownWords({
+const { positionals, values } = parseOwnArguments({
   usage,
   operands: 1,
   options: { sample: { type: 'string' }, seed: { type: 'string' } },

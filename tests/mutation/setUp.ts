@@ -12,8 +12,8 @@ const stryker = (globalThis as { __stryker__?: Kept }).__stryker__
 // What a test made and kept, the next one only reads: a mutant in the code that made it would go unnoticed by all but the
 // first. Compiled examples stay, because they take long and have tests of their own.
 const forget = () => {
-  for (const folder of ['tests', 'check/readPages', 'check/readReference'])
-    rmSync(`.cache/${folder}`, { recursive: true, force: true })
+  for (const step of ['readPages', 'readReference'])
+    rmSync(`.cache/steps/${step}`, { recursive: true, force: true })
 }
 forget()
 beforeEach(forget)

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
 import type { Method, Reference } from '../../src/reference/model.ts'
 import { referenceJson, referenceJsonSchema, toReferenceJson } from '../../src/reference/referenceJson.ts'
-import { drawBlocks } from '../../src/render/html/blocks.tsx'
+import { renderBlocks } from '../../src/render/html/blocks.tsx'
 import { loadHighlight } from '../../src/render/html/highlight.ts'
 import { pageMarkdown } from '../../src/render/markdown.ts'
 import { ProblemError } from '../../src/shared/problem.ts'
@@ -24,14 +24,14 @@ beforeAll(async () => {
   reference = await buildReference({ root: process.cwd() })
 }, 60_000)
 
-test('every documented method is there once', () => {
+test('contains every documented method once', () => {
   const calls = reference.methods.map(({ call }) => call)
   expect(calls).toEqual(expect.arrayContaining(['sdk.vault.getVault', 'sdk.osToken.mint', 'sdk.boost.lock']))
   expect(new Set(calls).size).toBe(calls.length)
   expect(new Set(reference.methods.map(({ page }) => page)).size).toBe(calls.length)
 })
 
-test('a request has its arguments, result, errors and signature', () => {
+test('reads the arguments, the result, the errors and the signature of a request', () => {
   const getVault = method('sdk.vault.getVault')
   expect(getVault).toMatchObject({
     page: 'vault/requests/getvault',
@@ -54,7 +54,7 @@ test('a request has its arguments, result, errors and signature', () => {
   )
 })
 
-test('what answers with an object has a sample of the answer, with its comments', () => {
+test('every method that returns an object has a sample result, with comments', () => {
   const lacking = reference.methods.filter(
     ({ returns, companions, removed, sample }) =>
       !companions && !removed && returns.fields.some(({ path }) => path !== '(value)') && !sample,
@@ -66,7 +66,7 @@ test('what answers with an object has a sample of the answer, with its comments'
   expect(method('sdk.osToken.getMaxMint').sample).toBeUndefined()
 })
 
-test('each form says whether it needs a signer', () => {
+test('reads which forms of a method need a signer', () => {
   expect(method('sdk.vault.getVault').signer).toEqual([])
   expect(method('sdk.osToken.burn').signer).toEqual([{ form: 'send' }])
   expect(method('sdk.rewardSplitter.setClaimer').signer.map(({ form }) => form)).toEqual([
@@ -80,7 +80,7 @@ test('each form says whether it needs a signer', () => {
   })
 })
 
-test('a transaction resolves to a hash and has its companions', () => {
+test('a transaction resolves to a hash and has the forms encode and estimateGas', () => {
   const { returns, promise, companions } = method('sdk.vault.deposit')
   expect(promise).toBe('Promise')
   expect(returns).toMatchObject({ type: 'string', fields: [{ path: '(value)' }] })
@@ -90,7 +90,7 @@ test('a transaction resolves to a hash and has its companions', () => {
   })
 })
 
-test('types of ethers and contracts keep their public names', () => {
+test('prints types of ethers and contracts by their public names', () => {
   expect(method('sdk.rewardSplitter.create').companions?.encode.type).toBe('ContractTransaction')
   expect(method('sdk.utils.getPermitSignature').parameters[0]?.type).toBe('StakeWise.ABI.Erc20Token')
   expect(reference.options.find(({ name }) => name === 'provider')?.type).toBe(
@@ -98,11 +98,11 @@ test('types of ethers and contracts keep their public names', () => {
   )
 })
 
-test('a removed method says so', () => {
+test('marks a removed method', () => {
   expect(method('sdk.osToken.getConfig').removed).toMatchObject({ version: '3.0.0' })
 })
 
-test('enums, members and exports are listed', () => {
+test('lists enums, members and exports', () => {
   const network = reference.enums.find(({ name }) => name === 'Network')
   expect(network?.members).toContainEqual(expect.objectContaining({ name: 'Hoodi', value: 560048 }))
   expect(reference.members.map(({ name }) => name)).toEqual(
@@ -118,7 +118,7 @@ test('enums, members and exports are listed', () => {
   )
 })
 
-test('places lead to the line of the declaration', () => {
+test('returns the file and line of declarations', () => {
   expect(method('sdk.vault.getVault').location.file).toBe('sdk/vault/getVault.ts')
   expect(method('sdk.vault.getVault').parameters[1]?.location.line).toBeGreaterThan(1)
 })
@@ -135,7 +135,7 @@ test('reference.json follows its schema', () => {
   expect(JSON.stringify(referenceJsonSchema('SDK'))).not.toContain('"description":""')
 })
 
-test('reference.json tells how each form of a call is written, and the defects that its page knows', () => {
+test('reference.json contains the signature of each form, and the defects on the page', () => {
   const defect = {
     title: 'It breaks',
     anchor: 'it-breaks',
@@ -168,13 +168,13 @@ test('reference.json tells how each form of a call is written, and the defects t
   expect(absent).toContainEqual(expect.stringMatching(/\.extraData$/))
 })
 
-test('the schema allows no other fields, and none but its own are published', () => {
+test('the schema allows no additional fields, and reference.json has none', () => {
   expect(JSON.stringify(referenceJsonSchema('SDK'))).not.toContain('"additionalProperties":true')
   expect(referenceJsonSchema('SDK')).toMatchObject({ items: { additionalProperties: false } })
   expect(JSON.stringify(toReferenceJson(reference))).not.toContain('"location"')
 })
 
-test('a deprecated method and field say so on their page, in Markdown and in reference.json', async () => {
+test('shows deprecated methods and fields as such on the page, in Markdown and in reference.json', async () => {
   const [instead, why] = ['Call `sdk.vault.getOther`.', 'Read it from the contract.']
   const project = createSampleProject()
   project.edit('sdk/vault/getThing.ts', ' * @kind', ` * @deprecated ${instead}\n * @kind`)
@@ -185,9 +185,9 @@ test('a deprecated method and field say so on their page, in Markdown and in ref
   const page = methodPage(deprecated)
   const context = sampleContext()
   const highlight = await loadHighlight()
-  const drawn = renderToStaticMarkup(drawBlocks(page.blocks, { page, context, highlight }))
-  expect(drawn).toMatch(/Deprecated(?:<[^>]*>| )*Call (?:<[^>]*>)*sdk\.vault\.getOther/)
-  expect(drawn).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${why}`))
+  const html = renderToStaticMarkup(renderBlocks(page.blocks, { page, context, highlight }))
+  expect(html).toMatch(/Deprecated(?:<[^>]*>| )*Call (?:<[^>]*>)*sdk\.vault\.getOther/)
+  expect(html).toMatch(new RegExp(`Deprecated(?:<[^>]*>| |:)*${why}`))
   const markdown = pageMarkdown(page, context)
   expect(markdown).toMatch(/Deprecated[^\n]*\n[\s>]*Call .*sdk\.vault\.getOther/)
   expect(markdown).toContain(`Deprecated: ${why}`)
@@ -197,14 +197,14 @@ test('a deprecated method and field say so on their page, in Markdown and in ref
   expect(json?.returns.fields).toContainEqual(expect.objectContaining({ path: 'total', deprecated: why }))
 })
 
-/** What is said of declarations that cannot be read. */
+/** The problems of declarations that cannot be read. */
 async function problemsOf(root: string): Promise<string> {
   const error = await buildReference({ root }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ProblemError)
   return String(error)
 }
 
-test('what a declaration lacks is reported with file and line, all at once', async () => {
+test('reports all faults of declarations at once, with file and line', async () => {
   const page = /@page .*/.exec(readFileSync('sdk/vault/deposit.ts', 'utf8'))?.[0] ?? ''
   const copy = copySdk()
   const { edit } = copy
@@ -239,18 +239,18 @@ test('what a declaration lacks is reported with file and line, all at once', asy
   edit('sdk/transaction.ts', 'Encoded call data', 'Encoded <i>call</i> data')
   const text = await problemsOf(copy.root)
   copy.remove()
-  // Of what two types have it is said once.
-  expect(text.match(/sdk\/transaction\.ts:\d+: `data`: comments have no HTML/g)).toHaveLength(1)
+  // A declaration that two types share is reported once.
+  expect(text.match(/sdk\/transaction\.ts:\d+: `data`: comments may not contain HTML/g)).toHaveLength(1)
   for (const problem of [
     /sdk\/vault\/create\.ts:\d+: `isOwnMevEscrow` has `@defaultValue 'no'`, but is a boolean: correct one of them/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit` has `@defaultValue true`, but is a number/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `orderDirection` has `@defaultValue 'down'`, but is a 'asc' \| 'desc'/,
     /sdk\/vault\/getWhitelist\.ts:\d+: `search` has `@check number`, but is a string/,
-    /sdk\/vault\/getWhitelist\.ts:\d+: `limit`: comments have no HTML: leave out <b>/,
-    /sdk\/vault\/getWhitelist\.ts:\d+: `GetWhitelist`: `@encode` is for transactions/,
-    /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` is of the type `any`/,
-    /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` makes no link here/,
-    /sdk\/vault\/getUserStats\.ts:\d+: `\w+`: `\{@link Vault\}` makes no link: write a name between backticks/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `limit`: comments may not contain HTML: remove <b>/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `GetWhitelist`: `@encode` is only for transactions/,
+    /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` has the type `any`/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` does not become a link/,
+    /sdk\/vault\/getUserStats\.ts:\d+: `\w+`: `\{@link Vault\}` does not become a link: write a name in backticks/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,
@@ -258,57 +258,57 @@ test('what a declaration lacks is reported with file and line, all at once', asy
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,
-    /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` is one of/,
+    /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` must be one of/,
     /sdk\/vault\/getVault\.ts:\d+: `version` has no description/,
     /sdk\/vault\/getVault\.ts:\d+: `withTime` has no description/,
     /sdk\/vault\/getVault\.ts:\d+: `\w+` has no unit\. .*`@unit none`/,
     /sdk\/vault\/getStakeBalance\.ts:\d+: `GetStakeBalance`: `@source the internet`/,
-    /sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: `@throws` is written/,
+    /sdk\/vault\/withdraw\.ts:\d+: `Withdraw`: write `@throws` as/,
     /sdk\/vault\/withdraw\.ts:\d+: `sdk\.vault\.withdraw` has the same `@page [^`]+` as `sdk\.vault\.deposit`/,
     /sdk\/osToken\/mint\.ts:\d+: `\w+` has `@unit` twice: keep one/,
-    /sdk\/osToken\/mint\.ts:\d+: `Mint`: is `@kind transaction` if, and only if, its type is/,
+    /sdk\/osToken\/mint\.ts:\d+: `Mint`: must be `@kind transaction` if, and only if, its type is/,
     /sdk\/vault\/getVault\.ts:\d+: `osTokenConfig\.ltvPercent` has no description/,
     /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@source` has no text/,
-    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer` lists call, send, encode or estimate/,
+    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer` must list call, send, encode or estimate/,
   ])
     expect.soft(text).toMatch(problem)
 }, 60_000)
 
 test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegExp]>([
   [
-    'a tag that nobody reads',
+    'an unknown tag',
     ({ edit }) => edit('sdk/vault/getThing.ts', '@kind request', '@kind request\n * @sinc 1.x'),
     /sdk\/vault\/getThing\.ts:\d+: .*@sinc/,
   ],
   [
-    'a file that no index.ts names',
+    'a file that no index.ts exports',
     ({ write }) => write('sdk/vault/getMore.ts', 'export type GetMore = () => string\n'),
-    /sdk\/vault\/getMore\.ts:1: no declaration leads to this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
+    /sdk\/vault\/getMore\.ts:1: nothing imports this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
   ],
   [
-    'a method that is no function of one object',
+    'a method with more than one argument',
     ({ edit }) =>
       edit('sdk/vault/getThing.ts', '(args: GetThingArgs) =>', '(args: GetThingArgs, more: string) =>'),
     /sdk\/vault\/getThing\.ts:\d+: `GetThing`: has to be a function with at most one argument/,
   ],
   [
-    'a transaction of something else than one object',
+    'a transaction whose argument is not an object',
     ({ edit }) => edit('sdk/vault/setThing.ts', 'Transaction<SetThingArgs,', 'Transaction<string,'),
     /sdk\/vault\/setThing\.ts:\d+: `SetThing`: has to be a function with at most one argument/,
   ],
   [
-    'a method that no group has',
+    'a method that is in no group',
     ({ edit }) => edit('sdk/vault/index.ts', '  setThing: SetThing\n', ''),
-    /sdk\/vault\/setThing\.ts:\d+: `SetThing` has a `@page`, but no method is of this type/,
+    /sdk\/vault\/setThing\.ts:\d+: `SetThing` has a `@page`, but no method has this type/,
   ],
-])('%s is reported', async (_, spoil, problem) => {
+])('reports %s', async (_, spoil, problem) => {
   const project = createSampleProject()
   spoil(project)
   expect(await problemsOf(project.root)).toMatch(problem)
   project.dispose()
 })
 
-test('a number without a unit shows none', () => {
+test('omits @unit none', () => {
   const shown = reference.methods.flatMap(({ parameters, returns }) => [...parameters, ...returns.fields])
   expect(shown.map(({ unit }) => unit)).not.toContain('none')
 })

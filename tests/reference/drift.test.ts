@@ -24,27 +24,27 @@ describe('version 2.0.2 as published', () => {
   )
   const coveredBy = (item: string) => lines.filter(({ pattern }) => pattern.test(item))
 
-  test('differs in nothing that the migration page leaves out', () => {
+  test('the migration page covers every difference', () => {
     const missing = differences.filter(({ item }) => coveredBy(item).length === 0)
     expect(
       missing.map(
         ({ item, docs = 'nothing', package: theirs = 'nothing' }) =>
-          `${MIGRATION_FILE}: no entry covers \`${item}\` (2.0.2: ${theirs}; sdk/: ${docs}). Add \`- ${item}\` to \`covers\` of the entry that tells readers of it, or write such an entry.`,
+          `${MIGRATION_FILE}: no entry covers \`${item}\` (2.0.2: ${theirs}; sdk/: ${docs}). Add \`- ${item}\` to \`covers\` of the entry that explains the change to readers, or add an entry.`,
       ),
     ).toEqual([])
   })
 
-  test('shows every change that the migration page says it shows', () => {
-    const idle = lines.filter(({ pattern }) => !differences.some(({ item }) => pattern.test(item)))
+  test('the migration page covers no difference that does not exist', () => {
+    const unused = lines.filter(({ pattern }) => !differences.some(({ item }) => pattern.test(item)))
     expect(
-      idle.map(
+      unused.map(
         ({ line, where }) =>
-          `${MIGRATION_FILE}, ${where}: 2.0.2 and sdk/ do not differ in \`${line}\`. Take the line out of \`covers\`, and correct what the entry says.`,
+          `${MIGRATION_FILE}, ${where}: 2.0.2 and sdk/ do not differ in \`${line}\`. Remove the line from \`covers\`, and correct the text of the entry.`,
       ),
     ).toEqual([])
   })
 
-  test('has each difference explained once', () => {
+  test('the migration page covers each difference only once', () => {
     const twice = differences.filter(({ item }) => coveredBy(item).length > 1)
     expect(
       twice.map(
@@ -56,20 +56,20 @@ describe('version 2.0.2 as published', () => {
     ).toEqual([])
   })
 
-  // What only 4.0 has differs in any case: this holds its types too.
-  test('differs exactly as recorded', () => {
+  // The tests above only compare names. This one also compares the types of everything that is new in 4.0.
+  test('the differences match the record', () => {
     const print = ({ item, docs = '—', package: theirs = '—' }: Difference) => `${item}: ${theirs} => ${docs}`
     const found = differences.map(print)
     if (process.env.UPDATE_DRIFT) writeFileSync(join(root, RECORD), `${found.join('\n')}\n`)
     const recorded = readFileSync(join(root, RECORD), 'utf8').split('\n').filter(Boolean)
-    const advice = `Is the change of sdk/ right? Then \`UPDATE_DRIFT=1 npx vitest run ${TEST}\` records it in ${RECORD}; correct ${MIGRATION_FILE} where it tells otherwise.`
-    const news = found.filter((line) => !recorded.includes(line)).map((line) => `new: ${line}`)
+    const advice = `If the change of sdk/ is right, \`UPDATE_DRIFT=1 npx vitest run ${TEST}\` records it in ${RECORD}; update ${MIGRATION_FILE} if necessary.`
+    const added = found.filter((line) => !recorded.includes(line)).map((line) => `new: ${line}`)
     const gone = recorded.filter((line) => !found.includes(line)).map((line) => `no longer: ${line}`)
-    expect([...news, ...gone], advice).toEqual([])
+    expect([...added, ...gone], advice).toEqual([])
   })
 })
 
-/** `*` stands for any text. */
+/** A pattern in which `*` matches any text. */
 const patternOf = (line: string) =>
   new RegExp(
     `^${line
@@ -78,7 +78,7 @@ const patternOf = (line: string) =>
       .join('.*')}$`,
   )
 
-test('version 1.3.0 is read as well', () => {
+test('also reads version 1.3.0', () => {
   expect(differencesFrom('@stakewise/v3-sdk@1.3.0')).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ section: 'method', item: 'vault.updateWhitelist' }),
@@ -93,7 +93,7 @@ test('version 1.3.0 is read as well', () => {
   )
 })
 
-test('a value of `chains` alone is compared', () => {
+test('compares values that only `chains` has', () => {
   const { file } = resolvePackage('@stakewise/v3-sdk@2.0.2', root)
   const text = readFileSync(file, 'utf8')
   const edited = text.replace(/(declare const chains\b[\s\S]*?name: )"[^"]+"/, '$1"Another name"')

@@ -1,4 +1,4 @@
-/** Whatever changes in an SDK, the drift check reports it: our own declarations are changed in memory, in many ways. */
+/** Applies many kinds of changes to the project's declarations in memory, and expects the drift check to report each one. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,8 +9,8 @@ const root = process.cwd()
 const own = ownDeclarations(root)
 
 /**
- * A line is a file below `sdk/`, what becomes of a text in it (`[-removed-]`, `{+added+}`, `¶` for a line break), and the
- * item that has to be reported. Each concerns declarations of its own, so that all of them are made at once.
+ * Each line has a file below `sdk/`, a change of its text (`[-removed-]`, `{+added+}`, `¶` for a line break), and the item
+ * that must be reported. The changes are independent of each other, so that all of them can be applied at once.
  */
 const CHANGES = `
 vault/getStakeBalance.ts: [-totalEarnedAssets-]{+totalEarned+}: bigint ⇒ vault.getStakeBalance → totalEarnedAssets
@@ -95,7 +95,7 @@ beforeAll(() => {
   found = compareApis(docs, readApi(own, root, 'the changed declarations', edited))
 }, 60_000)
 
-test('nothing is reported where nothing changed', () => {
+test('reports nothing without changes', () => {
   expect(unchanged).toEqual([])
 })
 

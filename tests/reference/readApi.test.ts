@@ -1,4 +1,4 @@
-/** What the drift check reads from declarations: the meaning of a type, however it is written. */
+/** The drift check must read the meaning of types, no matter how they are written. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,14 +72,14 @@ declare global {
 }
 `
 
-test('types are read by meaning, and only what callers can reach', () => {
-  // Nothing is installed here: ethers comes from the project.
+test('reads types by meaning, and only those that callers can reach', () => {
+  // This folder has no packages installed, so ethers comes from the project.
   const file = join(folder, 'index.d.ts')
   writeFileSync(file, declarations)
   const printed = Object.entries(readApi(file, process.cwd())).map(([section, parts]) => [
     section,
     [...parts].flatMap(([name, shape]) => {
-      // The text of a class tells nothing of its members.
+      // The text of a class does not include its members.
       const below = shape.text === 'class' ? [...shape.parts.values()] : []
       return [shape, ...below].map(({ text }) => `${name}: ${text}`)
     }),
@@ -160,7 +160,7 @@ test('types are read by meaning, and only what callers can reach', () => {
   `)
 })
 
-test('types are a package’s own wherever in it they are declared', () => {
+test("treats types as the package's own in whichever of its files they are declared", () => {
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), text)

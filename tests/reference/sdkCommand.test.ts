@@ -7,12 +7,12 @@ import { sdkCommand } from '../../src/build/commands/sdkCommand.ts'
 import { resolvePackage } from '../../src/reference/drift/resolvePackage.ts'
 import { createSampleProject } from '../unit/content/sampleProject.ts'
 
-// Its few declarations and examples compile in a tenth of the time of the real ones.
+// A small project, because its declarations and examples compile in a tenth of the time of the real ones.
 const project = createSampleProject()
 afterAll(() => project.dispose())
 const run = (...words: string[]) => sdkCommand(words, project.root)
 
-test('prints to stdout and exits with the code', () => {
+test('prints to stdout and sets the exit code', () => {
   const command = ['--import', 'tsx', 'src/build/cli.ts', 'check:sdk']
   const asked = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
   expect([asked.status, asked.stderr]).toEqual([0, ''])
@@ -22,7 +22,7 @@ test('prints to stdout and exits with the code', () => {
   expect(mistaken.stderr).toMatch(/^--hlep is not an option/)
 })
 
-test('refuses a command that there is not', () => {
+test('rejects an unknown command', () => {
   const asked = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'constructor'], {
     encoding: 'utf8',
   })
@@ -30,27 +30,27 @@ test('refuses a command that there is not', () => {
   expect(asked.stderr).toMatch(/^error Write one of build, start, dev, .*\n$/)
 })
 
-test('exits with 0 and says what it compared when nothing differs and every example compiles', async () => {
+test('exits with 0 and says what it compared if nothing differs and all examples compile', async () => {
   const { code, text } = await run('sdk/package.ts', '--examples')
   expect(text).toMatch(/^Compared \d+ methods, .*\nNo drift\.\n\nCompiled \d+ examples .*\nNo errors\.$/)
   expect(code).toBe(0)
 })
 
-test('prints a table and exits with 1 when something differs', async () => {
+test('prints a table and exits with 1 if something differs', async () => {
   const { code, text } = await run('sdk-2')
   expect(text).toMatch(/with @stakewise\/v3-sdk@2\.0\.2\.[\s\S]*vault\.getThing +—/)
-  // A long type is cut, not left out.
+  // A long type is truncated, not omitted.
   expect(text).toMatch(/\S.{58}…/)
   expect(code).toBe(1)
 })
 
-test('finds the same declarations by alias, by name and version, by folder and by file', () => {
+test('resolves an alias, a name with a version, a folder and a file to the same declarations', () => {
   const file = resolve('node_modules/sdk-2/dist/index.d.ts')
   for (const target of ['sdk-2', '@stakewise/v3-sdk@2.0.2', 'node_modules/sdk-2', file])
     expect(resolvePackage(target, process.cwd()).file, target).toBe(file)
 })
 
-test('reports where an example does not compile against the package', async () => {
+test('reports examples that do not compile against the package', async () => {
   const { code, text } = await run('sdk-2', '--examples', '--json')
   expect(JSON.parse(text).examples.problems).toContainEqual(
     expect.stringMatching(/^content\/[\w/-]+\.mdx:\d+:\d+ TS2339: Property 'getThing' does not exist/),
@@ -75,16 +75,16 @@ test.each([
   [['words.txt'], /^words\.txt is not a \.d\.ts file/],
   [['content'], /content has no package\.json/],
   [['autocannon'], /has no declarations: build the package first/],
-  [['ethers'], /^ethers@6\.[\d.]+ exports no class `StakeWiseSDK`/],
+  [['ethers'], /^ethers@6\.[\d.]+ does not export the class `StakeWiseSDK`/],
   [['sdk/package.ts', '--jsno'], /--jsno is not an option/],
   [['sdk-1', 'sdk-2'], /^sdk-2 is one argument too many: Usage:/],
-])('exits with 2 and says what is wrong for %j', async (words, message) => {
+])('exits with 2 and an explanation for %j', async (words, message) => {
   const { code, text } = await run(...words)
   expect(text).toMatch(message)
   expect(code).toBe(2)
 })
 
-test('says why a package cannot be fetched, even if npm is set to be silent, and leaves nothing', async () => {
+test('says why a package cannot be fetched, even if npm is silent, and leaves no files behind', async () => {
   const TMPDIR = mkdtempSync(join(tmpdir(), 'fetched-'))
   const settings = { TMPDIR, npm_config_loglevel: 'silent', npm_config_offline: 'true' }
   const before = { ...process.env }

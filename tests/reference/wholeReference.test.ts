@@ -1,6 +1,6 @@
 /**
- * The whole reference of a small SDK that has one of everything a declaration may contain. The record holds what pages and
- * `/reference.json` show of it: after a change that is right, `npx vitest run --project unit -u` with this file writes it.
+ * The whole reference of a small SDK that contains every kind of declaration. The fixture records what pages and
+ * `/reference.json` show of it. After an intended change, update it with `npx vitest run --project unit -u` and this file.
  */
 import { afterAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
@@ -347,7 +347,7 @@ declare global {
 `,
 )
 
-// Of its own, so that an edit of the real ones changes nothing here.
+// The test has its own declarations, so that it does not depend on the real ones.
 project.write(
   'sdk/options.ts',
   `/** An address with headers. */
@@ -388,7 +388,7 @@ export enum Network {
 `,
 )
 
-test('is read as recorded', async () => {
+test('the reference matches the record', async () => {
   const reference = await buildReference({ root: project.root })
   const { methods, exports, ...rest } = reference
   const record = {

@@ -1,14 +1,14 @@
 /**
- * Follows the recipes of CONTRIBUTING.md on a copy of the project: writes what they say to write, and runs what they say
- * to run.
+ * Follows the recipes of CONTRIBUTING.md in a copy of the project: makes the changes and runs the commands that they
+ * describe.
  */
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
 import { copyProject, edit, insert, npm, read, removeCopy, root, run, shown, write } from './projectCopy.ts'
 
-/** Optional; the pages written here lack the headings that they name. */
+/** An optional field, removed here because these pages do not have the headings that it refers to. */
 const QUESTIONS = /^questions:\n(?: +.*\n)+/m
 
 beforeAll(() => {
@@ -184,16 +184,14 @@ function addDiagram(): void {
   insert('src/render/diagrams/diagrams.ts', /^import \{ stakeLife.*$/m, "import { test } from './test.tsx'")
 }
 
-test('check:content and the type checker find no problem', async () => {
+test('check:content and the type checker find no problems', async () => {
   const [check, types] = await Promise.all([npm('check:content'), npm('typecheck')])
   expect(check.text).toContain('No problems.')
   expect(check.code).toBe(0)
   expect(types).toEqual({ code: 0, text: '' })
 }, 240_000)
 
-test('the build shows each change where readers see it', async () => {
-  // Reuses what the check has read and compiled.
-  cpSync(join(root, '.cache/check'), join(root, '.cache/build'), { recursive: true })
+test('the build shows every change to readers', async () => {
   const { code, text } = await npm('build')
   expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('built in') })
   // The copy has no git history.
@@ -242,7 +240,7 @@ test('the build shows each change where readers see it', async () => {
   expect(sections.indexOf('Vault')).toBeLessThan(sections.indexOf('Tools'))
 }, 240_000)
 
-test('a new synonym and queries that readers asked find what they stand for', async () => {
+test('search finds the right pages by a new synonym and by new example queries', async () => {
   const script = [
     "import { readFileSync } from 'node:fs'",
     "import { createDevSearch } from './src/build/dev/devSearch.ts'",
@@ -256,7 +254,7 @@ test('a new synonym and queries that readers asked find what they stand for', as
   expect(text).toContain('/utils/getpermitsignature,/utils/getfiatrates')
 }, 60_000)
 
-test('the drift test says what to record, and passes once it is recorded', async () => {
+test('the drift test says what to record, and passes after recording it', async () => {
   const drift = ['run', '--project', 'unit', 'tests/reference/drift.test.ts', '-t', 'version 2.0.2']
   const first = await run('node_modules/.bin/vitest', drift, { UPDATE_DRIFT: '1' })
   expect(first.code).toBe(1)

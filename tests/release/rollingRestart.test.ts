@@ -1,6 +1,6 @@
 /**
- * Restarts two replicas one after the other under load, as deploy/README.md describes, behind each proxy that is installed,
- * with the settings of deploy/proxy.
+ * Restarts two replicas one after the other under load, as described in deploy/README.md, behind each installed proxy with
+ * the configuration in deploy/proxy.
  */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '../server/support/ask.ts'
 import { type FixtureBuild, fixturePages, writeFixtureBuild } from '../server/support/fixtureBuild.ts'
 import { freePort, installed, prepareNginx } from '../server/support/hosts.ts'
+import { rawRequest } from '../server/support/rawRequest.ts'
 import { type RunningCommand, runCommand } from '../server/support/runCommand.ts'
 import { searchSettings } from '../server/support/startServer.ts'
 
@@ -25,7 +25,7 @@ interface Proxy {
   program: string | undefined
   file: string
   listens: string
-  /** Writes what else the program needs, and returns the arguments to start it with. */
+  /** Writes the files that the program needs, and returns the arguments to start it with. */
   prepare: (text: string, folder: string) => string[]
 }
 
@@ -72,7 +72,7 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 describe.each(proxies)('a rolling restart behind $name', (proxy) => {
-  it.runIf(proxy.program)('loses no request, not even a search by POST', async () => {
+  it.runIf(proxy.program)('loses no requests, not even POST requests of the search', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
     const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
     const start = (own: number) =>
@@ -89,7 +89,7 @@ describe.each(proxies)('a rolling restart behind $name', (proxy) => {
     const running = runCommand(proxy.program ?? '', proxy.prepare(text, folder))
     const origin = `http://127.0.0.1:${port}`
     try {
-      await expect.poll(() => ask(origin, '/readyz').then(({ status }) => status, String)).toBe(200)
+      await expect.poll(() => rawRequest(origin, '/readyz').then(({ status }) => status, String)).toBe(200)
       await Promise.all(replicas.map(answersReaders(origin)))
 
       const load = autocannon({
@@ -113,7 +113,7 @@ describe.each(proxies)('a rolling restart behind $name', (proxy) => {
       expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 })
       expect(answered).toBeGreaterThan(REQUESTS_PER_SECOND)
     } finally {
-      // SIGTERM, so that it also stops its own children.
+      // SIGTERM rather than SIGKILL, so that the proxy also stops its child processes.
       running.child.kill('SIGTERM')
       for (const { child } of replicas) child.kill('SIGKILL')
       await Promise.all([running, ...replicas].map(({ ended }) => ended))
@@ -128,7 +128,7 @@ const serves = (replica: RunningCommand) => replica.waitFor(/"msg":"[^"]*http:\/
 const answersReaders = (origin: string) => async (replica: RunningCommand) => {
   await expect
     .poll(async () => {
-      await ask(origin, '/setup/prerequisites')
+      await rawRequest(origin, '/setup/prerequisites')
       return /"path":"\/setup\/prerequisites"/.test(replica.output())
     })
     .toBe(true)

@@ -1,4 +1,4 @@
-/** What a signal to npm leaves behind while a build runs. */
+/** A signal to npm during a build must not leave processes behind. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function running(): Running[] {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
       return [{ id: Number(id), parent: Number(parent), command }]
     } catch {
-      // It ended in the meantime.
+      // The process ended in the meantime.
       return []
     }
   })
@@ -32,7 +32,7 @@ function below(id: number, all = running()): Running[] {
   return all.filter(({ parent }) => parent === id).flatMap((child) => [child, ...below(child.id, all)])
 }
 
-describe.runIf(process.platform === 'linux')('a signal to npm while the build runs', () => {
+describe.runIf(process.platform === 'linux')('a signal to npm during a build', () => {
   it.each([
     ['start', 'SIGTERM'],
     ['start', 'SIGINT'],

@@ -1,30 +1,30 @@
-/** An engine over a few pages, and queries like those of the dialog, for the engine's tests. */
+/** An engine with a few pages, and queries like those of the dialog, for the tests of the engine. */
 
 import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { Engine, EngineQuery, EngineResult } from '../../src/search/engine/query.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../../src/search/records/searchablePage.ts'
+import type { SearchablePage, SearchBlock } from '../../src/search/records/searchablePage.ts'
 
 function method(
   route: string,
   title: string,
   description: string,
   keywords: string[],
-  blocks: Block[],
+  blocks: SearchBlock[],
 ): SearchablePage {
   const section = { vault: 'Vault', osToken: 'osToken', boost: 'Boost' }[route.split('/')[1] ?? ''] ?? 'Setup'
   return { route, section, title, description, keywords, call: `sdk.${route.split('/')[1]}.${title}`, blocks }
 }
 
-const returns: Block = { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' }
-const field = (name: string, text: string): Block => ({
+const returns: SearchBlock = { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' }
+const field = (name: string, text: string): SearchBlock => ({
   kind: 'field',
   anchor: `returns-${name.toLowerCase()}`,
   name,
   text,
 })
-const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
+const paragraph = (text: string): SearchBlock => ({ kind: 'text', anchor: '', text })
 
 export const examplePages: SearchablePage[] = [
   method(
@@ -98,12 +98,11 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     distinct: 1,
     filters: [],
     optionalFilters: [],
-    sumsScores: false,
     facets: [],
     countsGroups: false,
     searchedAttributes: undefined,
     locatedAttributes: [],
-    typos: 'allowed',
+    correctsTypos: true,
     prefixes: 'last',
     optionalWords: [],
     removal: 'all',
@@ -112,12 +111,12 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
   }
 }
 
-export function ask(query: string, more?: Partial<EngineQuery>): EngineResult {
+export function searchExample(query: string, more?: Partial<EngineQuery>): EngineResult {
   return exampleEngine.search(toQuery(query, more))
 }
 
 export const urls = ({ hits }: EngineResult): string[] => hits.map(({ record }) => record.url)
 
 /** URL of the best hit. */
-export const first = (query: string, more?: Partial<EngineQuery>): string | undefined =>
-  urls(ask(query, more))[0]
+export const firstUrl = (query: string, more?: Partial<EngineQuery>): string | undefined =>
+  urls(searchExample(query, more))[0]

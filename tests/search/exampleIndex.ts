@@ -1,7 +1,7 @@
-/** A small index for the protocol's tests. */
+/** A small index for the tests of the protocol. */
 
 import { createSearchContext, type SearchContext } from '../../src/search/algolia/searchContext.ts'
-import { docsIndex } from '../../src/search/docsEngine.ts'
+import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 
 interface Example {
@@ -65,7 +65,7 @@ export function exampleContext({
   now = () => 0,
 }: ExampleOptions = {}): SearchContext {
   return {
-    ...createSearchContext(docsIndex('docs', records)),
+    ...createSearchContext('docs', createDocsEngine(records)),
     now,
     createQueryId: () => '0123456789abcdef0123456789abcdef',
   }

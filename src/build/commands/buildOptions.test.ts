@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { configFor, readBuildOptions } from './buildOptions.ts'
 
-test('the kind of search can be chosen', () => {
+test('--search chooses the search service', () => {
   expect(readBuildOptions([])).toEqual({})
   expect(readBuildOptions(['--search=browser'])).toEqual({ service: 'browser' })
   expect(readBuildOptions(['--search', 'server'])).toEqual({ service: 'server' })
 })
 
-test('so can where earlier builds are whose files stay', () =>
+test('--keep says where to find earlier builds whose files to keep', () =>
   expect(readBuildOptions(['--keep=https://docs.example'])).toEqual({ keep: 'https://docs.example' }))
 
 test.each([
@@ -18,25 +18,25 @@ test.each([
   [['--search'], '--search has no value: write --search='],
   [['search=browser'], 'search=browser is one argument too many: write --search='],
   [['-s'], '-s is not an option: write --search='],
-])('%j is refused in one line', (words, message) => {
-  expect(() => readBuildOptions(words)).toThrow(message)
+])('rejects the arguments %j with a one-line message', (args, message) => {
+  expect(() => readBuildOptions(args)).toThrow(message)
 })
 
 test.each([
   [
     { SITE_URL: 'staging.example' },
-    'SITE_URL=staging.example is not an address: write https://, the host, and',
+    'SITE_URL=staging.example is not a valid URL: write https://, the host, and',
   ],
-  [{ SITE_URL: 'https://a.example/?b' }, 'SITE_URL=https://a.example/?b is not an address'],
+  [{ SITE_URL: 'https://a.example/?b' }, 'SITE_URL=https://a.example/?b is not a valid URL'],
   [
     { SOURCE_DATE_EPOCH: 'today' },
-    'SOURCE_DATE_EPOCH=today is not a time: write seconds since 1970, as 1750000000',
+    'SOURCE_DATE_EPOCH=today is not a timestamp: write the seconds since 1970, such as 1750000000',
   ],
-])('%j is refused in one line', (variables, message) => {
+])('rejects the environment %j with a one-line message', (variables, message) => {
   expect(() => configFor(config, variables)).toThrow(message)
 })
 
-test('SITE_URL stands for the address of the configuration, and for nothing else', () => {
+test('SITE_URL overrides the configured URL and changes nothing else', () => {
   const staging = configFor(config, { SITE_URL: 'https://staging.example/' })
   expect(staging).toEqual({ ...config, url: 'https://staging.example' })
   expect(configFor(config, { SITE_URL: '' })).toEqual(config)

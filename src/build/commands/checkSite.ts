@@ -1,20 +1,19 @@
-/** Runs all content checks on the site as a build would read it. */
+/** Runs all content checks on the site, read in the same way as by a build. */
 
-import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
 import type { ExceptionList } from '../../content/check/names/exceptions.ts'
 import { readExampleSources } from '../../content/examples/example.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { writtenTables } from '../../content/tables.ts'
+import { handWrittenTables } from '../../content/tables.ts'
 import { type Problem, problemsIn } from '../../shared/problem.ts'
 import { loadSite, memoizedExampleChecker, type Site } from '../load.ts'
-import { openMemo } from '../memo.ts'
+import { openMemo, stepCacheFolder } from '../memo.ts'
 
 export interface SiteReport {
   /** Sorted by file and line. */
   problems: Problem[]
-  /** What was checked; undefined when a page or a declaration could not be read. */
+  /** How much was checked; undefined if a page or a declaration could not be read. */
   covered:
     | (Omit<ContentReport, 'problems'> & {
         /** TypeScript examples, on pages and in doc comments. */
@@ -28,18 +27,18 @@ interface Options {
   /** The project's folder. */
   root: string
   config: SiteConfig
-  /** Names that pages may use although no declaration has them; replaces the project's own list. */
+  /** Names that pages may use although no declaration has them. Replaces the project's own list, in tests. */
   exceptions?: ExceptionList
 }
 
 /**
  * Checks pages and declarations as `npm run check:content` does.
  *
- * Problems that make a page unreadable (front matter, headings, directives) are reported for all pages at once, and then
- * nothing else is: the other checks need readable pages.
+ * If any page is unreadable (invalid front matter, headings or directives), only the problems of all unreadable pages are
+ * reported, because the other checks need every page.
  */
 export async function checkSite({ root, config, exceptions }: Options): Promise<SiteReport> {
-  const memo = openMemo(join(root, '.cache/check'))
+  const memo = openMemo(stepCacheFolder(root))
   let site: Site
   try {
     site = await loadSite({ root, config, memo })
@@ -55,7 +54,7 @@ export async function checkSite({ root, config, exceptions }: Options): Promise<
     files: readContent(root),
     pages,
     reference: site.reference,
-    tablesFor: (source) => writtenTables(source, root),
+    tablesFor: (source) => handWrittenTables(source, root),
   })
   const declared = await examples.check(readExampleSources(root, ['sdk']))
   memo.sweep()

@@ -1,21 +1,21 @@
-/** What `npm run check:sdk` does, apart from the process it runs in. */
+/** The command `npm run check:sdk` as a function: it neither prints nor exits, so that tests can call it. */
 import { compareApis } from '../../reference/drift/compareApis.ts'
 import { ownDeclarations, readApi } from '../../reference/drift/readApi.ts'
 import { coverageOf, printReport } from '../../reference/drift/report.ts'
 import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
-import { readWords } from '../../shared/commandLine.ts'
+import { parseArguments } from '../../shared/commandLine.ts'
 
 const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 
-Compares the declarations in sdk/ with those of a package, by meaning.
-Exit code: 0 without differences, 1 with differences, 2 for a mistake in the command.
+Compares the public API declared in sdk/ with that of a package. Only differences in meaning count, not in spelling.
+Exit code: 0 without differences, 1 with differences, 2 for invalid arguments.
 
   --examples   also compiles the examples of the pages against the package
   --json       prints JSON
 
-  npm run check:sdk -- @stakewise/v3-sdk@4.0.0     fetched, unless it is installed
-  npm run check:sdk -- sdk-2                       installed, also under an alias
-  npm run check:sdk -- ../v3-sdk --examples        a folder whose package is built
+  npm run check:sdk -- @stakewise/v3-sdk@4.0.0     downloaded, unless it is installed
+  npm run check:sdk -- sdk-2                       installed, here under an alias
+  npm run check:sdk -- ../v3-sdk --examples        the folder of a package that has been built
   npm run check:sdk -- ../v3-sdk/dist/index.d.ts`
 
 const OPTIONS = {
@@ -25,19 +25,19 @@ const OPTIONS = {
 } as const
 
 export interface CommandResult {
-  /** 0 without differences, 1 with differences, 2 for a mistake in the command. */
+  /** Exit code: 0 if nothing was found, 1 if something was, 2 for invalid arguments. */
   code: 0 | 1 | 2
-  /** For stdout; for stderr when the code is 2. */
+  /** To print on stdout, or on stderr if the code is 2. */
   text: string
 }
 
 /**
- * @param words - the command's arguments
+ * @param args - the command's arguments
  * @param root - the project's folder
  */
-export async function sdkCommand(words: string[], root: string): Promise<CommandResult> {
+export async function sdkCommand(args: string[], root: string): Promise<CommandResult> {
   try {
-    const { values, positionals } = readWords(words, { usage, options: OPTIONS, operands: 1 })
+    const { values, positionals } = parseArguments(args, { usage, options: OPTIONS, operands: 1 })
     const [target] = positionals
     if (values.help) return { code: 0, text: usage }
     if (!target) return { code: 2, text: usage }

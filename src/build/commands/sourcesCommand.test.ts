@@ -18,13 +18,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const git = (...words: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
     cwd: sdk,
     stdio: ['ignore', 'pipe', 'ignore'],
   }).toString()
 
-/** @returns the commit's short name */
+/** @returns the commit's short hash */
 function commit(files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(sdk, dirname(path)), { recursive: true })
@@ -38,8 +38,7 @@ function commit(files: Record<string, string>): string {
 function page(route: string, sources: string[], verified = `  sdk: '${first}'`): void {
   const file = join(root, `content/${route}.mdx`)
   mkdirSync(dirname(file), { recursive: true })
-  const description =
-    'description: A page that a test has written, to see which of them are to be read again.'
+  const description = 'description: A page written by a test that checks which pages must be verified again.'
   const list = sources.map((each) => `  - ${each}`)
   const lines = [
     '---',
@@ -55,9 +54,9 @@ function page(route: string, sources: string[], verified = `  sdk: '${first}'`):
   writeFileSync(file, lines.join('\n'))
 }
 
-const check = (...words: string[]) => sourcesCommand(words, root)
+const check = (...args: string[]) => sourcesCommand(args, root)
 
-test('lists the pages that rest on changed files, with the files, and no others', async () => {
+test('lists only the pages whose sources changed, with the changed files', async () => {
   page('a', ['sdk:src/vault/a.ts'])
   page('folder', ['sdk:src/vault'])
   page('other', ['sdk:src/vaults.ts'])
@@ -65,25 +64,28 @@ test('lists the pages that rest on changed files, with the files, and no others'
   const { code, text } = await check(sdk)
   expect(code).toBe(1)
   expect(text.split('\n').slice(0, 5)).toEqual([
-    `content/a.mdx:6: read at ${first}, changed since:`,
+    `content/a.mdx:6: verified at ${first}, changed since:`,
     '  changed src/vault/a.ts',
-    `content/folder.mdx:6: read at ${first}, changed since:`,
+    `content/folder.mdx:6: verified at ${first}, changed since:`,
     '  changed src/vault/a.ts',
     '  new     src/vault/c.ts',
   ])
-  expect(text).toContain('2 of 3 pages with sources in sdk to read again')
+  expect(text).toContain('2 of 3 pages with sources in sdk must be verified again')
 })
 
-test('says so when nothing changed, also at another commit than the newest', async () => {
+test('reports that nothing changed up to HEAD or up to a given commit', async () => {
   page('a', ['sdk:src/vault/a.ts'])
-  expect(await check(sdk)).toMatchObject({ code: 0, text: expect.stringContaining('none of them changed') })
+  expect(await check(sdk)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('none of the sources changed'),
+  })
   git('tag', '4.0.0')
   commit({ 'src/vault/a.ts': 'changed' })
   expect(await check(sdk, '4.0.0')).toMatchObject({ code: 0 })
   expect(await check(sdk, 'main')).toMatchObject({ code: 1 })
 })
 
-test('lists files and folders that are gone, renamed, or never were there', async () => {
+test('lists files and folders that were deleted, were renamed, or never existed', async () => {
   page('file', ['sdk:src/old.ts'])
   page('folder', ['sdk:src/vault'])
   page('typo', ['sdk:src/vualts.ts'])
@@ -96,7 +98,7 @@ test('lists files and folders that are gone, renamed, or never were there', asyn
   expect(text).toContain('  gone    src/vualts.ts')
 })
 
-test('reads bare repositories, and other repositories than the SDK', async () => {
+test('reads bare repositories, and repositories other than the SDK', async () => {
   page('a', ['subgraph:src/old.ts'], `  subgraph: '${first}'`)
   commit({ 'src/old.ts': 'changed' })
   git('clone', '--bare', '.', join(root, 'bare.git'))
@@ -105,38 +107,38 @@ test('reads bare repositories, and other repositories than the SDK', async () =>
   expect(await check(bare, first, '--repository=subgraph')).toMatchObject({ code: 0 })
 })
 
-test('a page that was never read against its sources has to be', async () => {
+test('lists a page that was never verified against its sources', async () => {
   page('a', ['sdk:src/old.ts'], "  core: '1234567'")
   const { code, text } = await check(sdk)
   expect(code).toBe(1)
-  expect(text).toContain('content/a.mdx:6: names sources in sdk, but no commit in `verified`')
+  expect(text).toContain('content/a.mdx:6: has sources in sdk, but no commit under `verified`')
 })
 
-test('a mistake in the command is told in a line that says what to do', async () => {
+test('rejects invalid arguments with a line that says what to do', async () => {
   page('a', ['sdk:src/old.ts'])
-  const mistake = async (...words: string[]) => {
-    const { code, text } = await check(...words)
+  const usageError = async (...args: string[]) => {
+    const { code, text } = await check(...args)
     expect(code).toBe(2)
     return text
   }
-  expect(await mistake()).toMatch(/^Usage: /)
-  expect(await mistake(join(root, 'nowhere'))).toMatch(/^there is no folder .*nowhere$/)
-  expect(await mistake(join(root, 'content/a.mdx'))).toMatch(/is a file: name a checkout/)
-  expect(await mistake(join(root, 'content'))).toMatch(/^not a git repository/)
-  expect(await mistake(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
-  expect(await mistake(sdk, '--repository=core')).toBe('no page names a source of core')
-  expect(await mistake(sdk, '--repository=sdks')).toMatch(/write one of sdk, subgraph/)
-  expect(await mistake(sdk, '--repositry=sdk')).toMatch(/^--repositry is not an option/)
+  expect(await usageError()).toMatch(/^Usage: /)
+  expect(await usageError(join(root, 'nowhere'))).toMatch(/^there is no folder .*nowhere$/)
+  expect(await usageError(join(root, 'content/a.mdx'))).toMatch(/is a file: name a checkout/)
+  expect(await usageError(join(root, 'content'))).toMatch(/^not a git repository/)
+  expect(await usageError(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
+  expect(await usageError(sdk, '--repository=core')).toBe('no page has a source in core')
+  expect(await usageError(sdk, '--repository=sdks')).toMatch(/write one of sdk, subgraph/)
+  expect(await usageError(sdk, '--repositry=sdk')).toMatch(/^--repositry is not an option/)
 })
 
-test("a page's commit that the repository does not have is told with the page", async () => {
+test("names the page whose commit the repository doesn't have", async () => {
   page('a', ['sdk:src/old.ts'], "  sdk: '1234567'")
   expect((await check(sdk)).text).toMatch(
     /has no commit 1234567, the commit in `verified` of content\/a\.mdx:6: fetch/,
   )
 })
 
-test('a shallow clone is told as such', async () => {
+test('asks to unshallow a shallow clone', async () => {
   page('a', ['sdk:src/old.ts'])
   commit({ 'src/old.ts': 'changed' })
   git('clone', '--depth', '1', `file://${sdk}`, join(root, 'shallow'))

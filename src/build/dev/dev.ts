@@ -1,17 +1,17 @@
 /**
- * `npm run dev`: the same site, rendered on request. Vite serves the browser's code and loads ours, so edits to pages,
- * declarations and components show at once. Everything else works as in the build.
+ * `npm run dev`: the site, rendered on request. Vite serves the client code and also loads our server-side modules, so edits
+ * to pages, declarations and components take effect immediately. Everything else works as in a build.
  */
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { ownWords } from '../../shared/commandLine.ts'
+import { parseOwnArguments } from '../../shared/commandLine.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import { devConfig } from './devConfig.ts'
 
-ownWords({ usage: 'npm run dev takes no words; PORT=… npm run dev chooses the port' })
+parseOwnArguments({ usage: 'npm run dev takes no arguments; PORT=… npm run dev sets the port' })
 const root = process.cwd()
 const port = Number(process.env.PORT || 3000)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -38,36 +38,37 @@ const loadStyle = async (path: string): Promise<string> =>
   ((await vite.ssrLoadModule(`/${path}?inline`)) as { default: string }).default
 
 type DevSite = typeof import('./devSite.ts')
-let making: Promise<Awaited<ReturnType<DevSite['makeDevSite']>>> | undefined
-const site = () => {
-  making ??= vite
+/** The loaded site. Cleared after an edit or an error, so that the next request loads it again. */
+let sitePromise: ReturnType<DevSite['createDevSite']> | undefined
+const getSite = () => {
+  sitePromise ??= vite
     .ssrLoadModule('/src/build/dev/devSite.ts')
-    .then((module) => (module as DevSite).makeDevSite(root, loadStyle))
-  return making
+    .then((module) => (module as DevSite).createDevSite(root, loadStyle))
+  return sitePromise
 }
 
 vite.watcher.add([join(root, 'content'), join(root, 'sdk'), join(root, 'src')])
 vite.watcher.on('all', (_event, file) => {
   if (!/\.(mdx|yaml|tsx?|css)$/.test(file)) return
-  making = undefined
+  sitePromise = undefined
   vite.ws.send({ type: 'full-reload' })
 })
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const answer = await (await site()).answer(
+      const result = await (await getSite()).respond(
         request.method ?? 'GET',
         new URL(request.url ?? '/', 'http://dev'),
         await body(request),
       )
-      response.writeHead(answer.status, {
-        'content-type': answer.type,
-        ...(answer.location ? { location: answer.location } : {}),
+      response.writeHead(result.status, {
+        'content-type': result.type,
+        ...(result.location ? { location: result.location } : {}),
       })
-      response.end(answer.text)
+      response.end(result.text)
     } catch (error) {
-      making = undefined
+      sitePromise = undefined
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
@@ -90,7 +91,7 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   )
   process.exit(1)
 })
-http.listen(port, () => console.log(`http://localhost:${port} shows the site as you edit it`))
+http.listen(port, () => console.log(`http://localhost:${port} shows the site and reloads when you edit it`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     http.close()

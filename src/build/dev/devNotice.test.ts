@@ -3,11 +3,11 @@ import { addNotice } from './devNotice.ts'
 
 const page = '<html><body class="a"><div id="app">text</div></body></html>'
 
-test('a page without problems is left alone', () => {
+test('does not change a page if there are no problems', () => {
   expect(addNotice(page, [])).toBe(page)
 })
 
-test('problems stand above the page with file and line, as text', () => {
+test('lists problems above the page with file and line, escaped as text', () => {
   const shown = addNotice(page, [
     { file: 'content/a.mdx', line: 7, problem: "the example does not compile: Type 'A<$&>' & more" },
     { file: 'content/b.mdx', line: 1, problem: 'no page at /c' },

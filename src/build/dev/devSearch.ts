@@ -1,17 +1,17 @@
-import { answerQueries } from '../../search/algolia/body.ts'
+import { answerQueries } from '../../search/algolia/answerQueries.ts'
 import { createSearchContext } from '../../search/algolia/searchContext.ts'
-import { docsIndex } from '../../search/docsEngine.ts'
+import { createDocsEngine } from '../../search/docsEngine.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
-import type { DevAnswer } from './devSite.ts'
+import type { DevResponse } from './devSite.ts'
 
-/** The search API over the current pages, for the dialog and the results page. */
+/** The search API of the development server, over the current pages. */
 export function createDevSearch(
   records: SearchRecord[],
   model: PageModel,
   indexName: string,
-): (body: string) => DevAnswer {
-  const context = createSearchContext(docsIndex(indexName, records, model))
+): (body: string) => DevResponse {
+  const context = createSearchContext(indexName, createDocsEngine(records, model))
   return (text) => {
     const { status, body } = answerQueries(text, context)
     return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(body) }

@@ -1,14 +1,14 @@
-/** The site for `npm run dev`: pages are rendered on request, by the same steps as in a build. */
+/** The site for `npm run dev`. It renders pages on request, with the same steps as a build. */
 import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { methodPaths, searchablePage } from '../../render/searchBlocks.ts'
 import { examplesFrom } from '../../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
+import { canonicalPath, fileOf } from '../../shared/paths.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
-import { cleanPath } from '../../site/navigation/links.ts'
 import { loadSite } from '../load.ts'
-import { openMemo } from '../memo.ts'
+import { openMemo, stepCacheFolder } from '../memo.ts'
 import type { Frame } from '../outputs/renderDocument.ts'
 import { siteFiles } from '../outputs/siteFiles.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
@@ -19,7 +19,7 @@ import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
 
-export interface DevAnswer {
+export interface DevResponse {
   status: number
   type: string
   text: string | Uint8Array
@@ -28,8 +28,8 @@ export interface DevAnswer {
 
 const HTML = 'text/html; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-/** By the end of a file's name; others are text. */
-const TYPES: Record<string, string> = {
+/** Content types by file extension. All other files are plain text. */
+const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
@@ -43,8 +43,9 @@ const TYPES: Record<string, string> = {
 }
 
 /** @param loadStyle - returns the text of a stylesheet with all its imports */
-export async function makeDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
-  const memo = openMemo(join(root, '.cache/dev'))
+export async function createDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
+  const memo = openMemo(stepCacheFolder(root))
+  memo.sweep()
   const chrome = chromeConfig(config)
   const site = await loadSite({ root, config, memo })
   for (const { file, line, problem } of site.problems) console.warn(`warning ${file}:${line}: ${problem}`)
@@ -55,21 +56,20 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
       await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const)),
     ),
     bootScript: await bundleScript(root, '', entryPoints.boot, {
-      // Not needed: Vite's dev server loads imports by itself.
+      // Vite's development server resolves imports on demand, so there are no files to prefetch.
       CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
     }),
     app: `/${entryPoints.app}`,
   }
-  const files = new Map<string, { type: string; make(): string | Uint8Array | Promise<string> }>()
+  const files = new Map<string, { type: string; render(): string | Uint8Array | Promise<string> }>()
   const addPage = (path: string, render: () => Promise<{ html: string; markdown?: string }>) => {
-    const name = path === '/' ? '/index' : path
     const html = async () =>
       addNotice(
         (await render()).html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
         site.problems,
       )
-    files.set(path, { type: HTML, make: html })
-    files.set(`${name}.md`, { type: MARKDOWN, make: async () => (await render()).markdown ?? '' })
+    files.set(path, { type: HTML, render: html })
+    files.set(`/${fileOf(path)}.md`, { type: MARKDOWN, render: async () => (await render()).markdown ?? '' })
   }
   for (const input of planPages(site, frame)) {
     addPage(input.document.path, async () => {
@@ -79,11 +79,11 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   }
   for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) }))
     addPage(page.path, async () => page)
-  const addFile = (path: string, make: () => string | Uint8Array) =>
-    files.set(path, { type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', make })
+  const addFile = (path: string, render: () => string | Uint8Array) =>
+    files.set(path, { type: CONTENT_TYPES[extname(path)] ?? 'text/plain; charset=utf-8', render })
   for (const [src, file] of site.images) addFile(src, () => readFileSync(file))
-  const made = siteFiles(site, { markdown: new Map(), rules: [], date: new Date() })
-  for (const [path, content] of Object.entries(made)) addFile(`/${path}`, () => content)
+  const otherFiles = siteFiles(site, { markdown: new Map(), rules: [], date: new Date() })
+  for (const [path, content] of Object.entries(otherFiles)) addFile(`/${path}`, () => content)
   const methods = methodPaths(site.pages)
   const records = site.pages.flatMap((page) =>
     recordsFromPage(
@@ -95,14 +95,14 @@ export async function makeDevSite(root: string, loadStyle: (path: string) => Pro
   const search = createDevSearch(records, model, config.search.indexName)
 
   return {
-    async answer(method: string, url: URL, body: string): Promise<DevAnswer> {
+    async respond(method: string, url: URL, body: string): Promise<DevResponse> {
       if (method === 'POST') return search(body)
-      const path = cleanPath(url.pathname)
+      const path = canonicalPath(url.pathname)
       const location = config.redirects[path]
       if (location) return { status: 302, type: HTML, text: '', location }
       const file = files.get(url.pathname) ?? files.get(path)
-      if (file) return { status: 200, type: file.type, text: await file.make() }
-      return { status: 404, type: HTML, text: (await files.get('/404')?.make()) ?? 'not found' }
+      if (file) return { status: 200, type: file.type, text: await file.render() }
+      return { status: 404, type: HTML, text: (await files.get('/404')?.render()) ?? 'not found' }
     },
   }
 }

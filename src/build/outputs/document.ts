@@ -13,12 +13,12 @@ export interface DocumentParts {
   description: string
   layout: Layout
   sidebar: string | undefined
-  /** HTML of the app. */
+  /** The server-rendered HTML of the app. */
   body: string
   /** Inline styles; each becomes a `style` element. */
   styles: string[]
   bootScript: string
-  /** URL path of the client's entry. */
+  /** URL path of the client's entry module. */
   app: string
   /** Breadcrumbs for structured data. */
   crumbs: { name: string; path: string }[]
@@ -28,7 +28,7 @@ export interface DocumentParts {
 
 export function buildDocument(parts: DocumentParts): string {
   const { config, path, title, description, layout, sidebar, body, styles, bootScript, app } = parts
-  const own = config.url + path
+  const canonicalUrl = config.url + path
   const data = [
     ['app', app],
     ['layout', layout],
@@ -44,10 +44,10 @@ export function buildDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     parts.isIndexed === false
       ? '<meta name="robots" content="noindex,follow">'
-      : `<link rel="canonical" href="${escapeHtml(own)}">`,
+      : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
     // `og:type` defaults to `website`.
-    `<meta property="og:url" content="${escapeHtml(own)}">`,
+    `<meta property="og:url" content="${escapeHtml(canonicalUrl)}">`,
     socialCard(config),
     parts.markdown
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(at(parts.markdown))}">`

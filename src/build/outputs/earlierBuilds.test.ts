@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
+  addBuild,
   BUILDS_FILE,
   type Builds,
-  earlierBuildsIn,
   KeepError,
-  keptBuilds,
-  withBuild,
+  readEarlierBuilds,
+  readKeptBuilds,
 } from './earlierBuilds.ts'
 
 let dist: string
@@ -33,12 +33,12 @@ const put = (path: string, text: string) => {
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 const day = (number: number) => new Date(Date.UTC(2025, 0, number))
 
-/** A site of which each build had one file. */
+/** Deploys builds with one file each. */
 function deploy(...names: string[]): Builds {
   let builds: Builds = []
   for (const [index, name] of names.entries()) {
     put(`assets/${name}.js`, name)
-    builds = withBuild(builds, { [`assets/${name}.js`]: sumOf(name) }, day(index + 1))
+    builds = addBuild(builds, { [`assets/${name}.js`]: sumOf(name) }, day(index + 1))
     put(BUILDS_FILE, JSON.stringify(builds))
   }
   return builds
@@ -56,7 +56,7 @@ async function serve(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sdk`
 }
 
-async function serveNoMore(): Promise<string> {
+async function serveAndStop(): Promise<string> {
   const address = await serve()
   await new Promise((resolve) => server?.close(resolve))
   return address
@@ -66,7 +66,7 @@ const textsOf = (files: Map<string, Uint8Array>) =>
   [...files.values()].map((bytes) => Buffer.from(bytes).toString())
 
 describe('the list of builds', () => {
-  it('has the last one first, with its date, and forgets all but three before it', () => {
+  it('starts with the newest build and keeps the three before it', () => {
     const builds = deploy('a', 'b', 'c', 'd', 'e')
     expect(builds.map(({ date, files }) => [date.slice(0, 10), Object.keys(files)[0]])).toEqual([
       ['2025-01-05', 'assets/e.js'],
@@ -76,52 +76,52 @@ describe('the list of builds', () => {
     ])
   })
 
-  it('stays as it is when a build has the same files again', () => {
+  it('does not change if a build has the same files as the last one', () => {
     const builds = deploy('a')
-    expect(withBuild(builds, { 'assets/a.js': sumOf('a') }, day(9))).toEqual(builds)
+    expect(addBuild(builds, { 'assets/a.js': sumOf('a') }, day(9))).toEqual(builds)
   })
 })
 
-describe('earlier builds', () => {
-  it('are found in the folder, with their files', async () => {
+describe('reading earlier builds', () => {
+  it('finds them in the folder, with their files', async () => {
     const builds = deploy('a', 'b')
-    const earlier = await earlierBuildsIn(site())
+    const earlier = await readEarlierBuilds(site())
     expect(earlier).toMatchObject({ builds, lost: [] })
     expect(textsOf(earlier.files)).toEqual(['b', 'a'])
   })
 
-  it.each(['nothing', 'a damaged list'])('are none where there is %s', async (what) => {
+  it.each(['nothing', 'a damaged list'])('returns nothing if the folder contains %s', async (what) => {
     if (what !== 'nothing') put(BUILDS_FILE, '[{"date"')
-    expect(await earlierBuildsIn(site())).toEqual({ builds: [], files: new Map(), lost: [] })
+    expect(await readEarlierBuilds(site())).toEqual({ builds: [], files: new Map(), lost: [] })
   })
 
-  it('come from another folder, or from the running site', async () => {
+  it('finds them in another folder or on the running site', async () => {
     const builds = deploy('a', 'b')
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync(dist, copy, { recursive: true })
     for (const from of [dist, site(), copy, await serve(), `${await serve()}/`]) {
-      const kept = await keptBuilds(from)
+      const kept = await readKeptBuilds(from)
       expect(kept.builds, from).toEqual(builds)
       expect(textsOf(kept.files), from).toEqual(['b', 'a'])
     }
     rmSync(copy, { recursive: true })
   })
 
-  it('leave out a file that is gone, or is not what the list says', async () => {
+  it('omits a file that is missing or does not match its checksum', async () => {
     deploy('a', 'b', 'c')
     put('assets/a.js', 'something else')
     rmSync(join(site(), 'assets/b.js'))
     for (const from of [dist, await serve()]) {
-      const kept = await keptBuilds(from)
+      const kept = await readKeptBuilds(from)
       expect(kept.lost).toEqual(['assets/a.js', 'assets/b.js'])
       expect(textsOf(kept.files)).toEqual(['c'])
     }
   })
 
   it.each([
-    ['a folder that is not there', async () => join(dist, 'nowhere'), 'there is no _builds.json'],
+    ['a folder that does not exist', async () => join(dist, 'nowhere'), 'there is no _builds.json'],
     ['a site without a list', serve, 'there is no _builds.json'],
-    ['a site that nobody serves', serveNoMore, 'the site cannot be reached (ECONNREFUSED)'],
+    ['a site that does not respond', serveAndStop, 'the site cannot be reached (ECONNREFUSED)'],
     [
       'a list that names files outside of the assets',
       async () => {
@@ -133,10 +133,10 @@ describe('earlier builds', () => {
       },
       '_builds.json is not a list of builds',
     ],
-  ])('stop a build that was told of %s', async (_what, prepare, reason) => {
+  ])('fails for %s', async (_what, prepare, reason) => {
     const from = await prepare()
-    const error = await keptBuilds(from).catch((thrown: unknown) => thrown)
+    const error = await readKeptBuilds(from).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(KeepError)
-    expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Name the folder or the address`)
+    expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Pass the folder or the URL`)
   })
 })

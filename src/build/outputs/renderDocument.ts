@@ -1,10 +1,10 @@
-/** Wraps an article in its document. */
+/** Renders the whole HTML document of a page around its article. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
 import { App } from '../../site/App.tsx'
-import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
+import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
 import type { Layout } from '../../site/pageDocument.ts'
 import { buildDocument, type DocumentParts } from './document.ts'
 import { stylesheetsOf } from './stylesheets.ts'
@@ -13,10 +13,10 @@ import { stylesheetsOf } from './stylesheets.ts'
 export interface Frame {
   config: DocumentParts['config']
   chrome: ChromeConfig
-  /** Stylesheets by their file. */
+  /** CSS text by source file. */
   styles: Record<string, string>
   bootScript: string
-  /** URL path of the browser's code. */
+  /** URL path of the client's entry module. */
   app: string
 }
 
@@ -33,7 +33,10 @@ export interface DocumentPage {
   isIndexed?: boolean
 }
 
-/** @param article - the HTML of the page's region */
+/**
+ * @param article - the HTML of the page's region
+ * @returns the document, and the stylesheets inlined in it
+ */
 export function renderDocument(
   article: string,
   page: DocumentPage,
@@ -41,7 +44,7 @@ export function renderDocument(
 ): { html: string; styles: string[] } {
   const { path, layout, sidebar } = page
   const inline = stylesheetsOf(layout, article).flatMap((file) => styles[file] || [])
-  // The same boundary as in the browser, so that both render the same tree.
+  // Hydration needs the same tree as in the browser, including the error boundary below.
   const tree = createElement(App, {
     config: chrome,
     path,
@@ -53,7 +56,7 @@ export function renderDocument(
     ...page,
     config,
     sidebar: sidebar?.id,
-    body: renderToString(createElement(CrashBoundary, null, tree)),
+    body: renderToString(createElement(ErrorBoundary, null, tree)),
     styles: inline,
     bootScript,
     app,

@@ -1,12 +1,13 @@
 import { address } from '../../shared/address.ts'
+import { pathOfFile } from '../../shared/paths.ts'
 import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
 
 /**
- * The files a reader needs offline: documents, code, images, sidebars, the search index, the installed app's icons, and the
- * Markdown for 'Copy page'. Files for tools (JSON, feeds, cards) are left out.
+ * Selects the files a reader needs offline: documents, code, images, sidebars, the search index, the installed app's icons,
+ * and the Markdown for 'Copy page'. Files for tools (JSON, feeds, link previews) are omitted.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
- * @param assets - code and images of this build, because the folder also contains those of earlier builds
+ * @param assets - paths of this build's code and images; `assets/` also contains those of earlier builds
  */
 export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly string[]): SavedFile[] {
   const own = new Set(assets)
@@ -16,9 +17,6 @@ export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly s
   const isPage = (path: string) => path.endsWith('.html') && path !== '404.html'
   return [...sums]
     .filter(([path]) => isFile(path) || isPage(path) || path.endsWith('.md'))
-    .map(([path, sum]): SavedFile => {
-      const own = path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
-      return [address(own), sum.slice(0, hashLength)]
-    })
+    .map(([path, sum]): SavedFile => [address(pathOfFile(path)), sum.slice(0, hashLength)])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }

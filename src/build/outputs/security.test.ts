@@ -7,39 +7,39 @@ const rules = headerRules(config, ['let a = 1'], ['p{color:red}'])
 const policy = rules[0]?.headers['Content-Security-Policy'] ?? ''
 
 describe('the security headers', () => {
-  it('name the type of what a host cannot know by its ending', () =>
+  it('declare the content type that hosts cannot derive from the file extension', () =>
     expect(headersFile(rules)).toContain(
       '\n/opensearch.xml\n  Content-Type: application/opensearchdescription+xml; charset=utf-8\n',
     ))
 
-  it('allow inline code by its hash and by nothing else', () => {
+  it('allow inline code only by its hash', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update('let a = 1').digest('base64')}'`)
     expect(policy).not.toContain('unsafe')
   })
 
-  it('allow an icon, which every first visit fetches, nothing at all and in few words', () => {
-    const own = rules.find(({ path }) => path === '/favicon.svg')
-    expect(own?.headers).toEqual({ 'Content-Security-Policy': "default-src 'none'" })
+  it('have a short policy for the icon, which every first visit fetches', () => {
+    const icon = rules.find(({ path }) => path === '/favicon.svg')
+    expect(icon?.headers).toEqual({ 'Content-Security-Policy': "default-src 'none'" })
   })
 
-  it('allow searching on the configured hosts', () => {
+  it('allow requests to the configured search hosts', () => {
     const elsewhere = { ...config, search: { ...config.search, hosts: ['https://search-1.example'] } }
     expect(headerRules(elsewhere, [], [])[0]?.headers['Content-Security-Policy']).toContain(
       "connect-src 'self' https://search-1.example",
     )
   })
 
-  it('let the service worker be looked for anew each time, and by no other name of a policy', () => {
+  it('make browsers revalidate the service worker, and allow only the known Trusted Types policies', () => {
     expect(headersFile(rules)).toContain('/service-worker.js\n  Cache-Control: no-cache')
     expect(policy).toMatch(/trusted-types page search-worker service-worker$/)
     expect(policy).toContain("worker-src 'self'")
   })
 
-  it('keep a browser on TLS, for this host alone', () => {
+  it('enforce HTTPS for this host without its subdomains', () => {
     expect(headersFile(rules)).toContain('\n  Strict-Transport-Security: max-age=63072000\n')
   })
 
-  it('are written for static hosts too', () => {
+  it('are also written for static hosts', () => {
     expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   })
 

@@ -1,4 +1,7 @@
-/** Writes the files for the server that are not public: `build.json`, `headers.json`, `search/records.json`, `search/model.json`. */
+/**
+ * Writes the files that the server needs besides the public ones: its code (`server/server.js`), `build.json`,
+ * `headers.json`, `search/records.json` and `search/model.json`.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
@@ -8,13 +11,18 @@ import type { Site } from '../load.ts'
 import { replaceFile } from '../replaceFile.ts'
 import type { HeaderRule } from './security.ts'
 
-interface Made {
+interface BuildOutputs {
+  /** The server's code; false if the build is for a static host. */
+  server: string | false
   records: SearchRecord[]
   model: PageModel
   rules: HeaderRule[]
-  /** Checksums of this build's own files, without those kept from earlier builds, which depend on where it was made. */
+  /**
+   * Checksums of this build's own files. The build's ID depends on these alone: which files of earlier builds are kept
+   * differs between machines.
+   */
   own: ReadonlyMap<string, string>
-  /** Checksums of all public files, with which the server finds damaged ones. */
+  /** Checksums of all public files. The server uses them to detect damaged files. */
   sums: ReadonlyMap<string, string>
   /** Date of the build. */
   date: Date
@@ -23,11 +31,12 @@ interface Made {
 export function writeServerFiles(
   dist: string,
   site: Site,
-  { records, model, rules, own, sums, date }: Made,
+  { server, records, model, rules, own, sums, date }: BuildOutputs,
 ): void {
-  writeChanged(join(dist, 'search/records.json'), JSON.stringify(records))
-  writeChanged(join(dist, 'search/model.json'), JSON.stringify(model))
-  writeChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
+  if (server) writeIfChanged(join(dist, 'server/server.js'), server)
+  writeIfChanged(join(dist, 'search/records.json'), JSON.stringify(records))
+  writeIfChanged(join(dist, 'search/model.json'), JSON.stringify(model))
+  writeIfChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,
     title: page.method ? page.method.call : page.frontMatter.title,
@@ -45,12 +54,12 @@ export function writeServerFiles(
   const file = join(dist, 'build.json')
   const files = Object.fromEntries(sums)
   const known = readBuildFile(file)
-  // An unchanged site keeps the date of its first build.
+  // Keep the date of the first build while the site is unchanged.
   if (known.id === id && JSON.stringify(known.files) === JSON.stringify(files)) return
   replaceFile(file, JSON.stringify({ id, builtAt: date.toISOString(), ...facts, files }, null, 1))
 }
 
-/** A damaged file counts as empty and is replaced. */
+/** A missing or damaged file counts as empty, and the build replaces it. */
 function readBuildFile(file: string): { id?: string; files?: unknown } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -59,6 +68,6 @@ function readBuildFile(file: string): { id?: string; files?: unknown } {
   }
 }
 
-function writeChanged(file: string, text: string): void {
+function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
 }

@@ -19,16 +19,19 @@ import {
   webManifest,
 } from './texts.ts'
 
-interface Made {
+interface BuildOutputs {
   /** Pages as Markdown, by their path. */
   markdown: ReadonlyMap<string, string>
   rules: HeaderRule[]
-  /** Of the build. */
+  /** Date of the build. */
   date: Date
 }
 
-/** The files that depend on the whole site, by path. */
-export function siteFiles(site: Site, { markdown, rules, date }: Made): Record<string, string | Uint8Array> {
+/** The files that depend on the whole site, by their path below the site's folder. */
+export function siteFiles(
+  site: Site,
+  { markdown, rules, date }: BuildOutputs,
+): Record<string, string | Uint8Array> {
   const { config, reference, sidebars } = site
   const texts = site.pages.map(
     (page): TextPage => ({

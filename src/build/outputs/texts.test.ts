@@ -12,18 +12,18 @@ const page = {
 }
 
 describe('text outputs', () => {
-  it('lists pages with their dates in the sitemap, escaped', () => {
+  it('lists pages with their dates in the sitemap and escapes URLs', () => {
     const text = sitemap({ ...config, url: 'https://docs.example/?a&b' }, [page])
     expect(text).toContain('<lastmod>2025-11-20T10:00:00+00:00</lastmod>')
     expect(text).not.toContain('?a&b')
   })
 
-  it('lists redirects as static hosts read them', () =>
+  it('writes redirects in the format of static hosts', () =>
     expect(redirectsFile({ ...config, redirects: { '/a': '/b', '/c': '/d#e' } })).toBe(
       '/a /b 301\n/c /d#e 301\n',
     ))
 
-  it('lists pages in llms.txt in the order and under the names of the sidebars', () => {
+  it('lists pages in llms.txt with the labels and in the order of the sidebars', () => {
     const guide = { ...page, route: 'guides/start', title: 'How to start' }
     const text = llms(
       config,
@@ -44,7 +44,7 @@ describe('text outputs', () => {
     ])
   })
 
-  it('says where to report a weakness, until a date that is ahead, and the same all month', () => {
+  it('writes a security.txt with a future expiry date that stays the same all month', () => {
     const on = (date: string, contact: string | undefined = 'mailto:safe@example.org') =>
       securityFile({ ...config, url: 'https://docs.example', securityContact: contact }, new Date(date))
     expect(on('2025-11-30T23:00:00Z')).toEqual({
@@ -59,7 +59,7 @@ describe('text outputs', () => {
     expect(securityFile({ ...config, securityContact: undefined }, new Date())).toEqual({})
   })
 
-  it('tells the address of each page before it in llms-full.txt', () => {
+  it("precedes each page in llms-full.txt with the page's URL", () => {
     const text = llmsFull(config, [page, { ...page, route: 'utils/x', markdown: '# x\n\nText.\n' }])
     expect(text.toString()).toBe(
       [
@@ -70,7 +70,7 @@ describe('text outputs', () => {
     )
   })
 
-  it('names the app, its start and its icons', () => {
+  it('describes the app and its icons in the web app manifest', () => {
     const manifest = JSON.parse(webManifest(config))
     expect(manifest).toMatchObject({ id: '/', display: 'standalone' })
     expect(manifest.icons.slice(0, 2)).toMatchObject([

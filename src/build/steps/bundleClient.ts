@@ -20,7 +20,7 @@ export interface ClientBundle {
   files: { path: string; content: string | Uint8Array }[]
   /** The inline script of every page. */
   bootScript: string
-  /** Stylesheets by source file; pages inline them. */
+  /** CSS text by source file. Pages inline it. */
   styles: Record<string, string>
   /** Code of the service worker; the list of the site's files must be prepended. */
   serviceWorker: string
@@ -33,21 +33,21 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const files = await bundleApp(root, config, base)
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
-  const needed = filesWith(manifest, entryPoints.app)
+  const needed = filesOf(manifest, entryPoints.app)
   const names = (files: Iterable<string>) => [...files].map((file) => file.replace('/assets/', ''))
   const code = {
     app: names([...needed].filter((file) => file !== `/${app}`)),
     ...Object.fromEntries(
       LAZY_PARTS.map((part) => [
         part,
-        names([...filesWith(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
+        names([...filesOf(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
       ]),
     ),
   }
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )
-  // Stylesheets that pages inline need no file.
+  // Inlined stylesheets are not written as files.
   const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
   return {
     app: `${base}/${app}`,
@@ -75,8 +75,8 @@ const common = (root: string): InlineConfig => ({
 const targets = (root: string) => browserslistToEsbuild(undefined, { path: root })
 
 /**
- * Lightning CSS's number for `light-dark()`, for which it would add four properties to each color scheme. No style uses
- * it: older browsers of `browserslist` lack it.
+ * The flag of `light-dark()` in Lightning CSS. Its fallback would add four properties to each color scheme, although no
+ * style uses `light-dark()`, which older browsers in `browserslist` do not support.
  */
 const LIGHT_DARK = 1 << 20
 
@@ -101,7 +101,7 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
           ...Object.fromEntries(STYLESHEETS.map((path) => [basename(path, '.css'), join(root, path)])),
         },
         onwarn(warning, warn) {
-          // Libraries mark modules for server components, which this site does not use.
+          // Some libraries contain `'use client'` directives for React Server Components, which this site does not use.
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
         },
       },
@@ -113,10 +113,10 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
 }
 
 /**
- * A classic script of one file.
+ * Bundles a module with its imports into one classic script.
  *
  * @param base - the site's base path
- * @param constants - by group and name, set at build time
+ * @param constants - values to inline, by group and name: `CODE.files`
  */
 export async function bundleScript(
   root: string,
@@ -152,11 +152,11 @@ function chunkOf(manifest: Manifest, name: string): Manifest[string] {
   return chunk
 }
 
-/** URL paths of a chunk and of all chunks it imports. */
-function filesWith(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+/** URL paths of a chunk's files and of all chunks that it imports. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const { file, imports = [], css = [] } = chunkOf(manifest, name)
   if (found.has(`/${file}`)) return found
   for (const each of [file, ...css]) found.add(`/${each}`)
-  for (const each of imports) filesWith(manifest, each, found)
+  for (const each of imports) filesOf(manifest, each, found)
   return found
 }

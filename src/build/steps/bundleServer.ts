@@ -9,16 +9,16 @@ export interface BundleServerInput {
 export const run = (inputs: BundleServerInput[]): Promise<string[]> => Promise.all(inputs.map(bundleServer))
 
 /**
- * Bundles the server and its packages into one file, so a deployment needs only the `dist` folder and Node.js: no
- * `npm ci` and no `node_modules` on the serving machine.
+ * Bundles the server and its packages into one file, so that a deployment needs only the `dist` folder and Node.js: no
+ * `npm ci` and no `node_modules` on the server.
  */
 export async function bundleServer(): Promise<string> {
-  const made = (await build({
+  const result = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
-    // React's build for development is larger and slower.
+    // React's development build is larger and slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: fileURLToPath(new URL('../../server/standalone.ts', import.meta.url)),
@@ -31,5 +31,5 @@ export async function bundleServer(): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput
-  return made.output[0].code
+  return result.output[0].code
 }

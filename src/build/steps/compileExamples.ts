@@ -1,12 +1,17 @@
-import { type Compiled, type Compiler, createCompiler, type Unit } from '../../content/examples/compiler.ts'
+import {
+  type Compiled,
+  type Compiler,
+  createCompiler,
+  type ExampleModule,
+} from '../../content/examples/compiler.ts'
 import type { Snapshot } from '../memo.ts'
 
 export interface CompileExamplesInput {
   declarations: Snapshot
-  unit: Unit
+  module: ExampleModule
 }
 
-/** Cached compilers, so that the development server parses libraries such as ethers and wagmi only once. */
+/** Compilers by root, kept so that the development server parses libraries such as ethers and wagmi only once. */
 const compilers = new Map<string, Compiler>()
 
 /** Compiles examples and finds the declarations that their names link to. */
@@ -15,5 +20,5 @@ export function run(inputs: CompileExamplesInput[]): Compiled[] {
   const compiler = compilers.get(root) ?? createCompiler(root)
   compilers.set(root, compiler)
   compiler.forget('sdk')
-  return compiler.compile(inputs.map(({ unit }) => unit))
+  return compiler.compile(inputs.map(({ module }) => module))
 }

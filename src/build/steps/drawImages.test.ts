@@ -5,7 +5,7 @@ import { run } from './drawImages.ts'
 
 const site = { title: 'Some SDK', tagline: 'Reads & writes things.', package: '@some/sdk' }
 
-test('icons and card have the sizes that pages and manifest name', () => {
+test('draws the icons and the card in the sizes that pages and the manifest declare', () => {
   const [images = {}] = run([site])
   for (const { path, size } of APP_ICONS)
     expect(imageSize(images[path] as Buffer), path).toMatchObject({ type: 'png', width: size, height: size })
@@ -13,7 +13,7 @@ test('icons and card have the sizes that pages and manifest name', () => {
   expect(imageSize(images[path] as Buffer)).toMatchObject({ type: 'png', width, height })
 })
 
-test('the card shows what the site says of itself, however long', () => {
+test('the card depends on the title, the package and the tagline, even if the tagline is long', () => {
   const tagline = 'Reads vaults, and so many other things of the protocol that they do not fit into one line.'
   const drawn = [site, { ...site, title: 'Other SDK' }, { ...site, package: 'other' }, { ...site, tagline }]
   const cards = run(drawn).map((images) => images[SOCIAL_CARD.path]?.toString('base64'))

@@ -24,17 +24,17 @@ function drawIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** From a package, so that images are the same on every machine. */
+/** Fonts come from a package rather than from the system, so that images are the same on every machine. */
 const FONTS = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold'].map((name) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}.ttf`),
 )
 
-/** Characters of the tagline that fit on a line. */
-const LINE = 46
+/** Number of characters of the tagline that fit on a line. */
+const MAX_LINE_LENGTH = 46
 
 function drawCard({ title, tagline, package: name }: DrawImagesInput): Buffer {
   const { width, height } = SOCIAL_CARD
-  const lines = wrap(tagline, LINE)
+  const lines = wrap(tagline, MAX_LINE_LENGTH)
   const text = (y: number, size: number, color: string, weight: number, content: string) =>
     `<text x="80" y="${y}" font-size="${size}" fill="${color}" font-weight="${weight}">${escapeHtml(content)}</text>`
   const svg = [

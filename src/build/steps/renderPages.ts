@@ -1,10 +1,10 @@
-/** Renders documentation pages to their files: the document and the Markdown. */
+/** Renders the two files of each documentation page: the HTML document and the Markdown. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Block, Page } from '../../content/page.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { Article } from '../../render/html/Article.tsx'
-import { drawBlocks } from '../../render/html/blocks.tsx'
+import { renderBlocks } from '../../render/html/blocks.tsx'
 import { Home } from '../../render/html/Home.tsx'
 import { loadHighlight } from '../../render/html/highlight.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
@@ -37,11 +37,11 @@ export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
   return inputs.map(({ page, context, document, frame, quality }) => {
     setSiteUrl(frame.config.url)
-    const draw = (blocks: Block[]) => drawBlocks(blocks, { page, context, highlight })
+    const render = (blocks: Block[]) => renderBlocks(blocks, { page, context, highlight })
     const article =
       document.layout === 'home'
-        ? createElement(Home, { page, draw })
-        : createElement(Article, { page, context }, draw(page.blocks))
+        ? createElement(Home, { page, render })
+        : createElement(Article, { page, context }, render(page.blocks))
     const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
     const markdown = pageMarkdown(page, context)
     return {

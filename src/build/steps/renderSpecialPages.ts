@@ -1,11 +1,11 @@
-/** Pages without a file in content/: search results, not found, offline. */
+/** Renders the pages without a file in `content/`: search results, not found, offline. */
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { NotFound, Offline } from '../../render/html/MissingPage.tsx'
+import { NotFound, Offline } from '../../render/html/SpecialPages.tsx'
 import { setSiteUrl } from '../../shared/address.ts'
-import { CrashBoundary } from '../../site/chrome/CrashBoundary.tsx'
+import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
 import { offlinePage } from '../../site/offline/names.ts'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
 import { dialogConfig } from '../../site/search/searchConfig.ts'
@@ -65,7 +65,7 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
 
 function searchHtml(config: SiteConfig): string {
   const props = { config: dialogConfig(config) }
-  const page = createElement(CrashBoundary, null, createElement(SearchPage, props))
+  const page = createElement(ErrorBoundary, null, createElement(SearchPage, props))
   return renderToStaticMarkup(
     createElement(
       'main',

@@ -13,10 +13,10 @@ const check = (file: string, ...lines: string[]): string[] =>
   checkAddresses([{ file, text: lines.join('\n') }], known).map(({ line, problem }) => `${line}: ${problem}`)
 const page = (...lines: string[]) => check('content/page.mdx', ...lines)
 const mainnet = 'const sdk = new StakeWiseSDK({ network: Network.Mainnet, provider })'
-/** The code begins on line 3 of the page. */
+/** A page with an example, whose code starts on line 3. */
 const example = (...code: string[]) => page('```ts', mainnet, ...code, '```')
 
-test('placeholders, made-up results and addresses of the network have no problem', () => {
+test('accepts placeholders, made-up results, and addresses of the example’s network', () => {
   expect(
     example(
       `const vaultAddress = '${mainnetVault}'`,
@@ -30,27 +30,28 @@ test('placeholders, made-up results and addresses of the network have no problem
   ).toEqual([])
 })
 
-test('the genesis vault stands with an instance of its network, in the example or the one it goes on from', () => {
+test('accepts a genesis vault only if the example, or the one it continues, has an instance on its network', () => {
   const wrong = `const vaultAddress = '${gnosisVault}'`
   expect(example(wrong)).toEqual([
-    expect.stringMatching(/^3: .* is on Gnosis, where this example has no instance/),
+    expect.stringMatching(/^3: .* is on Gnosis, but this example has no SDK instance there/),
   ])
   expect(page('```ts', wrong, '```')).toHaveLength(1)
   const right = `const vaultAddress = '${mainnetVault}'`
   expect(page('```ts', mainnet, '```', '```ts continues', right, '```')).toEqual([])
+  expect(page('```ts', mainnet, '```', '```ts title="what continues"', right, '```')).toHaveLength(1)
   expect(example(`const feeRecipient = '${mainnetVault}'`)).toEqual([
-    expect.stringMatching(/is a vault, and not a `feeRecipient`: write '0xSplitterAddress'/),
+    expect.stringMatching(/is a vault, not a `feeRecipient`: write '0xSplitterAddress'/),
   ])
 })
 
-test('an undocumented address is reported with what to write instead', () => {
+test('reports an unknown address and says what to write instead', () => {
   expect(example(`await send({ userAddress: '${stranger}' })`)).toEqual([
     expect.stringMatching(
-      /^3: '0xa1b2.*' belongs to a stranger.*: write '0xUserAddress' or '0xMultisigAddress'/,
+      /^3: '0xa1b2.*' is not a known address: write '0xUserAddress' or '0xMultisigAddress'/,
     ),
   ])
   expect(example(`console.log(user) // '${stranger}'`)).toEqual([
-    expect.stringMatching(/^3: 0xa1b2\w+ is an address of a stranger/),
+    expect.stringMatching(/^3: 0xa1b2\w+ is not a known address/),
   ])
   expect(page('Send it to', `\`${stranger}\`.`)).toEqual([expect.stringMatching(/^2: /)])
   expect(page('---', `keywords: [${stranger}]`, '---')).toEqual([expect.stringMatching(/^2: /)])
@@ -58,11 +59,11 @@ test('an undocumented address is reported with what to write instead', () => {
   expect(check('src/site/calculators/a.tsx', `const text = '${stranger}'`)).toHaveLength(1)
 })
 
-test('a made-up address is for results only, since one can send to it', () => {
+test('rejects a made-up address outside of results, because readers could send to it', () => {
   expect(example(`const userAddress = '0x${'1'.repeat(40)}'`)).toHaveLength(1)
 })
 
-test('each placeholder is used only in its own role', () => {
+test('rejects a placeholder that stands for something else', () => {
   expect(example("const vaultAddress = '0xUserAddress'")).toEqual([
     expect.stringMatching(
       /stands for the account that is read.* not for `vaultAddress`: write '0xYourVaultAddress'/,
@@ -76,14 +77,14 @@ test('each placeholder is used only in its own role', () => {
   ])
 })
 
-test('with a wallet in the example the account comes from the wallet', () => {
+test('requires an example with a wallet to read the account from the wallet', () => {
   const signer = 'const { address } = await provider.getSigner()'
   expect(example(signer, "const userAddress = '0xUserAddress'")).toEqual([
     expect.stringMatching(/^4: the example has a wallet/),
   ])
 })
 
-test('words that begin like an address but are not placeholders are reported', () => {
+test('reports words that start with 0x but are neither addresses nor placeholders', () => {
   expect(example("const userAddress = '0xUser'")).toEqual([
     expect.stringMatching(/^3: no placeholder is called '0xUser': write '0xUserAddress'/),
   ])
@@ -92,13 +93,13 @@ test('words that begin like an address but are not placeholders are reported', (
   ])
 })
 
-test('a contract of the SDK receives nothing', () => {
+test('rejects a contract of the SDK where an account is expected', () => {
   expect(example(`const claimerAddress = '${factory}'`)).toEqual([
     expect.stringMatching(/is a contract of the SDK: write '0xClaimerAddress'/),
   ])
 })
 
-test('checksums and lengths are right', () => {
+test('reports wrong checksums and lengths', () => {
   expect(example(`console.log(a) // '${factory.replace('DA', 'Da')}'`)).toEqual([
     expect.stringContaining(`has a wrong checksum (EIP-55): write ${factory}`),
   ])
@@ -111,8 +112,8 @@ test('checksums and lengths are right', () => {
   ])
 })
 
-test('a contract in the row of another network is reported', () => {
+test('reports an address in the table row of another network', () => {
   expect(page('| Network | Vault |', '| --- | --- |', `| Gnosis | \`${mainnetVault}\` |`)).toEqual([
-    expect.stringMatching(/^3: .* is on Mainnet, and not on Gnosis/),
+    expect.stringMatching(/^3: .* is on Mainnet, not on Gnosis/),
   ])
 })

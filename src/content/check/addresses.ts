@@ -1,6 +1,6 @@
 /**
- * Checks every address against the list in `content/addresses.ts`: in examples, their comments, prose, doc comments and
- * the texts of calculators and diagrams. An example pasted unchanged must not send or grant anything to a stranger.
+ * Checks every address against the list in `content/addresses.ts`: in examples and their comments, prose, doc comments, and
+ * the texts of calculators and diagrams. An example that is pasted unchanged must not send or grant anything to a stranger.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
 import { type Fence, findFences, findTsdocFences } from '../examples/fences.ts'
+import { readCodeOptions } from '../syntax/codeOptions.ts'
 
 /** The text of a page, a declaration, or a component that contains text. */
 export interface AddressSource {
@@ -19,9 +20,10 @@ export interface AddressSource {
   text: string
 }
 
+/** Anything that starts like an address, including placeholders and shortened addresses. */
 const word = /(?<![\w.])0x\w*…?/g
 const hex = /^0x[\da-f]*$/i
-/** A bigint in an example. */
+/** A hexadecimal bigint literal, as in examples. */
 const number = /^0x[\da-f]+n$/i
 /** A made-up address, as in sample results. */
 const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
@@ -38,14 +40,14 @@ const comparisons = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/** What a string in code is the value of: the nearest names, and those of their parents. */
+/** The names that a string in code is assigned to or compared with, and the names of their parent. */
 interface Role {
   names: string[]
   within: string[]
 }
 
-/** Sources of page text besides the pages: declarations, data, and texts in code. */
-const otherPlaces = [
+/** Files and folders that contain page text besides the pages: declarations, data, and texts in code. */
+const OTHER_SOURCES = [
   'sdk',
   'content',
   'src/reference/checks.ts',
@@ -55,8 +57,7 @@ const otherPlaces = [
 
 /** @param root - the project's folder */
 export function readAddressSources(root: string): AddressSource[] {
-  return otherPlaces
-    .filter((place) => existsSync(join(root, place)))
+  return OTHER_SOURCES.filter((place) => existsSync(join(root, place)))
     .flatMap((place) =>
       statSync(join(root, place)).isFile()
         ? [place]
@@ -80,7 +81,7 @@ export function checkAddresses(
     }
     let before = ''
     for (const fence of examples) {
-      const program = /\bcontinues\b/.test(fence.meta) ? before + fence.code : fence.code
+      const program = readCodeOptions(fence.meta).continues ? before + fence.code : fence.code
       if (fence.language.startsWith('t')) before = program
       const networks = new Set([...program.matchAll(/\bNetwork\.(\w+)/g)].map(([, name = '']) => name))
       for (const { value, line, role } of wordsIn(fence)) {
@@ -96,7 +97,7 @@ export function checkAddresses(
     return problems
   })
 
-  /** Checks a string that readers paste. */
+  /** Checks a string literal in an example, which readers paste. */
   function inCode(
     value: string,
     role: Role,
@@ -114,7 +115,7 @@ export function checkAddresses(
       const placeholder = PLACEHOLDERS.find((each) => each.word === value)
       if (!placeholder) return `no placeholder is called '${value}': ${instead}`
       if (!fitting.includes(placeholder))
-        return `'${value}' stands for ${placeholder.standsFor}, and not for \`${name}\`: ${instead}`
+        return `'${value}' stands for ${placeholder.standsFor}, not for \`${name}\`: ${instead}`
       if (value === '0xUserAddress' && /\bgetSigner\(/.test(program))
         return `the example has a wallet: take \`userAddress\` from \`provider.getSigner()\` instead of '${value}'`
       return undefined
@@ -123,18 +124,18 @@ export function checkAddresses(
     if (digits === HASH_DIGITS) return `'${value}' is a real hash: ${instead}`
     if (digits !== ADDRESS_DIGITS) return wrongLength(value)
     const found = known.get(value.toLowerCase())
-    if (!found) return `'${value}' belongs to a stranger or to nobody: ${instead}`
+    if (!found) return `'${value}' is not a known address: ${instead}`
     if (found.networks.size === 0) return wrongChecksum(value)
     if (!found.isVault && fitting.length > 0) return `'${value}' is a contract of the SDK: ${instead}`
     if (found.isVault && !fits(['vaultAddress', 'vault'], role))
-      return `'${value}' is a vault, and not a \`${name}\`: ${instead}`
+      return `'${value}' is a vault, not a \`${name}\`: ${instead}`
     const own = [...found.networks]
     if (!own.some((network) => networks.has(network)))
-      return `'${value}' is on ${own.join(' and ')}, where this example has no instance: take the address on its network`
+      return `'${value}' is on ${own.join(' and ')}, but this example has no SDK instance there: use an address on the network of its instance`
     return wrongChecksum(value)
   }
 
-  /** Checks a result in a comment, or running text. */
+  /** Checks an address in prose, or in a comment with a sample result. */
   function inText(value: string, networks: ReadonlySet<string>): string | undefined {
     if (value.endsWith('…') || number.test(value)) return undefined
     if (!hex.test(value)) {
@@ -144,10 +145,10 @@ export function checkAddresses(
     if (value.length - 2 !== ADDRESS_DIGITS) return wrongLength(value)
     const found = known.get(value.toLowerCase())
     if (!found && !isMadeUp(value))
-      return `${value} is an address of a stranger: write one of ${list}, a contract of sdk/networks.ts, or a made-up one of a single digit, such as 0x${'1'.repeat(ADDRESS_DIGITS)}`
+      return `${value} is not a known address: use one of ${list}, a contract of sdk/networks.ts, or one that repeats a single digit, such as 0x${'1'.repeat(ADDRESS_DIGITS)}`
     const own = [...(found?.networks ?? [])]
     if (own.length > 0 && networks.size > 0 && !own.some((network) => networks.has(network)))
-      return `${value} is on ${own.join(' and ')}, and not on ${[...networks].join(' or ')}`
+      return `${value} is on ${own.join(' and ')}, not on ${[...networks].join(' or ')}`
     return wrongChecksum(value)
   }
 }
@@ -155,7 +156,7 @@ export function checkAddresses(
 const fits = (allowed: string[], { names, within }: Role): boolean =>
   names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
 
-/** Selectors, hashes and call data have other lengths; a length close to an address's is a typo. */
+/** Selectors, hashes and call data have very different lengths, so a length close to that of an address is a typo. */
 function wrongLength(value: string): string | undefined {
   const digits = value.length - 2
   return Math.abs(digits - ADDRESS_DIGITS) <= 4 && digits !== ADDRESS_DIGITS
@@ -171,7 +172,7 @@ function wrongChecksum(value: string): string | undefined {
   return value === right ? undefined : `${value} has a wrong checksum (EIP-55): write ${right}`
 }
 
-/** All words in an example that begin with `0x`, with the role of those in strings. */
+/** All words in an example that begin with `0x`. Those in string literals have a role. */
 function wordsIn(fence: Fence): { value: string; line: number; role?: Role }[] {
   const source = ts.createSourceFile('x.tsx', fence.code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const strings: { start: number; end: number; role: Role }[] = []
@@ -203,7 +204,7 @@ function roleOf(node: ts.Node): Role {
   return { names: levels[0] ?? [], within: levels[1] ?? [] }
 }
 
-/** `splitter.setClaimer.populateTransaction` -> its names, the last one first. */
+/** The names in an expression, last one first: `splitter.setClaimer` -> `['setClaimer', 'splitter']`. */
 function namesOf(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isPropertyAccessExpression(expression))

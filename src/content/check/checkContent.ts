@@ -1,7 +1,6 @@
 /**
- * Checks everything the site says: pages and descriptions against the reference, names against the declarations,
- * addresses against their list, prose against the dictionary. What stops a build as well is checked when the site is loaded
- * (`build/load.ts`).
+ * The checks of `npm run check:content` that a build skips: names against the declarations, addresses against their list,
+ * prose against the dictionary. Problems that also stop a build are found when the site is loaded (`build/load.ts`).
  */
 
 import { join } from 'node:path'
@@ -25,10 +24,10 @@ import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
 import { checkPromiseTables } from './promises.ts'
 import { checkSpelling } from './spelling.ts'
-import { checkStatementsOfPages, type PageSource } from './structure.ts'
+import { checkPageMetadata, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
 
-/** The migration page mentions removed names, which must be names of the version it migrates from. */
+/** The migration page may mention removed names if they exist in the version it migrates from. */
 const migration = { route: 'setup/migration', package: 'sdk-2' }
 
 export interface Content {
@@ -40,7 +39,7 @@ export interface Content {
   reference: Reference
   /** The Markdown that replaces the components of a page. */
   tablesFor: (source: string) => Record<string, string>
-  /** Compiles possible names. */
+  /** Compiles the names on the pages, to find out which ones exist. */
   examples: ExampleChecker
   exceptions?: ExceptionList
 }
@@ -48,7 +47,7 @@ export interface Content {
 export interface ContentReport {
   problems: Problem[]
   pages: number
-  /** Number of names and messages that were found. */
+  /** Number of verified API names and error messages on the pages. */
   statements: number
   defects: number
 }
@@ -91,7 +90,7 @@ export async function checkContent({
   const reports = texts.map((text) => checkStatements(text, knowledge))
   return {
     problems: [
-      ...checkStatementsOfPages(all),
+      ...checkPageMetadata(all),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),
@@ -109,7 +108,7 @@ export async function checkContent({
     defects: pages.reduce((count, page) => count + page.defects.length, 0),
   }
 
-  /** A page together with the descriptions in its generated parts. */
+  /** A page with the descriptions that its generated parts show. */
   function textOf({ page, source }: PageSource): Text {
     const { route, method, frontMatter } = page
     const code = findFences(source).map((fence) => fence.code)

@@ -3,7 +3,7 @@ import { networks } from '../../../sdk/networks.ts'
 import { networkProblems } from './networks.ts'
 
 const location = { file: 'sdk/enums.ts', line: 2 }
-/** The enum as the defaults have it, with these members besides. */
+/** The problems of an enum that matches the defaults except for the given members. */
 function problems(more: Record<string, number>, without = ''): string[] {
   const members = Object.entries({
     ...Object.fromEntries(networks.map(({ member, config }) => [member, config.network.chainId])),
@@ -15,7 +15,7 @@ function problems(more: Record<string, number>, without = ''): string[] {
   return networkProblems({ enums }, networks).map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
 }
 
-test('every network has defaults, and every default a network', () => {
+test('every network must have defaults, and all defaults must belong to a network', () => {
   expect(problems({})).toEqual([])
   expect(problems({ Mekong: 7078815900 })).toEqual([
     'sdk/enums.ts:2: `Network.Mekong` has no defaults: add them to sdk/networks.ts',

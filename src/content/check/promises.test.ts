@@ -25,7 +25,7 @@ const problems = (...rows: string[]) => {
   return checkPromiseTables(passages, reference).map(({ line, problem }) => `${line}: ${problem}`)
 }
 
-test('rows that name all methods, or some after "such as", are right', () => {
+test('accepts rows that list all methods, or some of them after "such as"', () => {
   expect(
     problems(
       '| `AbortRequest` | Those with one request, such as `getThing` |',
@@ -36,11 +36,11 @@ test('rows that name all methods, or some after "such as", are right', () => {
   ).toEqual([])
 })
 
-test('a method in the wrong row, and a missing one, are reported at the row', () => {
+test('reports a method in the wrong row and a missing method, with the line of the row', () => {
   expect(
     problems('| `AbortRequest` | `sdk.vault.getThing` |', '| The result itself | Such as `sdk.vault.sign` |'),
   ).toEqual([
     '11: `sdk.vault.getOther` returns `AbortRequest` too: add it to the row',
-    '12: `sdk.vault.sign` returns `Promise`: name it in that row',
+    '12: `sdk.vault.sign` returns `Promise`: list it in that row',
   ])
 })

@@ -12,8 +12,8 @@ const KINDS: Record<string, PromiseKind> = {
 }
 
 /**
- * A row that begins with one of these types names the methods that return it: all of them, or some after 'such as'.
- * Transactions may be named as a group.
+ * Checks the rows that begin with one of these types. Such a row must list all methods that return the type, unless it says
+ * 'such as'. A row that says 'transactions' need not list them one by one.
  */
 export function checkPromiseTables(passages: Passage[], { methods }: Reference): Problem[] {
   const rows = new Map<string, Passage[]>()
@@ -40,7 +40,7 @@ function problemsOf(cell: Passage, kind: PromiseKind, methods: Method[]): Proble
   if (named.length === 0) return []
   const wrong = named
     .filter(({ promise }) => promise !== kind)
-    .map(({ call, promise }) => add(`\`${call}\` returns ${described(promise)}: name it in that row`))
+    .map(({ call, promise }) => add(`\`${call}\` returns ${described(promise)}: list it in that row`))
   const text = textOf(cell)
   if (/such as/i.test(text)) return wrong
   const isGroup = /transactions/i.test(text)

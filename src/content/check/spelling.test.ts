@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a missing configuration is a problem of that file', async () => {
+test('reports a missing configuration at its path', async () => {
   const [found, ...more] = await checkSpelling([], join(folder, 'cspell.json'))
   expect(found).toMatchObject({ file: 'cspell.json', line: 1 })
   expect(found?.problem).toMatch(/^spelling cannot be checked: .*Failed to read config file: "cspell\.json"/)
   expect(more).toEqual([])
 })
 
-test('a missing dictionary is a problem of the configuration that names it', async () => {
+test('reports a missing dictionary at the configuration that references it', async () => {
   const definition = { name: 'project', path: './words.txt', addWords: true }
   const config = { dictionaryDefinitions: [definition], dictionaries: ['project'] }
   writeFileSync(join(folder, 'cspell.json'), JSON.stringify(config))

@@ -1,6 +1,6 @@
 /**
- * Checks the spelling of the prose with cspell: American English, its technical dictionaries and the words in `words.txt`.
- * `flagWords` in `cspell.json` lists words to replace, `wrong->right`, and filler words.
+ * Checks the spelling of the prose with cspell: American English, cspell's technical dictionaries, and the words in
+ * `words.txt`. `flagWords` in `cspell.json` lists filler words, and words to replace as `wrong->right`.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { type Passage, proseOf } from './passages/passage.ts'
 
 /**
  * @param config - path of `cspell.json`
- * @returns misspelt words, or what keeps cspell from reading its configuration or dictionaries
+ * @returns misspelled words, or why cspell cannot read its configuration or dictionaries
  */
 export async function checkSpelling(passages: Passage[], config: string): Promise<Problem[]> {
   const { lint } = await import('cspell')
@@ -20,7 +20,7 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
   const problems: Problem[] = []
   const failures: string[] = []
   try {
-    // One line per passage, so a line number identifies the passage. Only prose goes in: code is not spell-checked.
+    // The file has one line per passage, so that a line number identifies the passage.
     const file = join(folder, 'prose.txt')
     writeFileSync(file, lines.map(({ text }) => text.replace(/\s/g, ' ')).join('\n'))
     await lint(
@@ -35,7 +35,7 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
             problems.push({ file: passage.file, line: prose.lineAt(col - 1), problem })
           if (isFlagged) {
             const right = suggestionsEx.find(({ isPreferred }) => isPreferred)
-            add(right ? `"${text}": write "${right.word}"` : `"${text}": leave it out, or say what is meant`)
+            add(right ? `"${text}": write "${right.word}"` : `"${text}": remove it, or be specific`)
             return
           }
           const meant = suggestionsEx.slice(0, 3).map(({ word }) => `"${word}"`)

@@ -1,4 +1,4 @@
-/** Checks what each page must have, and what the pages must have together. */
+/** Checks the required parts of each page, and rules that concern several pages. */
 
 import { posix } from 'node:path'
 import type { Reference } from '../../reference/model.ts'
@@ -12,19 +12,21 @@ export interface PageSource {
   source: string
 }
 
-const limits = { description: [50, 155], keywords: [3, 30] } as const
+/** Minimum and maximum length of a description in characters, and minimum and maximum number of keywords. */
+const DESCRIPTION_LENGTH = [50, 155] as const
+const KEYWORD_COUNT = [3, 30] as const
 
 /**
- * What stops a build as well: methods without a page, pages without a method, incomplete front matter, method pages whose
- * examples do not call the method.
+ * Checks that also stop a build: methods without a page, pages without a method, incomplete front matter, method pages
+ * without an example that calls the method.
  */
 export const checkStructure = (pages: PageSource[], reference: Reference): Problem[] => [
   ...checkCoverage(pages, reference),
   ...pages.flatMap((each) => [...checkFrontMatter(each.page), ...checkExample(each)]),
 ]
 
-/** What is left to the check: duplicate titles and descriptions, defects that no page lists, pages without sources. */
-export const checkStatementsOfPages = (pages: PageSource[]): Problem[] => [
+/** Checks that only `check:content` runs: duplicate titles and descriptions, a missing list of defects, missing sources. */
+export const checkPageMetadata = (pages: PageSource[]): Problem[] => [
   ...checkDuplicates(pages),
   ...checkDefectList(pages),
   ...pages.flatMap(({ page }) => checkSources(page)),
@@ -38,16 +40,16 @@ function checkCoverage(pages: PageSource[], reference: Reference): Problem[] {
       ...location,
       problem: `\`${call}\` has no page: write content/${page}.mdx, or correct its \`@page\``,
     }))
-  // A folder of method pages contains nothing else; guides have their own folders.
+  // A folder with method pages may not contain guides.
   const folders = new Set(reference.methods.map(({ page }) => posix.dirname(page)))
-  const lost = pages
+  const unmatched = pages
     .filter(({ page }) => !page.method && folders.has(posix.dirname(page.route)))
     .map(({ page }) => ({
       file: page.file,
       line: 1,
       problem: `no method in sdk/ has \`@page ${page.route}\`: correct the tag or the file's name, or move a guide out of this folder`,
     }))
-  return [...missing, ...lost]
+  return [...missing, ...unmatched]
 }
 
 function checkDuplicates(pages: PageSource[]): Problem[] {
@@ -78,7 +80,7 @@ function checkFrontMatter(page: Page): Problem[] {
   const problems: Problem[] = []
   const add = (field: string, problem: string) =>
     problems.push({ file: page.file, line: page.fieldLines[field] ?? 1, problem })
-  const [shortest, longest] = limits.description
+  const [shortest, longest] = DESCRIPTION_LENGTH
   if (description.length < shortest || description.length > longest) {
     add(
       'description',
@@ -86,8 +88,8 @@ function checkFrontMatter(page: Page): Problem[] {
     )
   }
   if (!/[.?!]$/.test(description))
-    add('description', 'the description is not a sentence: end it with a full stop')
-  const [fewest, most] = limits.keywords
+    add('description', 'the description is not a sentence: end it with a period')
+  const [fewest, most] = KEYWORD_COUNT
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }
@@ -95,9 +97,12 @@ function checkFrontMatter(page: Page): Problem[] {
   if (repeated)
     add('keywords', `the keyword "${repeated}" is listed already, or is the title, which search finds anyway`)
   for (const id of Object.keys(page.frontMatter.questions).filter((id) => !anchorsOf(page.blocks).has(id)))
-    add('questions', `the page has no heading with the id "${id}": name the part that answers the questions`)
+    add(
+      'questions',
+      `the page has no heading with the ID "${id}": use the ID of the section that answers the questions`,
+    )
   if (related.length === 0 && page.route !== 'index')
-    add('related', 'no related pages: name the routes a reader goes to next')
+    add('related', 'no related pages: list the routes that a reader may want to visit next')
   const twice = related.find((route, index) => related.indexOf(route) !== index || route === page.route)
   if (twice) add('related', `the related page ${twice} is listed twice or is the page itself`)
   return problems
@@ -118,11 +123,11 @@ function anchorsOf(blocks: Block[]): Set<string> {
 /** Pages that make no statements about the SDK to verify against its sources. */
 const ABOUT_THE_SITE = new Set(['index', 'accessibility', 'changelog'])
 
-/** A page must name the sources it was verified against, so that `check:sources` can tell when to verify it again. */
+/** A page must list the sources it was verified against, so that `check:sources` knows when to verify it again. */
 function checkSources({ route, file, frontMatter: { sources, verified }, fieldLines }: Page): Problem[] {
   if (sources.length === 0 && !ABOUT_THE_SITE.has(route)) {
     const problem =
-      'no sources: name the files of the public repositories that the page rests on, as `sdk:src/methods/vault`'
+      'no sources: list the files of the public repositories that the page is based on, such as `sdk:src/methods/vault`'
     return [{ file, line: fieldLines.sources ?? 1, problem }]
   }
   const named = new Set(sources.map((source) => source.slice(0, source.indexOf(':'))))
@@ -131,19 +136,19 @@ function checkSources({ route, file, frontMatter: { sources, verified }, fieldLi
     .map((repository) => ({
       file,
       line: fieldLines.verified ?? fieldLines.sources ?? 1,
-      problem: `\`sources\` names files of ${repository}: write the commit at which you read them as \`${repository}\` under \`verified\``,
+      problem: `\`sources\` lists files of ${repository}: write the commit that you verified them at as \`${repository}\` under \`verified\``,
     }))
   const unnamed = Object.keys(verified)
     .filter((repository) => !named.has(repository))
     .map((repository) => ({
       file,
       line: fieldLines.verified ?? 1,
-      problem: `\`verified\` has a commit of ${repository}, of which \`sources\` names no file: name them, or remove it`,
+      problem: `\`verified\` has a commit of ${repository}, but \`sources\` lists no file of it: add the files, or remove the commit`,
     }))
   return [...unverified, ...unnamed]
 }
 
-/** The generated parts list a method's arguments and result; only an example call shows how to use it. */
+/** A method page must have an example with a call, because the generated parts only list the arguments and the result. */
 function checkExample({ page, source }: PageSource): Problem[] {
   const { method } = page
   if (!method || method.removed) return []
@@ -157,9 +162,11 @@ function checkExample({ page, source }: PageSource): Problem[] {
   return [{ file: page.file, line, problem: `no TypeScript example calls \`${method.call}(…)\`: add one` }]
 }
 
-/** The list collects all defects by itself, so one page with it is enough. */
+/** `<Defects />` lists the defects of all pages, so one page must have it. */
 function checkDefectList(pages: PageSource[]): Problem[] {
-  if (pages.some(({ source }) => /^<Defects \/>$/m.test(source))) return []
-  const problem = 'no page has the list of known defects: put `<Defects />` under a heading of one'
+  const hasList = ({ page }: PageSource) =>
+    page.blocks.some((block) => block.kind === 'component' && block.name === 'Defects')
+  if (pages.some(hasList)) return []
+  const problem = 'no page lists the known defects: add `<Defects />` to one'
   return [{ file: 'content/introduction.mdx', line: 1, problem }]
 }

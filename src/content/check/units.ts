@@ -1,4 +1,4 @@
-/** Checks units of time: SDK methods return seconds, milliseconds and microseconds, and names do not tell which. */
+/** Checks units of time. SDK methods return seconds, milliseconds or microseconds, and the names don't say which. */
 
 import type { Method, Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -10,13 +10,13 @@ const pointInTime = /(?:^|[.\]])(?:time|date|dateFrom|dateTo|createdAt|duration|
 const scalar = /^(?:string|number|bigint)(?: \| null)?$/
 const unitOfTime = /\b(?:micro|milli)?seconds\b/
 
-/** Arguments and fields of a method alike. */
+/** The arguments and the fields of a method. */
 const entriesOf = ({ parameters, returns }: Method) => [
   ...parameters.map((each) => ({ ...each, path: each.name })),
   ...returns.fields,
 ]
 
-/** Finds times whose unit is not seconds, milliseconds or microseconds. The reference checks that there is a unit at all. */
+/** Finds times whose unit is not seconds, milliseconds or microseconds. A missing unit is reported by the reference. */
 export function checkTimeUnits({ methods }: Reference): Problem[] {
   const problems = methods
     .flatMap(entriesOf)
@@ -33,8 +33,8 @@ export function checkTimeUnits({ methods }: Reference): Problem[] {
 const unitOfRow = /^(Seconds|Milliseconds|Microseconds)\b/
 
 /**
- * Checks table rows that begin with a unit of time and name fields of methods, as in the introduction: in the
- * declarations, these fields must have that unit.
+ * Checks table rows that begin with a unit of time and list fields of methods, as in the introduction: these fields must
+ * have the same unit in their declarations.
  */
 export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] {
   const units = new Map<string, string>()
@@ -47,19 +47,19 @@ export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] 
       if (!expected) return []
       return findAttributions(cell, scopes).flatMap(({ piece, owners }) =>
         owners.flat().flatMap((method) => {
-          const declared = unitsOf(method, piece.text).find((each) => !says(each, expected))
+          const declared = unitsOf(method, piece.text).find((each) => !hasUnit(each, expected))
           if (declared === undefined) return []
-          const problem = `\`${piece.text}\` of \`${method.call}\` is in ${declared || 'no unit'} by its declaration, not in ${expected}: correct the row or the \`@unit\``
+          const problem = `\`${piece.text}\` of \`${method.call}\` is declared in ${declared || 'no unit'}, not in ${expected}: correct the row or the \`@unit\``
           return [{ file: cell.file, line: piece.line, problem }]
         }),
       )
     })
 }
 
-/** Units of the arguments and fields of a name; empty for those without. */
+/** The units of a method's arguments and fields with this name; an empty string for one without a unit. */
 const unitsOf = (method: Method, name: string): string[] =>
   entriesOf(method)
     .filter(({ path }) => path.replace(/\[\]/g, '').split('.').at(-1) === name)
     .map(({ unit }) => unit ?? '')
 
-const says = (unit: string, expected: string): boolean => new RegExp(`(?<![a-z])${expected}\\b`).test(unit)
+const hasUnit = (unit: string, expected: string): boolean => new RegExp(`(?<![a-z])${expected}\\b`).test(unit)

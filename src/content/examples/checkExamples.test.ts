@@ -29,7 +29,7 @@ test('accepts a program with top-level await, a wallet and ethers', async () => 
   ).toEqual([])
 })
 
-test('reports an error with line and column of the page, also inside a list', async () => {
+test('reports an error with its line and column on the page, also inside a list', async () => {
   expect(
     await problems('# Page', '', '- item', '', '  ```ts', '  const a = 1', '  const b: string = a', '  ```'),
   ).toEqual(['7:9 2322'])
@@ -42,7 +42,7 @@ test('lets a fence continue the program before it', async () => {
   expect((await problems('```ts continues', '1', '```'))[0]).toMatch('`continues` needs a TypeScript fence')
 })
 
-test('wants the promised error, and no other', async () => {
+test('requires exactly the error that the fence expects', async () => {
   expect(await problems('```ts error=2322', 'export const a: string = 1', '```')).toEqual([])
   expect((await problems('```ts error=2322', 'export const a: string = ""', '```'))[0]).toMatch(
     'does not report',
@@ -57,14 +57,14 @@ test('reports an unused import, unless a later part of the program uses it', asy
   expect(await problems(...imported, '```ts continues', '1', '```')).toEqual(['2:1 6133'])
 })
 
-test('refuses words it does not know on the first line of a fence', async () => {
-  expect((await problems('```ts contineus', '1', '```'))[0]).toMatch('`contineus` means nothing')
+test('rejects unknown options of a fence', async () => {
+  expect((await problems('```ts contineus', '1', '```'))[0]).toMatch('`contineus` is not an option')
   expect(
     await problems('```ts', 'export const a = 1', '```', '```ts title="app.ts" continues', 'a', '```'),
   ).toEqual([])
 })
 
-test('tells which names are declared in sdk/, each once', async () => {
+test('links the first occurrence of each name that is declared in sdk/', async () => {
   const code = [
     ...instance,
     "const vaultAddress = '0x'",
@@ -83,7 +83,7 @@ test('tells which names are declared in sdk/, each once', async () => {
   expect(argument?.start).toBe(code.indexOf('{ vaultAddress }') + 2)
 })
 
-test('tells the inferred types of variables and of imported functions, each once, without a file', async () => {
+test('returns the inferred types of variables and imported functions, each once and without import paths', async () => {
   const code = [
     "import { parseEther } from 'ethers'",
     ...instance,
@@ -121,7 +121,7 @@ test('checks the examples in doc comments', async () => {
   expect(report.problems).toMatchObject([{ file: 'sdk/x.ts', line: 4, column: 10, code: 2322 }])
 })
 
-test('compiles what follows a row of choices after each of them', async () => {
+test('compiles an example that continues several choices once for each of them', async () => {
   const choices = (second: string) => [
     '```ts network=ethereum',
     "const amount = '1'",
@@ -135,7 +135,7 @@ test('compiles what follows a row of choices after each of them', async () => {
   expect(await problems(...choices('const amount = 2'), ...use)).toEqual(['8:29 2339'])
 })
 
-test('lets each choice of a row continue what is above the row', async () => {
+test('lets each of several choices continue the program above them', async () => {
   const row = [
     '```ts continues network=ethereum',
     'a.length',

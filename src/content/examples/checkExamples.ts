@@ -1,7 +1,7 @@
 /**
  * Type-checks the examples of pages and declarations, and finds the declarations that their names link to.
  */
-import type { Compiled, Compiler, Unit } from './compiler.ts'
+import type { Compiled, Compiler, ExampleModule } from './compiler.ts'
 import type { DeclarationLink } from './declarationLinks.ts'
 import { type Example, type ExampleSource, findExamples } from './example.ts'
 import type { Fence } from './fences.ts'
@@ -10,7 +10,7 @@ import type { VariableType } from './variableTypes.ts'
 /** Something wrong with an example. */
 interface ExampleProblem {
   file: string
-  /** Counted from 1, as editors do. */
+  /** Line and column count from 1, as in editors. */
   line: number
   column: number
   message: string
@@ -42,29 +42,29 @@ interface Options {
   /** The project's folder. */
   root: string
   /** Replaces the built-in compiler: a build caches the results. */
-  compile?: (units: Unit[]) => Promise<Compiled[]>
-  /** Declarations of a package to compile against instead of `sdk/`: there are no links then. */
+  compile?: (modules: ExampleModule[]) => Promise<Compiled[]>
+  /** Declarations of a package to compile against instead of `sdk/`. The results then have no links. */
   declarations?: string
 }
 
 export function createExampleChecker({ root, compile, declarations }: Options): ExampleChecker {
   let compiler: Compiler | undefined
-  const compileHere = async (units: Unit[]): Promise<Compiled[]> => {
+  const compileHere = async (modules: ExampleModule[]): Promise<Compiled[]> => {
     compiler ??= (await import('./compiler.ts')).createCompiler(root, declarations)
     compiler.forget('sdk')
-    return compiler.compile(units)
+    return compiler.compile(modules)
   }
 
   return {
     async check(sources) {
       const examples = sources.flatMap(findExamples)
-      const results = await (compile ?? compileHere)(examples.map(unitOf))
+      const results = await (compile ?? compileHere)(examples.map(moduleOf))
       const problems = examples.flatMap((example, index) => {
         const result = results[index]
         return result ? problemsOf(example, result) : []
       })
       return {
-        // An example that continues several choices is compiled once for each, so problems repeat.
+        // An example that continues several choices is compiled once for each of them, so its problems repeat.
         problems: [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()],
         examples: examples.map(({ file, fence }, index) => ({
           file,
@@ -78,7 +78,7 @@ export function createExampleChecker({ root, compile, declarations }: Options): 
   }
 }
 
-function unitOf(example: Example): Unit {
+function moduleOf(example: Example): ExampleModule {
   const before = example.program.slice(0, -1).map((fence) => fence.code)
   return {
     text: [...before, example.fence.code].join(''),
@@ -88,8 +88,8 @@ function unitOf(example: Example): Unit {
 }
 
 /**
- * Errors in the parts before an example are reported for those examples. Only unused imports wait for the program's last
- * part, which may still use them.
+ * Errors in the code that an example continues are reported for the examples with that code. Only unused imports are
+ * reported for the last part of the program, because any later part may use them.
  */
 function problemsOf(example: Example, { diagnostics }: Compiled): ExampleProblem[] {
   const { file, fence, expected, metaProblem, program, continued } = example
@@ -101,17 +101,17 @@ function problemsOf(example: Example, { diagnostics }: Compiled): ExampleProblem
     if (unusedImport ? continued : place.fence !== fence) continue
     found.add(code)
     if (expected.includes(code)) continue
-    const promise = expected.length > 0 ? ` (the fence promises error ${expected.join(', ')})` : ''
-    problems.push({ file, line: place.line, column: place.column, code, message: message + promise })
+    const suffix = expected.length > 0 ? ` (the fence expects error ${expected.join(', ')})` : ''
+    problems.push({ file, line: place.line, column: place.column, code, message: message + suffix })
   }
   for (const code of expected.filter((one) => !found.has(one))) {
-    const message = `The fence promises error ${code}, which TypeScript does not report. Correct the code or drop \`error=\`.`
+    const message = `The fence expects error ${code}, which TypeScript does not report. Correct the code or remove \`error=\`.`
     problems.push({ ...opening, message })
   }
   return problems
 }
 
-/** Where an offset of a program's text stands in the file. */
+/** Finds the fence, line and column of an offset in a program's text. */
 function locate(
   program: Fence[],
   offset: number,

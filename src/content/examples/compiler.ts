@@ -1,7 +1,7 @@
 /**
- * Type-checks examples with the TypeScript API: one program for all of them, each example its own module that exists only
- * in memory. Parsed files (libraries, ethers, wagmi …) are cached between calls, and each program reuses the last one, so
- * a change to one page only rechecks that page's examples.
+ * Type-checks examples with the TypeScript API. All examples are part of one program, each as a module in memory. Parsed
+ * files (libraries, ethers, wagmi …) are kept between calls, and each program reuses the previous one, so a change to a
+ * page only rechecks that page's examples.
  */
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -10,10 +10,10 @@ import { hashOf } from '../../shared/files.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
 import { findVariableTypes, type VariableType } from './variableTypes.ts'
 
-/** A program to compile. */
-export interface Unit {
+/** An example, preceded by the code that it continues, to compile as a module. */
+export interface ExampleModule {
   text: string
-  /** Offset at which the search for links starts. */
+  /** Offset of the example's own code, after the code that it continues. Links and types are only returned from there on. */
   ownStart: number
   jsx: boolean
 }
@@ -21,7 +21,7 @@ export interface Unit {
 export interface Diagnostic {
   code: number
   message: string
-  /** Offset into the unit's text. */
+  /** Offset into the module's text. */
   start: number
   /** True for an import that the text does not use. */
   unusedImport?: true
@@ -29,15 +29,15 @@ export interface Diagnostic {
 
 export interface Compiled {
   diagnostics: Diagnostic[]
-  /** Links of the unit's own part; offsets count from `ownStart`. */
+  /** Links in the example's own code; offsets count from `ownStart`. */
   links: DeclarationLink[]
-  /** The same for the types of its variables. */
+  /** Types of the variables in the example's own code; offsets count from `ownStart`. */
   types: VariableType[]
 }
 
 export interface Compiler {
-  compile(units: Unit[]): Compiled[]
-  /** Drops the cached files below a folder of the root, because they changed. */
+  compile(modules: ExampleModule[]): Compiled[]
+  /** Drops the parsed files below a folder of the root, so that changes to them are read. */
   forget(folder: string): void
 }
 
@@ -48,7 +48,7 @@ const ambient = `declare global {
 export {}
 `
 
-/** Unused names are common in examples; an unused import is a mistake. */
+/** Error codes for unused names. They are common in examples and ignored, except for unused imports. */
 const unused = new Set([6133, 6192, 6196, 6198])
 
 const options = (root: string, declarations: string): ts.CompilerOptions => ({
@@ -84,38 +84,42 @@ export function createCompiler(root: string, declarations = join(root, 'sdk/pack
   const texts = new Map([[ambientFile, ambient]])
   const { fileExists, readFile } = host
   host.getCurrentDirectory = () => root
+  // Saves time: doc comments are not needed, and libraries are full of them.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone
   host.fileExists = (file) => texts.has(file) || fileExists(file)
   host.readFile = (file) => texts.get(file) ?? readFile(file)
   host.directoryExists = (path) => path === folder || existsSync(path)
   host.getSourceFile = (file, version) => {
     if (!parsed.has(file)) {
       const text = host.readFile(file)
-      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version, true))
+      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version))
     }
     return parsed.get(file)
   }
   let previous: ts.Program | undefined
 
   return {
-    compile(units) {
-      if (units.length === 0) return []
-      const files = units.map((unit) => join(folder, `${hashOf(unit.text)}.${unit.jsx ? 'tsx' : 'ts'}`))
+    compile(modules) {
+      if (modules.length === 0) return []
+      const files = modules.map((module) =>
+        join(folder, `${hashOf(module.text)}.${module.jsx ? 'tsx' : 'ts'}`),
+      )
       const wanted = new Set(files)
       for (const file of texts.keys()) {
         if (file === ambientFile || wanted.has(file)) continue
         texts.delete(file)
         parsed.delete(file)
       }
-      for (const [index, file] of files.entries()) texts.set(file, units[index]?.text ?? '')
+      for (const [index, file] of files.entries()) texts.set(file, modules[index]?.text ?? '')
       const rootNames = [ambientFile, ...wanted]
       const program = ts.createProgram({ rootNames, options: settings, host, oldProgram: previous })
       previous = program
       const broken = program.getConfigFileParsingDiagnostics().concat(program.getOptionsDiagnostics())
       if (broken[0]) throw new Error(`The examples cannot be compiled: ${messageOf(broken[0])}`)
       const checker = program.getTypeChecker()
-      return units.map((unit, index) => {
+      return modules.map((module, index) => {
         const source = program.getSourceFile(files[index] ?? '')
-        if (!source) throw new Error('TypeScript lost an example')
+        if (!source) throw new Error('TypeScript did not load an example')
         const diagnostics = [
           ...program.getSyntacticDiagnostics(source),
           ...program.getSemanticDiagnostics(source),
@@ -126,9 +130,9 @@ export function createCompiler(root: string, declarations = join(root, 'sdk/pack
             start: diagnostic.start ?? 0,
             ...(unused.has(diagnostic.code) && { unusedImport: true as const }),
           }))
-          .filter(({ unusedImport, start }) => !unusedImport || standsInImport(source, start))
-        const links = findDeclarationLinks(source, checker, join(root, 'sdk'), unit.ownStart)
-        return { diagnostics, links, types: findVariableTypes(source, checker, links, unit.ownStart) }
+          .filter(({ unusedImport, start }) => !unusedImport || isInImport(source, start))
+        const links = findDeclarationLinks(source, checker, join(root, 'sdk'), module.ownStart)
+        return { diagnostics, links, types: findVariableTypes(source, checker, links, module.ownStart) }
       })
     },
     forget(changed) {
@@ -143,7 +147,7 @@ export function createCompiler(root: string, declarations = join(root, 'sdk/pack
   }
 }
 
-function standsInImport(source: ts.SourceFile, position: number): boolean {
+function isInImport(source: ts.SourceFile, position: number): boolean {
   return source.statements.some(
     (statement) => ts.isImportDeclaration(statement) && statement.pos <= position && position < statement.end,
   )

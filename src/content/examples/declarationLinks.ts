@@ -19,7 +19,7 @@ export interface DeclarationLink {
  * Finds the names in a file that are declared in `sdk/`; only the first occurrence of each.
  *
  * @param sdkFolder - absolute path of `sdk/`
- * @param from - where to start; offsets in the result count from here
+ * @param from - offset to start at; offsets in the result are relative to it
  */
 export function findDeclarationLinks(
   source: ts.SourceFile,
@@ -31,7 +31,7 @@ export function findDeclarationLinks(
   const seen = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (node.end <= from || ts.isImportDeclaration(node)) return
-    if (ts.isIdentifier(node) && node.getStart(source) >= from && !seen.has(node.text)) {
+    if (ts.isIdentifier(node) && !seen.has(node.text)) {
       const link = linkOf(node)
       if (link) {
         seen.add(node.text)
@@ -63,7 +63,7 @@ export function findDeclarationLinks(
   }
 }
 
-/** The symbol that a name refers to; for a key of an object literal, the argument's property that it sets. */
+/** The symbol that a name refers to. For a key of an object literal, that is the property of the expected type. */
 function declaredBy(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node
   const isKey =

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { filesBelow } from '../../shared/files.ts'
-import { type Choice, choiceOf } from '../syntax/choices.ts'
-import { codeOptionProblem, codeWords } from '../syntax/codeOptions.ts'
-import type { Fence } from './fences.ts'
-import { findFences, findTsdocFences } from './fences.ts'
+import type { Choice } from '../syntax/choices.ts'
+import { codeOptionProblem, readCodeOptions } from '../syntax/codeOptions.ts'
+import { type Fence, findFences, findTsdocFences } from './fences.ts'
 import { findWholeFiles } from './wholeFile.ts'
 
 /** A text that may contain examples: a page, or a file of declarations. */
@@ -22,53 +21,55 @@ export interface Example {
   program: Fence[]
   /** True if a later fence continues this one. */
   continued: boolean
-  /** Codes of the TypeScript errors that the fence announces; empty for code that compiles. */
+  /** Codes of the TypeScript errors that the fence expects; empty for code that must compile. */
   expected: number[]
-  /** What is wrong with the fence's first line. */
+  /** The problem of the fence's options, if they are invalid. */
   metaProblem?: string
 }
 
 /**
  * Finds the TypeScript examples of a page (its fences) or of a file of declarations (fences in doc comments).
  *
- * A fence's first line may say, after `ts` or `tsx`:
+ * The opening line of a fence may have these options after `ts` or `tsx`:
  * - `continues`: the code continues the TypeScript fence before it, as if written in the same file;
- * - `network=gnosis`, `runtime=node`: one of several consecutive choices. A fence that continues them is checked after
- *   each; a choice that continues itself continues what is above the row of choices;
+ * - `network=gnosis`, `runtime=node`: the fence is one of several consecutive choices. A fence that continues them is
+ *   checked once for each. A choice with `continues` continues the program above all these choices;
  * - `error=2345`: the code is wrong on purpose, and TypeScript must report exactly this error (several with commas);
  * - `title="…"`: shown above the code, not checked.
  */
 export function findExamples(source: ExampleSource): Example[] {
   const fences = source.file.endsWith('.mdx') ? findFences(source.text) : findTsdocFences(source.text)
   const examples: Example[] = []
-  /** The programs that the next fence can continue: one, or one for each choice above it. */
+  /** The programs that the next fence can continue: the last one, or one for each of the choices above. */
   let programs: Fence[][] = []
-  let aboveRow = programs
-  let row: Choice[] = []
+  let programsAboveChoices = programs
+  let choices: Choice[] = []
   for (const fence of fences) {
     if (!['ts', 'tsx', 'typescript'].includes(fence.language)) continue
-    const meta = codeWords(fence.meta)
-    const continues = meta.includes('continues')
-    const error = meta.find((word) => word.startsWith('error='))
-    const expected = error ? error.slice('error='.length).split(',').map(Number) : []
-    const choice = choiceOf(fence.meta)
-    const isInRow =
-      choice && row.some(({ of }) => of === choice.of) && !row.some(({ value }) => value === choice.value)
-    if (!isInRow) {
-      aboveRow = programs
-      row = []
+    const { continues, error, choice } = readCodeOptions(fence.meta)
+    const expected = error ? error.split(',').map(Number) : []
+    const isFurtherChoice =
+      choice &&
+      choices.some(({ of }) => of === choice.of) &&
+      !choices.some(({ value }) => value === choice.value)
+    if (!isFurtherChoice) {
+      programsAboveChoices = programs
+      choices = []
     }
-    const metaProblem = problemOf(fence, continues && aboveRow.length === 0)
-    const own = continues && aboveRow.length > 0 ? aboveRow.map((program) => [...program, fence]) : [[fence]]
+    const metaProblem = problemOf(fence, continues && programsAboveChoices.length === 0)
+    const own =
+      continues && programsAboveChoices.length > 0
+        ? programsAboveChoices.map((program) => [...program, fence])
+        : [[fence]]
     if (continues && expected.length === 0)
       for (const example of examples)
-        if (aboveRow.some((program) => program.at(-1) === example.fence)) example.continued = true
+        if (programsAboveChoices.some((program) => program.at(-1) === example.fence)) example.continued = true
     for (const program of own) {
       const example = { file: source.file, fence, program, continued: false, expected }
       examples.push(metaProblem ? { ...example, metaProblem } : example)
     }
-    if (expected.length === 0) programs = isInRow ? [...programs, ...own] : own
-    if (choice) row.push(choice)
+    if (expected.length === 0) programs = isFurtherChoice ? [...programs, ...own] : own
+    if (choice) choices.push(choice)
   }
   const whole = source.file.endsWith('.mdx') ? findWholeFiles(source.text) : []
   return [

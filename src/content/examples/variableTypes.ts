@@ -10,15 +10,15 @@ export interface VariableType {
 
 /** Type names without the file that declares them. */
 const FORMAT = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-/** Longer types, such as a library's whole configuration, are useless to a reader. */
-const LONGEST = 140
+/** In characters. Longer types, such as a library's whole configuration, do not help the reader. */
+const MAX_TYPE_LENGTH = 140
 const VARIABLES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
 
 /**
- * Finds the types of the names that an example declares or imports: only the first occurrence of each, and none that is
- * already a link, which shows its declared type.
+ * Finds the types of the variables and functions that an example declares or imports, at the first occurrence of each. Names
+ * with a declaration link are skipped, because the link shows the declared type.
  *
- * @param from - where to start; offsets in the result count from here
+ * @param from - offset to start at; offsets in the result are relative to it
  */
 export function findVariableTypes(
   source: ts.SourceFile,
@@ -32,14 +32,14 @@ export function findVariableTypes(
   const visit = (node: ts.Node): void => {
     if (node.end <= from || ts.isImportDeclaration(node)) return
     const start = node.getStart(source)
-    if (ts.isIdentifier(node) && start >= from && !linked.has(start)) {
+    if (ts.isIdentifier(node) && !linked.has(start)) {
       const symbol = variableOf(node)
       if (symbol && !seen.has(symbol)) {
         seen.add(symbol)
-        // `string` tells more than the literal type, which only repeats the code.
+        // Show `string` rather than a literal type, which would only repeat the code.
         const inferred = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
         const type = checker.typeToString(inferred, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
-        if (type !== 'any' && type.length <= LONGEST)
+        if (type !== 'any' && type.length <= MAX_TYPE_LENGTH)
           found.push({ start: start - from, end: node.end - from, type })
       }
     }

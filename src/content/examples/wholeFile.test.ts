@@ -3,7 +3,7 @@ import { findWholeFiles } from './wholeFile.ts'
 
 const page = (...parts: string[]) => parts.join('\n')
 
-test('puts the fences of a guide together, imports first and each module once', () => {
+test('joins the fences of a guide and merges their imports at the top', () => {
   const [whole] = findWholeFiles(
     page(
       '```ts',
@@ -36,7 +36,7 @@ test('puts the fences of a guide together, imports first and each module once', 
   )
 })
 
-test('keeps what is only a type, breaks long imports and leaves default imports alone', () => {
+test('keeps type-only imports, breaks long ones, and does not change default imports', () => {
   const names = [
     'alphaAlphaAlpha',
     'betaBetaBetaBeta',
@@ -69,7 +69,7 @@ test('keeps what is only a type, breaks long imports and leaves default imports 
   )
 })
 
-test('takes the last program only, without code that is wrong on purpose', () => {
+test('uses only the last program, without examples of errors', () => {
   const [whole] = findWholeFiles(
     page(
       '```ts',
@@ -87,7 +87,7 @@ test('takes the last program only, without code that is wrong on purpose', () =>
   expect(whole?.code).toBe('fresh()\n')
 })
 
-test('is not looked for in code, and is empty without an example', () => {
+test('ignores the component inside code blocks, and is empty without an example', () => {
   expect(findWholeFiles(page('```text', '<WholeFile />', '```'))).toEqual([])
   expect(findWholeFiles('<WholeFile />')[0]?.code).toBe('')
 })

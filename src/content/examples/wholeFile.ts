@@ -1,7 +1,8 @@
 /**
  * A guide builds a file step by step, in fences that continue one another. `<WholeFile title="App.tsx" />` shows the
- * complete file that a reader ends up with: imports first, each module once.
+ * complete file that the reader ends up with. The imports of all steps are merged at its top.
  */
+import { readCodeOptions } from '../syntax/codeOptions.ts'
 import { type Fence, findFences } from './fences.ts'
 
 /** The assembled file, as a fence at the component's position. `meta` contains the title. */
@@ -11,7 +12,7 @@ const component = /^<WholeFile(?: title="([^"]*)")? \/>$/
 const importing = /^import (type )?([\s\S]*?) from '([^']+)'\n/gm
 const LINE_WIDTH = 100
 
-/** All whole files of a page. One without a fence before it has no code. */
+/** Finds the `<WholeFile>` components of a page. The code is empty if no TypeScript fence precedes the component. */
 export function findWholeFiles(text: string): WholeFile[] {
   const fences = findFences(text)
   const inCode = new Set(fences.flatMap(({ code, line }) => code.split('\n').map((_, index) => line + index)))
@@ -20,8 +21,8 @@ export function findWholeFiles(text: string): WholeFile[] {
     const match = component.exec(content)
     if (!match || inCode.has(line)) return []
     const before = fences.filter((fence) => /^tsx?$/.test(fence.language) && fence.line < line)
-    const first = before.findLastIndex(({ meta }) => !/\bcontinues\b/.test(meta))
-    const program = before.slice(Math.max(0, first)).filter(({ meta }) => !/\berror=/.test(meta))
+    const first = before.findLastIndex(({ meta }) => !readCodeOptions(meta).continues)
+    const program = before.slice(Math.max(0, first)).filter(({ meta }) => !readCodeOptions(meta).error)
     const language = program.some((fence) => fence.language === 'tsx') ? 'tsx' : 'ts'
     return [
       {

@@ -1,4 +1,4 @@
-/** Checks the file names in `content/`: each becomes a URL, which must work on every file system and in any case. */
+/** Checks the file names in `content/`. They become URLs, which must also work on case-insensitive file systems. */
 
 import { join } from 'node:path'
 import { filesBelow } from '../../shared/files.ts'
@@ -7,14 +7,17 @@ import { IMAGE_FILE } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 import { SEARCHES } from './searches.ts'
 
-/** Paths that the site itself uses, with everything below. */
+/** First segments of the paths that the site itself uses. */
 const RESERVED = new Set(['search', '404', 'mcp', 'livez', 'readyz', 'healthz', 'assets', 'icons', '1'])
-/** @param route - without a slash at its beginning */
+/** @param route - without a leading slash */
 export const isReserved = (route: string): boolean => RESERVED.has(route.split('/')[0] ?? '')
 
 const name = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
 
-/** @param methodPages - routes named by declarations: only these may have capitals in the file name */
+/**
+ * @param methodPages - routes in the `@page` tags of declarations. Only their file names may contain capitals.
+ * @param unread - files that the build does not read, see `unreadFiles`
+ */
 export function fileNameProblems(
   files: ContentFile[],
   methodPages: ReadonlySet<string>,
@@ -31,17 +34,17 @@ export function fileNameProblems(
     const last = parts.at(-1) ?? ''
     const problem =
       wrong !== undefined
-        ? `"${wrong}" is a part of the page's address: use letters, digits and single hyphens only`
+        ? `"${wrong}" is part of the page's URL: use only letters, digits and single hyphens`
         : twin
-          ? `${twin} has the same address in other capitals: rename one of them`
+          ? `${twin} has the same URL except for capitals: rename one of them`
           : isReserved(route)
-            ? `/${parts[0]} is an address of the site itself: choose another name`
+            ? `the site itself uses /${parts[0]}: choose another name`
             : last === 'index' && parts.length > 1
-              ? `the page would be at /${route}: name it ${file.replace('/index.mdx', '.mdx')}`
+              ? `the URL of the page would be /${route}: name it ${file.replace('/index.mdx', '.mdx')}`
               : meant !== undefined && meant !== route
-                ? `the declaration says \`@page ${meant}\`, in other capitals: rename the file, or correct the tag`
+                ? `the declaration says \`@page ${meant}\`, with different capitals: rename the file, or correct the tag`
                 : meant === undefined && last !== last.toLowerCase()
-                  ? 'the name of a guide has no capitals: rename the file'
+                  ? 'the file name of a guide may not contain capitals: rename the file'
                   : undefined
     return problem ? [{ file, line: 1, problem }] : []
   })
@@ -51,13 +54,13 @@ export function fileNameProblems(
       file,
       line: 1,
       problem: IMAGE_FILE.test(file)
-        ? 'no page shows this image: delete it, or show it'
-        : 'no page: pages end in .mdx. Rename the file, or move it out of the folder',
+        ? 'no page shows this image: use it or delete it'
+        : 'not a page, because the name does not end in .mdx: rename the file, or move it out of this folder',
     })),
   ]
 }
 
-/** Files in `content/` that the build does not read. */
+/** Files in `content/` that are not pages or data, such as images and misnamed pages. Ignores hidden files. */
 export const unreadFiles = (root: string, folder = 'content'): string[] =>
   filesBelow(join(root, folder))
     .filter((name) => name !== SEARCHES && !/\.(?:mdx|yaml)$/.test(name) && !/(?:^|\/)\.[^/]*$/.test(name))

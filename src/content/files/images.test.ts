@@ -18,7 +18,7 @@ put('handler.svg', drawing.replace('/>', ' onload="alert(1)"/>'))
 put('large.svg', drawing + ' '.repeat(400_000))
 put('notes.txt', 'Text.')
 
-/** The image blocks of a page, or what is wrong with them. */
+/** The image blocks of a page, or the error message. */
 function read(...body: string[]): unknown {
   const source = pageSource('Guide', ...body)
   const images = findImages({ file: 'content/guides/page.mdx', route: 'guides/page', source }, root)
@@ -29,7 +29,7 @@ function read(...body: string[]): unknown {
   }
 }
 
-test('an image has its size, and an address that changes with its content', () => {
+test('an image block has the size of the image and a URL that changes with its content', () => {
   const [block] = read('![A queue](./queue.svg)') as [{ src: string }]
   expect(block).toEqual({ kind: 'image', alt: 'A queue', src: expect.any(String), width: 40, height: 20 })
   expect(block.src).toMatch(/^\/assets\/queue-[\da-f]{8}\.svg$/)
@@ -38,25 +38,25 @@ test('an image has its size, and an address that changes with its content', () =
 })
 
 test.each([
-  ['no words', '![](./queue.svg)', ':9: the image has no words'],
-  ['a file that is not there', '![A vault](./vault.png)', ':9: there is no file content/guides/vault.png'],
+  ['no alternative text', '![](./queue.svg)', ':9: the image has no alternative text'],
+  ['a file that does not exist', '![A vault](./vault.png)', ':9: there is no file content/guides/vault.png'],
   ['other capitals', '![A queue](./Queue.svg)', ':9: there is no file content/guides/Queue.svg'],
   ['a file that is not an image', '![Notes](./notes.txt)', ':9: content/guides/notes.txt is not an image'],
-  ['a damaged file', '![A vault](./broken.png)', ':9: content/guides/broken.png has no width and height'],
   [
-    'a large file',
-    '![A vault](./large.svg)',
-    ':9: content/guides/large.svg has 401 kB: make it smaller than 300 kB',
+    'a damaged file',
+    '![A vault](./broken.png)',
+    ':9: the width and height of content/guides/broken.png cannot be read',
   ],
-  ['a script', '![A queue](./script.svg)', ':9: content/guides/script.svg has a script: save it without'],
-  ['a handler', '![A queue](./handler.svg)', ':9: content/guides/handler.svg has a script: save it without'],
+  ['a large file', '![A vault](./large.svg)', ':9: content/guides/large.svg is 401 kB: reduce it to 300 kB'],
+  ['a script', '![A queue](./script.svg)', ':9: content/guides/script.svg contains a script: remove it'],
+  ['a handler', '![A queue](./handler.svg)', ':9: content/guides/handler.svg contains a script: remove it'],
   [
     'another site',
     '![A vault](https://example.org/a.png)',
-    ":9: write the image's file from the page on: ./a.png",
+    ':9: write the path of the image relative to the page: ./a.png',
   ],
-  ['running text', 'See ![a queue](./queue.svg) here.', ':9: put the image into a paragraph of its own'],
-  ['a list', '- ![A queue](./queue.svg)', ':9: put the image into a paragraph of its own'],
-])('an image with %s is told', (_, line, problem) => {
+  ['text around it', 'See ![a queue](./queue.svg) here.', ':9: put the image in its own paragraph'],
+  ['a list around it', '- ![A queue](./queue.svg)', ':9: put the image in its own paragraph'],
+])('reports an image with %s', (_, line, problem) => {
   expect(read(line)).toContain(problem)
 })

@@ -13,27 +13,27 @@ const write = (name: string, ...lines: string[]) =>
 write('z.mdx', 'One', '<WithServer>', '', 'Two', '</WithServer>', 'Three')
 write('setup/a.mdx', 'Text')
 
-test('finds pages in folders, by route', () => {
+test('finds pages in folders and sorts them by route', () => {
   expect(readContent(root).map(({ file, route }) => [file, route])).toEqual([
     ['content/setup/a.mdx', 'setup/a'],
     ['content/z.mdx', 'z'],
   ])
 })
 
-test('keeps parts that need the server only if there is one, and all line numbers', () => {
+test('keeps server-only parts only if there is a server, and never changes line numbers', () => {
   const source = (hasServer: boolean) => readContent(root, 'content', hasServer)[1]?.source.split('\n')
   expect(source(true)).toEqual(['One', '', '', 'Two', '', 'Three'])
   expect(source(false)).toEqual(['One', '', '', '', '', 'Three'])
 })
 
-test('a byte order mark and line ends of Windows make no difference', () => {
+test('removes a byte order mark and Windows line breaks', () => {
   const folder = join(root, 'other')
   mkdirSync(folder)
   writeFileSync(join(folder, 'a.mdx'), '\uFEFFOne\r\n<WithServer>\r\nTwo\r\n</WithServer>\r\nThree\r\n')
   expect(readContent(root, 'other')[0]?.source).toBe('One\n\nTwo\n\nThree\n')
 })
 
-test('no page of a build for a static host mentions /mcp', () => {
+test('mentions /mcp on no page of a build for a static host', () => {
   const pages = (hasServer: boolean) =>
     readContent(process.cwd(), 'content', hasServer).filter(({ source }) =>
       source.includes(`${SITE_URL}/mcp`),

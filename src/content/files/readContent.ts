@@ -10,8 +10,8 @@ export interface ContentFile {
 }
 
 /**
- * Every `.mdx` file below a folder; the file's path is the route. Sorted by route.
- * @param hasServer - whether the build is served by our server rather than by a static host
+ * Reads all `.mdx` files below a folder, sorted by route, which is the file's path.
+ * @param hasServer - whether our server serves the build, rather than a static host
  */
 export function readContent(root: string, folder = 'content', hasServer = true): ContentFile[] {
   const base = join(root, folder)
@@ -19,20 +19,20 @@ export function readContent(root: string, folder = 'content', hasServer = true):
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => {
       const route = name.replace(/\.mdx$/, '')
-      const source = keepParts(plainText(readFileSync(join(base, name), 'utf8')), hasServer)
+      const source = resolveServerParts(normalize(readFileSync(join(base, name), 'utf8')), hasServer)
       return { file: `${folder}/${route}.mdx`, route, source }
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
 
-/** Removes what some editors add: a byte order mark, and Windows line ends. */
-const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+/** Removes what some editors add: a byte order mark and Windows line breaks. */
+const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** The lines between these tags are true only when our server runs. */
+/** The text between these tags only applies if our server serves the site. */
 const serverPart = /^<WithServer>\n([\s\S]*?)^<\/WithServer>$/gm
 
-/** Replaces omitted parts by blank lines, so that line numbers stay the same. */
-const keepParts = (source: string, hasServer: boolean): string =>
+/** Removes the tags and, without our server, their content. Keeps the line breaks, so that line numbers stay the same. */
+const resolveServerParts = (source: string, hasServer: boolean): string =>
   source.replace(serverPart, (whole, inner: string) =>
     hasServer ? `\n${inner}` : whole.replace(/[^\n]+/g, ''),
   )

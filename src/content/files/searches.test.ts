@@ -19,7 +19,7 @@ it('reads the queries of each page', () =>
     problems: [],
   }))
 
-it('needs no file', () => expect(read()).toEqual({ searches: {}, problems: [] }))
+it('returns nothing if the file does not exist', () => expect(read()).toEqual({ searches: {}, problems: [] }))
 
 it('keeps the queries of a page that moved', () =>
   expect(read('{ "/loan": ["borrow"], "/mint": ["loan"] }', { '/loan': '/mint#risks' })).toEqual({
@@ -27,19 +27,19 @@ it('keeps the queries of a page that moved', () =>
     problems: [],
   }))
 
-it('names the line of a page that does not exist, and reads the others', () => {
+it('reports the line of a page that does not exist, and reads the others', () => {
   const { searches, problems } = read('{\n  "/mint": ["borrow"],\n  "/mnit": ["loan"]\n}')
   expect(searches).toEqual({ '/mint': ['borrow'] })
   expect(problems).toEqual([
-    { file: 'content/searches.json', line: 3, problem: expect.stringContaining('/mnit is no page') },
+    { file: 'content/searches.json', line: 3, problem: expect.stringContaining('there is no page /mnit') },
   ])
 })
 
 it.each([
-  ['{ "/mint": ["borrow" ', 'no JSON'],
+  ['{ "/mint": ["borrow" ', 'not valid JSON'],
   ['{ "/mint": "borrow" }', '/mint'],
   ['{ "/mint": [""] }', '/mint.0'],
-])('tells what is wrong with %s', (text, problem) =>
+])('reports the problem of %s', (text, problem) =>
   expect(read(text).problems).toEqual([
     { file: 'content/searches.json', line: 1, problem: expect.stringContaining(problem) },
   ]),

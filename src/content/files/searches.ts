@@ -1,6 +1,6 @@
 /**
- * `content/searches.json`: what readers search for, by the page that answers. The search learns from it which page a query
- * is about. A query that several pages answer stands with each of them.
+ * `content/searches.json`: example queries by the page that answers them. The search is trained with them, to predict which
+ * page a query is about. A query that several pages answer is listed under each of them.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../shared/problem.ts'
 
-/** In the folder of the pages. */
+/** File name, in the folder of the pages. */
 export const SEARCHES = 'searches.json'
 
 /** Queries by the path of a page. */
@@ -17,9 +17,9 @@ export type Searches = Record<string, string[]>
 const searchesSchema = z.record(z.string(), z.array(z.string().trim().min(1)))
 
 /**
- * @param folder - of the pages, in the project's folder
+ * @param folder - folder of the pages, relative to the root
  * @param pages - paths of all pages
- * @param redirects - from `site.config.ts`: a page that moved keeps its queries
+ * @param redirects - from `site.config.ts`, so that a page that moved keeps its queries
  */
 export function readSearches(
   root: string,
@@ -46,7 +46,7 @@ export function readSearches(
       problems.push({
         file,
         line: lineOf(JSON.stringify(path)),
-        problem: `${path} is no page: write the path of the page that answers these queries, or delete them`,
+        problem: `there is no page ${path}: write the path of the page that answers these queries, or delete them`,
       })
   }
   return { searches, problems }
@@ -57,10 +57,12 @@ function parse(text: string): { searches: Searches } | { problem: string } {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { problem: `the file is no JSON: ${(error as Error).message}` }
+    return { problem: `the file is not valid JSON: ${(error as Error).message}` }
   }
   const { data, error } = searchesSchema.safeParse(value)
   if (data) return { searches: data }
   const [issue] = error.issues
-  return { problem: `${issue?.path.join('.')}: ${issue?.message}: each page's path has a list of queries` }
+  return {
+    problem: `${issue?.path.join('.')}: ${issue?.message}: write a list of queries for each page's path`,
+  }
 }

@@ -34,39 +34,39 @@ function writeHistory(): string {
   return folder
 }
 
-test('each file has the date of its last commit', () => {
-  const { dates, missing } = lastUpdates(writeHistory(), 'content')
-  expect(missing).toBeUndefined()
+test('returns the date of the last commit of each file', () => {
+  const { dates, unavailable } = lastUpdates(writeHistory(), 'content')
+  expect(unavailable).toBeUndefined()
   expect([...dates].map(([file, date]) => `${file} ${new Date(date).toISOString()}`).sort()).toEqual([
     'content/a.mdx 2025-02-02T10:00:00.000Z',
     'content/b.mdx 2025-01-01T10:00:00.000Z',
   ])
 })
 
-test('sources without a history have no dates, and the reason is given', () => {
-  const { dates, missing } = lastUpdates(root, 'content')
+test('returns no dates outside of a git repository, and says why', () => {
+  const { dates, unavailable } = lastUpdates(root, 'content')
   expect(dates.size).toBe(0)
-  expect(missing).toMatch(/not a git repository/)
+  expect(unavailable).toMatch(/not a git repository/)
 })
 
-test('a shallow history is not trusted: its first commit seems to contain every file', () => {
+test('returns no dates for a shallow clone, whose oldest commit seems to change every file', () => {
   const original = writeHistory()
   git(root, ['clone', '--depth', '1', `file://${original}`, 'copy'])
-  const { dates, missing } = lastUpdates(join(root, 'copy'), 'content')
+  const { dates, unavailable } = lastUpdates(join(root, 'copy'), 'content')
   expect(dates.size).toBe(0)
-  expect(missing).toBe('the clone is shallow: run "git fetch --unshallow"')
+  expect(unavailable).toBe('the clone is shallow: run "git fetch --unshallow"')
 })
 
-test('a folder that was never committed has no dates, and the reason is given', () => {
+test('returns no dates for a folder that was never committed, and says why', () => {
   const original = writeHistory()
-  expect(lastUpdates(original, 'pages').missing).toBe('no commit has a file of pages')
+  expect(lastUpdates(original, 'pages').unavailable).toBe('no commit contains a file of pages')
 })
 
-test('a missing git is reported', () => {
+test('reports that git is not installed', () => {
   const { PATH } = process.env
   process.env.PATH = root
   try {
-    expect(lastUpdates(root, 'content').missing).toBe('git is not installed')
+    expect(lastUpdates(root, 'content').unavailable).toBe('git is not installed')
   } finally {
     process.env.PATH = PATH
   }

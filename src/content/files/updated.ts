@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 export interface Updates {
   /** Date of the last commit of each file, by path relative to the root. */
   dates: ReadonlyMap<string, string>
-  /** Why there are none; then pages show no date instead of a wrong one. */
-  missing?: string
+  /** Why the dates could not be read. `dates` is then empty, and pages show no date rather than a wrong one. */
+  unavailable?: string
 }
 
-/** Asks git when the files of a folder were last changed. */
+/** Reads from git when each file of a folder last changed. */
 export function lastUpdates(root: string, folder: string): Updates {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -18,7 +18,7 @@ export function lastUpdates(root: string, folder: string): Updates {
   const dates = new Map<string, string>()
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
-      return { dates, missing: 'the clone is shallow: run "git fetch --unshallow"' }
+      return { dates, unavailable: 'the clone is shallow: run "git fetch --unshallow"' }
     const log = git('log', '--relative', '--format=%x00%cI', '--name-only', '--', folder)
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n')
@@ -30,7 +30,7 @@ export function lastUpdates(root: string, folder: string): Updates {
       ?.toString()
       .split('\n')[0]
       ?.replace(/^fatal: /, '')
-    return { dates, missing: code === 'ENOENT' ? 'git is not installed' : reason || message }
+    return { dates, unavailable: code === 'ENOENT' ? 'git is not installed' : reason || message }
   }
-  return dates.size > 0 ? { dates } : { dates, missing: `no commit has a file of ${folder}` }
+  return dates.size > 0 ? { dates } : { dates, unavailable: `no commit contains a file of ${folder}` }
 }

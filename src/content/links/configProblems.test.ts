@@ -28,7 +28,7 @@ const right: SiteConfig = {
   },
 }
 
-/** Problems of a configuration with these changes, each with its line in a file that has one value a line. */
+/** The problems of a configuration with these changes, each with the text of its line. */
 function problems(changes: Partial<SiteConfig>, all = pages): string[] {
   const config = { ...right, ...changes }
   const source = JSON.stringify(config, null, 1).replaceAll('"', "'")
@@ -42,11 +42,11 @@ function problems(changes: Partial<SiteConfig>, all = pages): string[] {
   })
 }
 
-test('a configuration without broken links has no problem', () => {
+test('reports nothing for a correct configuration', () => {
   expect(problems({})).toEqual([])
 })
 
-test('categories have names of their own, and a link to start with is listed once', () => {
+test('reports categories with the same label, and repeated start links', () => {
   const [all] = right.sidebars
   const items = [...(all?.items ?? []), { label: 'Vault', groups: [{ folder: 'vault' }] }]
   expect(problems({ sidebars: [{ id: 'all', label: 'All', items }] })).toContain(
@@ -58,17 +58,17 @@ test('categories have names of their own, and a link to start with is listed onc
   ])
 })
 
-test('an old address is one that readers can ask for', () => {
+test('rejects a redirect from a path that no reader can request', () => {
   const redirect = (from: string) => problems({ redirects: { [from]: '/introduction' } })
   for (const from of ['/old/', '/old?a=1', '/old#a', '/old page', '//old'])
     expect(redirect(from)).toEqual([
-      `'${from}': '/introduction' | the redirect of ${from}: write a path, without a slash at its end, spaces, ? and #`,
+      `'${from}': '/introduction' | the redirect of ${from}: write a path without a trailing slash, spaces, ? or #`,
     ])
   for (const from of ['/mcp', '/assets/old.js', '/1/indexes', '/readyz'])
-    expect(redirect(from)).toEqual([expect.stringContaining('is an address of the site itself')])
+    expect(redirect(from)).toEqual([expect.stringContaining('the site itself uses this path')])
 })
 
-test('links of the navbar, the footer and the announcement are checked', () => {
+test('checks the links of the navbar, the footer and the announcement', () => {
   const [bar] = right.navbar
   expect(problems({ navbar: [{ label: 'API', to: '/intro' }] })).toEqual([
     "'to': '/intro' | \"API\" in the navbar: no page at /intro",
@@ -85,11 +85,11 @@ test('links of the navbar, the footer and the announcement are checked', () => {
   ])
   const link = { label: 'Read', to: 'introduction' }
   expect(problems({ announcement: { id: 'new', text: 'New.', link } })[0]).toMatch(
-    /^'to': 'introduction' \| the announcement: write the link introduction from the root/,
+    /^'to': 'introduction' \| the announcement: start the link introduction with a slash/,
   )
 })
 
-test('the page about upgrading is there, and the navbar has each link once', () => {
+test('reports a missing upgrade page, and repeated links in the navbar', () => {
   expect(problems({ version: { ...right.version, upgrade: '/migrate' } })).toEqual([
     "'upgrade': '/migrate' | `version.upgrade`: no page at /migrate",
   ])
@@ -98,35 +98,35 @@ test('the page about upgrading is there, and the navbar has each link once', () 
   ])
 })
 
-test('sidebars name pages and folders that are there, each once, and leave no page out', () => {
+test('sidebars must list every page once, and only pages and folders that exist', () => {
   const items = [{ page: 'introduction' }, { page: 'introduction' }, { page: 'begin' }]
   expect(problems({ navbar: [], sidebars: [{ id: 'all', label: 'All', items }] })).toEqual([
-    "'page': 'begin' | a sidebar names the page `begin`: there is no content/begin.mdx",
+    "'page': 'begin' | a sidebar lists the page `begin`, but content/begin.mdx does not exist",
     "'page': 'introduction' | `introduction` is listed twice in the sidebars: remove one",
-    'content/vault/getthing.mdx:1 | the page is in no sidebar: name it or its folder under `sidebars` in site.config.ts',
+    'content/vault/getthing.mdx:1 | no sidebar lists this page: add it or its folder to `sidebars` in site.config.ts',
   ])
   const group = { label: 'Boost', groups: [{ folder: 'boost' }] }
   const [sidebar] = right.sidebars
   const twice = [...(sidebar ? [sidebar] : []), { id: 'all', label: 'Again', items: [group] }]
   expect(problems({ sidebars: twice })).toEqual([
-    "'folder': 'boost' | a sidebar names the folder `boost`: there are no pages in content/boost",
+    "'folder': 'boost' | a sidebar lists the folder `boost`, but content/boost has no pages",
     "'id': 'all' | two sidebars have the id `all`: rename one",
   ])
 })
 
 test.each([
-  ['hides a page', { '/introduction': '/' }, 'there is a page, which nobody would see'],
-  ['hides a file', { '/search': '/' }, 'there is a page, which nobody would see'],
+  ['hides a page', { '/introduction': '/' }, 'it would hide an existing page'],
+  ['hides a file', { '/search': '/' }, 'it would hide an existing page'],
   ['leads nowhere', { '/old': '/gone' }, 'no page at /gone'],
-  ['leads to a redirect', { '/old': '/older', '/older': '/' }, '/older is redirected itself'],
-  ['does not begin at the root', { old: '/' }, 'write the old address from the root'],
-])('a redirect that %s is told', (_, redirects, problem) => {
+  ['leads to a redirect', { '/old': '/older', '/older': '/' }, '/older is also a redirect'],
+  ['does not start with a slash', { old: '/' }, 'start the old path with a slash'],
+])('reports a redirect that %s', (_, redirects, problem) => {
   expect(problems({ redirects })).toEqual([expect.stringContaining(problem)])
 })
 
-test('addresses are whole', () => {
+test('requires a full URL of the site', () => {
   expect(problems({ url: 'docs.example' })[0]).toMatch(
-    /^'url': 'docs\.example' \| `url` is the public address/,
+    /^'url': 'docs\.example' \| `url` must be the public URL/,
   )
   expect(problems({ url: 'https://docs.example/?a' })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** Checks `site.config.ts` against the existing pages. */
+/** Checks `site.config.ts` against the pages. */
 import type { Problem } from '../../shared/problem.ts'
 import { isReserved } from '../files/fileNames.ts'
 import type { Page } from '../page.ts'
@@ -7,16 +7,20 @@ import { linkProblem, type Targets } from './linkCheck.ts'
 
 const FILE = 'site.config.ts'
 
-/** @param source - the file's text, to find the lines of problems */
+/** @param source - the text of `site.config.ts`, to find the lines of problems */
 export function configProblems(
   config: SiteConfig,
   source: string,
   pages: Page[],
   targets: Targets,
 ): Problem[] {
-  const at: At = (value, problem, key = '') => ({ file: FILE, line: lineOf(source, key, value), problem })
+  const at: ProblemAt = (value, problem, key = '') => ({
+    file: FILE,
+    line: lineOf(source, key, value),
+    problem,
+  })
   return [
-    ...addressProblems(config, at),
+    ...urlProblems(config, at),
     ...linksOf(config).flatMap(({ where, to }) => {
       const problem = linkProblem(to, '/', targets)
       return problem ? [at(to, `${where}: ${problem}`)] : []
@@ -33,9 +37,9 @@ export function configProblems(
   ]
 }
 
-type At = (value: string, problem: string, key?: string) => Problem
+type ProblemAt = (value: string, problem: string, key?: string) => Problem
 
-/** The first line with the key followed by the value in quotes. */
+/** The first line that contains the key and the quoted value. */
 function lineOf(source: string, key: string, value: string): number {
   const isThere = (line: string) => ["'", '"', '`'].some((quote) => line.includes(quote + value + quote))
   const index = source.split('\n').findIndex((line) => new RegExp(`\\b${key}\\b`).test(line) && isThere(line))
@@ -60,8 +64,8 @@ function linksOf({
   ]
 }
 
-function addressProblems({ url }: SiteConfig, at: At): Problem[] {
-  return isSiteUrl(url) ? [] : [at(url, `\`url\` is the public address: ${SITE_URL_RULE}`)]
+function urlProblems({ url }: SiteConfig, at: ProblemAt): Problem[] {
+  return isSiteUrl(url) ? [] : [at(url, `\`url\` must be the public URL of the site: ${SITE_URL_RULE}`)]
 }
 
 export const SITE_URL_RULE = 'write https://, the host, and the path if there is one'
@@ -69,7 +73,7 @@ export const SITE_URL_RULE = 'write https://, the host, and the path if there is
 export const isSiteUrl = (url: string): boolean =>
   /^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) && URL.canParse(url)
 
-function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: At): Problem[] {
+function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: ProblemAt): Problem[] {
   const ids = sidebars.map(({ id }) => id)
   return navbar.flatMap(({ label, sidebar, activeUnder }) => [
     ...(sidebar !== undefined && !ids.includes(sidebar)
@@ -81,7 +85,7 @@ function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at
   ])
 }
 
-function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem[] {
+function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): Problem[] {
   const pages = all.filter(({ route }) => route !== 'index')
   const items = sidebars.flatMap((sidebar) => sidebar.items)
   const named = items.flatMap((item) => ('page' in item ? [item.page] : []))
@@ -91,17 +95,19 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem
   return [
     ...named
       .filter((route) => !pages.some((page) => page.route === route))
-      .map((route) => at(route, `a sidebar names the page \`${route}\`: there is no content/${route}.mdx`)),
+      .map((route) =>
+        at(route, `a sidebar lists the page \`${route}\`, but content/${route}.mdx does not exist`),
+      ),
     ...folders
       .filter((folder) => !pages.some(({ route }) => folderOf(route) === folder))
       .map((folder) =>
-        at(folder, `a sidebar names the folder \`${folder}\`: there are no pages in content/${folder}`),
+        at(folder, `a sidebar lists the folder \`${folder}\`, but content/${folder} has no pages`),
       ),
-    // A page and a folder may have the same name, such as a page with pages below it.
+    // A page and a folder may have the same name: `introduction.mdx` and `introduction/`.
     ...[...repeated(named), ...repeated(folders)].map((entry) =>
       at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
     ),
-    // Search groups its results, and llms.txt its sections, by these names.
+    // Search results and the sections of llms.txt are grouped by these labels.
     ...sidebars.flatMap(({ id, items: own }) =>
       repeated(own.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
         at(label, `two categories of the sidebar \`${id}\` are called "${label}": rename one`, 'label'),
@@ -113,7 +119,7 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: At): Problem
       .map(({ file }) => ({
         file,
         line: 1,
-        problem: `the page is in no sidebar: name it or its folder under \`sidebars\` in ${FILE}`,
+        problem: `no sidebar lists this page: add it or its folder to \`sidebars\` in ${FILE}`,
       })),
   ]
 }
@@ -123,17 +129,15 @@ const folderOf = (route: string): string => route.slice(0, Math.max(0, route.las
 const repeated = (values: string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: At): Problem[] {
+function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: ProblemAt): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
     const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`)]
-    if (!from.startsWith('/')) return add('write the old address from the root')
-    if (!/^(?:\/[^/\s?#]+)+$/.test(from))
-      return add('write a path, without a slash at its end, spaces, ? and #')
-    if (targets.pages.has(from) || targets.files.has(from))
-      return add('there is a page, which nobody would see')
-    if (isReserved(from.slice(1))) return add('it is an address of the site itself')
+    if (!from.startsWith('/')) return add('start the old path with a slash')
+    if (!/^(?:\/[^/\s?#]+)+$/.test(from)) return add('write a path without a trailing slash, spaces, ? or #')
+    if (targets.pages.has(from) || targets.files.has(from)) return add('it would hide an existing page')
+    if (isReserved(from.slice(1))) return add('the site itself uses this path')
     if (/^https?:\/\//.test(to)) return []
-    if (Object.hasOwn(redirects, to)) return add(`${to} is redirected itself: name the page where it ends`)
+    if (Object.hasOwn(redirects, to)) return add(`${to} is also a redirect: write its target`)
     const problem = linkProblem(to, '/', targets)
     return problem ? add(problem) : []
   })

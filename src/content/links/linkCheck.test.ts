@@ -21,7 +21,7 @@ const brokenOn = (route: string, ...body: string[]) =>
   )
 const broken = (...body: string[]) => brokenOn('guide', ...body)
 
-test('links to pages, anchors, generated anchors, files and other sites are fine', () => {
+test('accepts links to pages, anchors, generated anchors, files and other sites', () => {
   expect(
     broken(
       '[a](/introduction) [b](/introduction#units) [c](/introduction#argument-limit) [d](#here)',
@@ -30,7 +30,7 @@ test('links to pages, anchors, generated anchors, files and other sites are fine
   ).toEqual([])
 })
 
-test('a page or an anchor that does not exist is reported at its line', () => {
+test('reports the line of a link to a page or an anchor that does not exist', () => {
   expect(broken('Text.', '', '[a](/nowhere)', '[b](/introduction#nothing) [c](#nothing)')).toEqual([
     '11: no page at /nowhere',
     '12: no anchor #nothing on /introduction',
@@ -38,14 +38,14 @@ test('a page or an anchor that does not exist is reported at its line', () => {
   ])
 })
 
-test('a link that depends on where the page stands is reported', () => {
+test('reports relative links', () => {
   expect(broken('[a](introduction)', '[b](../x)')).toEqual([
-    '9: write the link introduction from the root: /vault/requests/…',
-    '10: write the link ../x from the root: /vault/requests/…',
+    '9: start the link introduction with a slash: /vault/requests/…',
+    '10: start the link ../x with a slash: /vault/requests/…',
   ])
 })
 
-test('a related page that does not exist is reported', () => {
+test('reports a related page that does not exist', () => {
   const lost = readSource(pageSource('Page', 'Text.').replace('- introduction', '- lost'))
   expect(findBrokenLinks([lost], targets)).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
@@ -54,14 +54,14 @@ test('a related page that does not exist is reported', () => {
   expect(findBrokenLinks([fromTheRoot], targets)[0]?.problem).toMatch(/does not exist: write introduction$/)
 })
 
-test('the home page is checked like any other', () => {
+test('checks the home page like any other page', () => {
   expect(brokenOn('index', '[a](#top) [b](#bottom) [c](/nowhere)')).toEqual([
     '9: no anchor #bottom on /',
     '9: no page at /nowhere',
   ])
 })
 
-test('the page that is meant is named where only its spelling differs', () => {
+test('suggests the right page if only the case, a slash or an extension differs', () => {
   expect(broken('[a](/Introduction) [b](/introduction/) [c](/guide.mdx) [d](/index)')).toEqual([
     '9: no page at /Introduction: write /introduction',
     '9: no page at /introduction/: write /introduction',

@@ -2,29 +2,28 @@ import type { Problem } from '../../shared/problem.ts'
 import type { Page } from '../page.ts'
 
 export interface Targets {
-  /** Addresses of pages: `/`, `/vault/requests/getvault`. */
+  /** Paths of pages: `/`, `/vault/requests/getvault`. */
   pages: ReadonlySet<string>
-  /** Includes generated anchors. */
-  anchorsOf(address: string): ReadonlySet<string>
-  /** Further paths that the build writes: `/search`, `/reference.json`. */
+  /** The anchors of a page, including generated ones. */
+  anchorsOf(path: string): ReadonlySet<string>
+  /** Paths that are not pages but exist in the build: `/search`, `/reference.json`. */
   files: ReadonlySet<string>
 }
 
-export const addressOf = (route: string): string => (route === 'index' ? '/' : `/${route}`)
+export const pathOf = (route: string): string => (route === 'index' ? '/' : `/${route}`)
 
-/** Internal links to a page or an anchor that does not exist. */
+/** Finds internal links to a page or an anchor that does not exist. */
 export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
   return pages.flatMap((page) => {
     const { file, frontMatter, fieldLines, links, route } = page
     const related = frontMatter.related.flatMap((each, index): Problem[] => {
-      const address = `/${each}`
-      if (each !== 'index' && targets.pages.has(address)) return []
+      if (each !== 'index' && targets.pages.has(`/${each}`)) return []
       const hint = hintFor(`/${each.replace(/^\//, '')}`, targets)
       const problem = `related page ${each} does not exist${hint && `: write ${hint.slice(1)}`}`
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })
     const broken = links.flatMap(({ href, line }): Problem[] => {
-      const problem = linkProblem(href, addressOf(route), targets)
+      const problem = linkProblem(href, pathOf(route), targets)
       return problem ? [{ file, line, problem }] : []
     })
     return [...related, ...broken]
@@ -33,24 +32,24 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
 
 /**
  * @param from - path of the page with the link
- * @returns why a link is broken, or undefined
+ * @returns the problem of a broken link; undefined if the link works
  */
 export function linkProblem(href: string, from: string, targets: Targets): string | undefined {
   if (/^(https?:\/\/|mailto:)./.test(href)) return undefined
   if (!href.startsWith('/') && !href.startsWith('#'))
-    return `write the link ${href} from the root: /vault/requests/…`
-  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
-  if (targets.files.has(path)) return undefined
-  const address = path || from
-  if (!targets.pages.has(address)) {
-    const hint = hintFor(address, targets)
-    return `no page at ${address}${hint && `: write ${hint}`}`
+    return `start the link ${href} with a slash: /vault/requests/…`
+  const [, named = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
+  if (targets.files.has(named)) return undefined
+  const path = named || from
+  if (!targets.pages.has(path)) {
+    const hint = hintFor(path, targets)
+    return `no page at ${path}${hint && `: write ${hint}`}`
   }
-  return anchor && !targets.anchorsOf(address).has(anchor) ? `no anchor #${anchor} on ${address}` : undefined
+  return anchor && !targets.anchorsOf(path).has(anchor) ? `no anchor #${anchor} on ${path}` : undefined
 }
 
-/** Names the intended page when only the case, a trailing slash or the extension is wrong. */
-function hintFor(address: string, { pages }: Targets): string {
+/** The page that was meant, if only the case, a trailing slash or an extension is wrong; empty if there is none. */
+function hintFor(path: string, { pages }: Targets): string {
   const plain = (text: string) => text.toLowerCase().replace(/(?:\/|\.mdx?|\.html|\/index)$/, '') || '/'
-  return [...pages].find((page) => plain(page) === plain(address)) ?? ''
+  return [...pages].find((page) => plain(page) === plain(path)) ?? ''
 }

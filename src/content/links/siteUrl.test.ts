@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { ownAddressProblems, withSiteUrl } from './siteUrl.ts'
+import { ownUrlProblems, withSiteUrl } from './siteUrl.ts'
 
 const url = 'https://sdk.example.org'
 const page = (...lines: string[]) => ({ file: 'content/a.mdx', route: 'a', source: lines.join('\n') })
-const linesOf = (...lines: string[]) => ownAddressProblems([page(...lines)], url).map(({ line }) => line)
+const linesOf = (...lines: string[]) => ownUrlProblems([page(...lines)], url).map(({ line }) => line)
 
-test('the placeholder becomes the address of the configuration, in code as well', () => {
+test('replaces the placeholder by the configured URL, also in code', () => {
   expect(withSiteUrl(page('`$SITE_URL/mcp`', '"$SITE_URL"'), url).source).toBe(`\`${url}/mcp\`\n"${url}"`)
 })
 
-test('the address itself is refused wherever it stands', () => {
+test('reports the literal URL in links, code and text', () => {
   expect(linesOf('Text.', `[there](${url}/vault)`, '', `"${url}/mcp"`, 'at sdk.example.org.')).toEqual([
     2, 4, 5,
   ])
 })
 
-test('other addresses, and the placeholder, are fine', () => {
+test('accepts other URLs and the placeholder', () => {
   expect(
     linesOf(
       '$SITE_URL/mcp',

@@ -1,9 +1,9 @@
-/** Reads a repository's history from git. No work tree is needed: a bare repository works too. */
+/** Reads a repository's history with git. It does not need a work tree, so it also reads bare repositories. */
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** The history cannot be read. The message is one line for the user of the command. */
+/** The history cannot be read. The message is a single line for the user of the command. */
 export class HistoryError extends Error {}
 
 export interface History {
@@ -11,7 +11,7 @@ export interface History {
   commit(name: string, what?: string): Promise<string>
   /** All files of a commit. */
   filesAt(commit: string): Promise<ReadonlySet<string>>
-  /** Files that differ between two commits; a renamed file under both names. */
+  /** Files that differ between two commits. A renamed file is listed with both names. */
   changedBetween(from: string, to: string): Promise<ReadonlySet<string>>
 }
 
@@ -27,9 +27,9 @@ export async function openHistory(folder: string): Promise<History> {
   if (!kind) throw new HistoryError(`there is no folder ${folder}`)
   if (!kind.isDirectory()) throw new HistoryError(`${folder} is a file: name a checkout or a git directory`)
 
-  const git = async (...words: string[]): Promise<string> => {
+  const git = async (...args: string[]): Promise<string> => {
     try {
-      return (await run('git', ['-C', folder, ...words], { maxBuffer: MAX_OUTPUT })).stdout
+      return (await run('git', ['-C', folder, ...args], { maxBuffer: MAX_OUTPUT })).stdout
     } catch (error) {
       const { code, stderr = '', message } = error as NodeJS.ErrnoException & { stderr?: string }
       if (code === 'ENOENT') throw new HistoryError('git is not installed')
@@ -38,8 +38,8 @@ export async function openHistory(folder: string): Promise<History> {
   }
   const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true'
   const lists = new Map<string, Promise<ReadonlySet<string>>>()
-  const list = (key: string, ...words: string[]): Promise<ReadonlySet<string>> => {
-    const known = lists.get(key) ?? git(...words).then((text) => new Set(text.split('\0').filter(Boolean)))
+  const list = (key: string, ...args: string[]): Promise<ReadonlySet<string>> => {
+    const known = lists.get(key) ?? git(...args).then((text) => new Set(text.split('\0').filter(Boolean)))
     lists.set(key, known)
     return known
   }
@@ -52,8 +52,8 @@ export async function openHistory(folder: string): Promise<History> {
     const reason = isShallow
       ? 'the clone is shallow: run "git fetch --unshallow" there'
       : what
-        ? 'fetch its newest history, or say with --repository= whose it is'
-        : 'fetch its newest history, or name another commit'
+        ? 'fetch its latest history, or choose the right repository with --repository='
+        : 'fetch its latest history, or name another commit'
     throw new HistoryError(`${folder} has no commit ${name}${what ? `, ${what}` : ''}: ${reason}`)
   }
   return {

@@ -17,10 +17,10 @@ export interface Choice {
   name: string
 }
 
-/** The choice in the first line of a fence, if any. */
-export function choiceOf(meta: string): Choice | undefined {
+/** @param optionOf - returns the value of a code block's option */
+export function choiceOf(optionOf: (option: string) => string | undefined): Choice | undefined {
   for (const of of Object.keys(CHOICES) as ChoiceKind[]) {
-    const value = new RegExp(`(?:^|\\s)${of}=(\\w+)`).exec(meta)?.[1]
+    const value = optionOf(of)
     const names: Record<string, string> = CHOICES[of].names
     if (value && Object.hasOwn(names, value)) return { of, value, name: names[value] ?? value }
   }

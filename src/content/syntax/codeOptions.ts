@@ -1,11 +1,14 @@
-/** What may follow the opening marks of a code block: its language and options. */
+/** The language and the options that may follow the opening marks of a code block. */
 
-import { CHOICES } from './choices.ts'
+import type { Code } from 'mdast'
+import type { CodeBlock } from '../page.ts'
+import { CHOICES, type Choice, choiceOf } from './choices.ts'
 
 /** Languages with syntax highlighting, and `text`. */
 export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
 
-const MEANT: Record<string, string> = {
+/** Other names of these languages, for hints. */
+const ALIASES: Record<string, string> = {
   typescript: 'ts',
   javascript: 'js',
   jsx: 'js',
@@ -31,22 +34,64 @@ const optionsOf = (language: string) => {
   return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
 }
 
-/** The options after the language; a title with spaces is one option. */
-export const codeWords = (meta: string): string[] =>
-  [...meta.matchAll(/\w+="[^"]*"|\S+/g)].map(([word]) => word)
+export interface CodeOptions {
+  /** Title to show above the code. */
+  title?: string
+  /** Codes of the TypeScript errors that the code shows on purpose, with commas between: `2345`. */
+  error?: string
+  /** The code continues the TypeScript example before it, as if written in the same file. */
+  continues: boolean
+  /** Show the command for each package manager. */
+  install: boolean
+  choice?: Choice
+}
 
-/** @returns what is wrong with the first line of a code block, as a message for its author */
+/** Reads the options after the language. Unknown ones are ignored here; `codeOptionProblem` reports them. */
+export function readCodeOptions(meta: string): CodeOptions {
+  const words = splitOptions(meta)
+  const optionOf = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+  const title = optionOf('title')?.replaceAll('"', '')
+  const error = optionOf('error')
+  const choice = choiceOf(optionOf)
+  return {
+    ...(title && { title }),
+    ...(error && { error }),
+    continues: words.includes('continues'),
+    install: words.includes('install'),
+    ...(choice && { choice }),
+  }
+}
+
+/** Splits the options at spaces, but not inside a quoted title. */
+const splitOptions = (meta: string): string[] => [...meta.matchAll(/\w+="[^"]*"|\S+/g)].map(([word]) => word)
+
+/** @returns the problem of a code block's opening line, as a message for its author; undefined if it is valid */
 export function codeOptionProblem(language: string, meta: string): string | undefined {
   const isKnown = CODE_LANGUAGES.some((each) => each === language)
   if (!isKnown) {
     const languages = CODE_LANGUAGES.join(', ')
     if (language === '') return `the code has no language: write one of ${languages} after the opening marks`
-    const meant = MEANT[language]
+    const meant = ALIASES[language]
     return `\`${language}\` is not a language for code blocks: write ${meant ? `\`${meant}\`` : `one of ${languages}`}`
   }
   const options = optionsOf(language)
-  const unknown = codeWords(meta).find((word) => !options.some(({ pattern }) => pattern.test(word)))
+  const unknown = splitOptions(meta).find((word) => !options.some(({ pattern }) => pattern.test(word)))
   if (unknown === undefined) return undefined
   const allowed = options.map(({ written }) => written).join(', ')
-  return `\`${unknown}\` means nothing here: after \`${language}\`, write ${allowed}`
+  return `\`${unknown}\` is not an option: after \`${language}\`, write ${allowed}`
+}
+
+/** Converts a code fence to a block. */
+export function codeOf({ lang, meta, value, position }: Code): CodeBlock {
+  const { title, error, install, choice } = readCodeOptions(meta ?? '')
+  return {
+    kind: 'code',
+    language: lang ?? 'text',
+    code: value,
+    ...(title && { title }),
+    ...(error && { error }),
+    ...(install && { install }),
+    ...(choice && { choice }),
+    line: position?.start.line ?? 0,
+  }
 }

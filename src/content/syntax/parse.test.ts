@@ -21,35 +21,35 @@ const refusal = (source: string) => {
   return 'accepted'
 }
 
-test('a page without front matter is refused', () => {
+test('rejects a page without front matter', () => {
   expect(refusal('# Title\n')).toContain('content/page.mdx:1: the page starts without front matter')
 })
 
-test('MDX that does not parse is refused at its line', () => {
+test('rejects MDX that does not parse and reports its line', () => {
   expect(refusal(pageSource('Guide', 'Text.', '', '<Open>'))).toMatch(/^content\/page.mdx:\d+: /)
 })
 
-test('a reference-style link is refused at the line of its URL', () => {
+test('rejects a reference-style link and reports the line of its definition', () => {
   expect(refusal(pageSource('Guide', 'See [there][a].', '', '[a]: /there'))).toContain(
-    ':11: write the address of a link where the link is',
+    ':11: reference-style links are not supported: write [text](URL)',
   )
 })
 
-test('a component within a line is refused', () => {
+test('rejects a component inside a line of text', () => {
   expect(refusal(pageSource('Guide', 'See <NetworkTable /> here.'))).toContain(
-    ':9: put <NetworkTable> on a line of its own',
+    ':9: put <NetworkTable> on its own line',
   )
 })
 
-test('imports, exports, expressions and raw markup are refused at their line', () => {
-  expect(refusal(pageSource('Guide', "import A from 'a'"))).toContain(':9: pages have no imports')
+test('rejects imports and expressions and reports their lines', () => {
+  expect(refusal(pageSource('Guide', "import A from 'a'"))).toContain(':9: pages may not have imports')
   expect(refusal(pageSource('Guide', 'Text.', '', 'A {value} in text.'))).toContain(
-    ':11: pages have no expressions',
+    ':11: pages may not have expressions',
   )
-  expect(refusal(pageSource('Guide', '{1 + 1}'))).toContain(':9: pages have no expressions')
+  expect(refusal(pageSource('Guide', '{1 + 1}'))).toContain(':9: pages may not have expressions')
 })
 
-test('headings get ids and make the outline', () => {
+test('gives headings IDs and lists them in the outline', () => {
   const { outline, anchors } = guide('## First', '', '### Detail of `code`', '', '## Second')
   expect(outline).toEqual([
     { depth: 2, id: 'first', text: 'First' },
@@ -59,25 +59,27 @@ test('headings get ids and make the outline', () => {
   expect(anchors).toEqual(outline.map(({ id }) => id))
 })
 
-test('two equal headings on a page are refused at the second', () => {
-  expect(refusal(pageSource('Guide', '## A', '', '### Same', '', '## B', '', '### `Same`'))).toContain(
-    ':15: a second heading "Same"',
-  )
+test('rejects two equal headings and reports the line of the second', () => {
+  expect(
+    refusal(pageSource('Guide', '## A', '', '### Same', '', '## B', '', '### `Same`', '', '## C')),
+  ).toContain(':15: a second heading "Same"')
   expect(() => methodPage(sampleMethod(), '', '## Notes', '', '### Errors')).toThrow(
     ':19: a second heading "Errors"',
   )
 })
 
-test('heading levels other than 2 and 3, and skipped ones, are refused', () => {
+test('rejects heading levels other than 2 and 3, and skipped levels', () => {
   expect(refusal(pageSource('Guide', '# One'))).toContain(':9: a heading of level 1')
   expect(refusal(pageSource('Guide', '## A', '', '### B', '', '#### C'))).toContain(
     ':13: a heading of level 4',
   )
-  expect(refusal(pageSource('Guide', '### B'))).toContain(':9: a heading of level 3 before any of level 2')
+  expect(refusal(pageSource('Guide', '### B'))).toContain(
+    ':9: a heading of level 3 without one of level 2 above it',
+  )
   expect(() => guide('## A', '', '### B', '', '## C', '', '### D')).not.toThrow()
 })
 
-test('callouts become components with an anchor of their own', () => {
+test('gives each callout a unique anchor', () => {
   const page = guide(
     ':::note[Mind the gap]',
     'Text.',
@@ -94,7 +96,7 @@ test('callouts become components with an anchor of their own', () => {
   expect(page.anchors).toEqual(['note-mind-the-gap', 'warning-careful', 'note-mind-the-gap-1'])
 })
 
-test('an unknown directive is refused, words after a colon are text', () => {
+test('rejects unknown directives, but not words after a colon', () => {
   expect(refusal(pageSource('Guide', ':::danger[No]', 'Text.', ':::'))).toContain(
     ':9: no such directive `danger`',
   )
@@ -103,7 +105,7 @@ test('an unknown directive is refused, words after a colon are text', () => {
   expect(textOf(page.blocks)).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
 })
 
-test('links are collected with their lines', () => {
+test('collects links with their lines', () => {
   expect(guide('See [a](/a),', 'and [b](/b#c).', '', '- [c](https://example.org)').links).toEqual([
     { href: '/a', line: 9 },
     { href: '/b#c', line: 10 },
@@ -111,7 +113,7 @@ test('links are collected with their lines', () => {
   ])
 })
 
-test('a method page is about the method that its title names', () => {
+test('the title of a method page must be the name of its method', () => {
   const method = sampleMethod()
   const read = (title: string) => readSource(pageSource(title, '## Example'), { route: method.page, method })
   expect(read('getThing').method).toBe(method)
@@ -120,7 +122,7 @@ test('a method page is about the method that its title names', () => {
   )
 })
 
-test('Markdown made elsewhere becomes a part of the page, at the line of its component', () => {
+test('replaces a component by its Markdown, whose links have the line of the component', () => {
   const source = pageSource('Guide', '## Table', '', '<Rows of="x" />', '', 'After.')
   const page = readSource(source, { tables: { '<Rows of="x" />': '| Link |\n| --- |\n| [x](/x) |\n' } })
   expect(page.links).toEqual([{ href: '/x', line: 11 }])
@@ -135,7 +137,7 @@ test('Markdown made elsewhere becomes a part of the page, at the line of its com
   )
 })
 
-test('the parts from the declaration are between the example and the notes', () => {
+test('inserts the generated parts between the example and the notes', () => {
   const page = methodPage(sampleMethod(), '', '## Notes', '', '### Units', '', 'Wei.')
   expect(page.outline.map(({ text }) => text)).toEqual([
     'Example',
@@ -149,7 +151,7 @@ test('the parts from the declaration are between the example and the notes', () 
   expect(page.blocks[0]).toMatchObject({ kind: 'signature' })
 })
 
-test('a transaction shows its forms', () => {
+test('the page of a transaction documents its forms', () => {
   expect(methodPage(sampleTransaction()).outline.map(({ id }) => id)).toEqual([
     'example',
     'arguments',
@@ -163,7 +165,7 @@ test('a transaction shows its forms', () => {
   ])
 })
 
-test('a method page without an example, or with another section, is refused', () => {
+test('rejects a method page without an example or with another section', () => {
   const method = sampleMethod()
   const read = (...body: string[]) => readSource(pageSource('getThing', ...body), { method })
   expect(() => read('Text.')).toThrow('content/page.mdx:1: a method page needs a section `## Example`')
@@ -172,14 +174,14 @@ test('a method page without an example, or with another section, is refused', ()
   )
 })
 
-test('two things with the same anchor are refused', () => {
+test('rejects duplicate anchors', () => {
   const twice = pageSource('Guide', '<EnumTable name="Color" />', '', '## Enum color')
   expect(() => readSource(twice)).toThrow(
-    'content/page.mdx:11: two things on the page have the anchor #enum-color',
+    'content/page.mdx:11: the anchor #enum-color exists twice on the page',
   )
 })
 
-test('a component in a list is refused, and so is one with content', () => {
+test('rejects a component in a list, and one with content', () => {
   expect(refusal(pageSource('Guide', '- One', '', '  <Table />'))).toContain(
     ':11: `Table` is inside a list or a quotation',
   )
@@ -188,7 +190,7 @@ test('a component in a list is refused, and so is one with content', () => {
   )
 })
 
-test('every argument, field and error of a method has an anchor', () => {
+test('gives every argument, field and error of a method an anchor', () => {
   expect(methodPage().anchors).toEqual(
     expect.arrayContaining([
       'argument-vaultaddress',
@@ -203,7 +205,7 @@ test('every argument, field and error of a method has an anchor', () => {
   expect(methodPage(sampleTransaction()).anchors).toContain('encode-returns-to')
 })
 
-test('nested fields are inside their parent, under its name', () => {
+test('nests fields in their parent', () => {
   const fields = methodPage().blocks.find((block) => block.kind === 'fields' && block.of === 'field')
   expect(fields).toMatchObject({
     fields: [
@@ -213,16 +215,16 @@ test('nested fields are inside their parent, under its name', () => {
   })
 })
 
-test("what only GitHub's Markdown knows is refused with its line", () => {
+test("rejects GitHub's Markdown extensions and reports their lines", () => {
   const refused = (...lines: string[]) => refusal(pageSource('Guide', ...lines))
-  expect(refused('A line.', 'See https://example.org.')).toContain(':10: an address is not a link by itself')
-  expect(refused('See www.example.org.')).toContain(':9: an address is not a link by itself')
-  expect(refused('It is ~~not~~ so.')).toContain(':9: pages have no text that is struck through')
-  expect(refused('A word[^1].')).toContain(':9: pages have no footnotes')
+  expect(refused('A line.', 'See https://example.org.')).toContain(':10: a plain URL does not become a link')
+  expect(refused('See www.example.org.')).toContain(':9: a plain URL does not become a link')
+  expect(refused('It is ~~not~~ so.')).toContain(':9: pages may not use strikethrough')
+  expect(refused('A word[^1].')).toContain(':9: pages may not have footnotes')
   expect(guide('See [https://example.org](https://example.org) and `www.example.org`.').links).toHaveLength(1)
 })
 
-test('a table made elsewhere that cannot be read is told where the page shows it', () => {
+test('reports Markdown of a component that cannot be parsed at the line of the component', () => {
   const problem = (table: string) => {
     const written = '<Changelog version="2.0.0" />'
     try {
@@ -234,7 +236,7 @@ test('a table made elsewhere that cannot be read is told where the page shows it
   }
   expect(problem('- A list of `Array<string>`.')).toBe('accepted')
   expect(problem('- A list of Array<string.')).toMatch(
-    /^content\/page\.mdx:11: the text of <Changelog version="2\.0\.0" \/>: Unexpected .*Put `<`/,
+    /^content\/page\.mdx:11: the text of <Changelog version="2\.0\.0" \/>: Unexpected .*If `<`/,
   )
   expect(problem('<<<<<<< HEAD')).toContain('git left a conflict here')
 })

@@ -1,9 +1,8 @@
 /**
  * Parses a page's MDX into front matter and a Markdown tree.
  *
- * MDX is used for its element syntax only. Expressions, imports and exports are refused: a page is text, so nothing has to
- * be executed to render it, to list its links or to print it as Markdown. Of GitHub's extensions to Markdown, only tables
- * are supported.
+ * Only the element syntax of MDX is supported. Expressions, imports and exports are rejected, so that no code has to run to
+ * render a page, to list its links or to print it as Markdown. Of GitHub's Markdown extensions, only tables are supported.
  */
 
 import type { Nodes, Parents, PhrasingContent, Root, Text, Yaml } from 'mdast'
@@ -29,7 +28,7 @@ const processor = unified()
 export interface SourceTree {
   frontMatter: FrontMatter
   fieldLines: FieldLines
-  /** Without the front matter; every node has its position in the file. */
+  /** The page without its front matter. Every node has its position in the file. */
   tree: Root
 }
 
@@ -58,7 +57,7 @@ export function parseSource(source: string, file: string): SourceTree {
   return { frontMatter, fieldLines: lines, tree }
 }
 
-/** Parses Markdown that the site generates: sentences of method pages, tables of data. */
+/** Parses Markdown that is not part of a page's file: generated sentences and tables. */
 export const parseMarkdown = (markdown: string): Root => {
   const tree = processor.parse(markdown) as Root
   restoreColons(tree)
@@ -74,14 +73,14 @@ function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** What the parser of MDX complains of. */
+/** Converts an error of the MDX parser to a problem. */
 export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
   const { line, reason: whole = String(error) } = error as { line?: number; reason?: string }
-  // An element without an end is noticed at the end of the file, and placed in words.
+  // For an unclosed element, the error's position is the end of the file, and its message contains the start.
   const [place = '', begin = 1] = / \((\d+):\d+-\d+:\d+\)/.exec(whole) ?? []
   const reason = whole.replace(place, '')
   const hint = /[<{]|name|expression|tag/.test(reason)
-    ? '. Put `<`, `{` and `}` into backticks where they are text'
+    ? '. If `<`, `{` or `}` is text, put it in backticks'
     : ''
   return { line: line ?? Number(begin), problem: `${reason.replace(/\.$/, '')}${hint}` }
 }
@@ -89,7 +88,7 @@ export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
 const OPENING: Text = { type: 'text', value: '[' }
 const CLOSING: Text = { type: 'text', value: ']' }
 
-/** A colon followed by a word is plain text here (`10:30`, `npm:sdk`), never a directive. */
+/** Turns inline directives back into text. On pages, a colon followed by a word is just text (`10:30`, `npm:sdk`). */
 function restoreColons(parent: Parents): void {
   parent.children = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
     if ('children' in node) restoreColons(node)

@@ -1,40 +1,40 @@
 /**
- * The model by which two versions of the SDK are compared: what callers can observe, with every alias resolved, as a tree.
- * Declarations with the same meaning have the same tree, however they are written.
+ * The model for comparing two versions of the SDK: a tree of everything that callers can observe, with all aliases resolved.
+ * Declarations with the same meaning have the same tree, no matter how they are written.
  */
-export interface Shape {
-  /** On one line. Equal texts mean equal shapes, whatever the order of an object's fields. */
+export interface ApiShape {
+  /** The shape on one line. Equal texts mean equal shapes, regardless of the order of fields. */
   text: string
-  /** Shapes of the same kind are compared part by part, all others by their texts. A `name` has no parts. */
+  /** Shapes of the same kind are compared part by part, others by their texts. The kind `name` has no parts. */
   kind: string
-  /** By the end of their path: `.apy`, `[]`, `[key]`, `(` for the parameters of a call, ` → ` for its result. */
+  /** The parts by the last segment of their path: `.apy`, `[]`, `[key]`, `(` for parameters, ` → ` for the result. */
   parts: Parts
-  /** An optional field or parameter. */
+  /** Set for an optional field or parameter. */
   optional?: true
-  /** Of a contract that is compared once by its name, and not wherever it occurs. */
+  /** The name of a contract, which is compared only once rather than wherever it occurs. */
   contract?: string
 }
 
-export type Parts = ReadonlyMap<string, Shape>
+export type Parts = ReadonlyMap<string, ApiShape>
 
-/** A primitive, a literal, an enum or class that the package exports, a class of another package, a type parameter. */
-export const named = (text: string): Shape => ({ kind: 'name', text, parts: new Map() })
+/** A type that is identified by its text: a primitive, a literal, an exported enum or class, a class of another package. */
+export const named = (text: string): ApiShape => ({ kind: 'name', text, parts: new Map() })
 
-export function arrayOf(item: Shape, isReadonly: boolean): Shape {
+export function arrayOf(item: ApiShape, isReadonly: boolean): ApiShape {
   const text = item.kind === 'name' ? `${item.text}[]` : `Array<${item.text}>`
   const kind = isReadonly ? 'readonly array' : 'array'
   return { kind, text: isReadonly ? `readonly ${text}` : text, parts: new Map([['[]', item]]) }
 }
 
-/** `Promise`, or an awaitable class of the SDK, with the type that `await` returns. */
-export const promiseOf = (name: string, result: Shape): Shape => ({
+/** A `Promise` or one of the SDK's promise classes, with the type that `await` returns. */
+export const promiseOf = (name: string, result: ApiShape): ApiShape => ({
   kind: `promise: ${name}`,
   text: `${name}<${result.text}>`,
   parts: new Map([['', result]]),
 })
 
-/** @param base - the class of another package that the fields are added to */
-export function objectOf(fields: Iterable<readonly [path: string, Shape]>, base?: string): Shape {
+/** @param base - the class of another package to which an intersection adds the fields */
+export function objectOf(fields: Iterable<readonly [path: string, ApiShape]>, base?: string): ApiShape {
   const parts = new Map(fields)
   const texts = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -43,18 +43,18 @@ export function objectOf(fields: Iterable<readonly [path: string, Shape]>, base?
   return base ? { kind: base, text: `${base} & ${text}`, parts } : { kind: 'object', text, parts }
 }
 
-/** Flat, sorted and without duplicates; the type itself if only one is left. */
-export function unionOf(types: Shape[]): Shape {
+/** A flat and sorted union without duplicates; just the type if only one is left. */
+export function unionOf(types: ApiShape[]): ApiShape {
   const flat = types.flatMap((type) => (type.kind === 'union' ? [...type.parts.values()] : [type]))
   const parts = new Map(flat.map((type) => [type.text, type] as const).sort(([a], [b]) => (a < b ? -1 : 1)))
   const [only, ...more] = parts.values()
   return only && more.length === 0 ? only : { kind: 'union', text: [...parts.keys()].join(' | '), parts }
 }
 
-export const withoutUndefined = (type: Shape): Shape =>
+export const withoutUndefined = (type: ApiShape): ApiShape =>
   type.kind === 'union' ? unionOf([...type.parts.values()].filter(({ text }) => text !== 'undefined')) : type
 
-export function callOf(parameters: Shape[], result: Shape): Shape {
+export function callOf(parameters: ApiShape[], result: ApiShape): ApiShape {
   const texts = parameters.map(({ text, optional }) => text + (optional ? '?' : ''))
   return {
     kind: 'function',
@@ -66,14 +66,14 @@ export function callOf(parameters: Shape[], result: Shape): Shape {
   }
 }
 
-/** An ethers contract. One without a name combines several. */
-export function contractOf(name: string | undefined, functions: Parts): Shape {
+/** An ethers contract. A contract without a name combines several. */
+export function contractOf(name: string | undefined, functions: Parts): ApiShape {
   const names = [...functions.keys()].map((path) => path.slice(1)).join(', ')
   const text = name === undefined ? `contract with ${names}` : `${name} contract`
   return { kind: 'contract', text, parts: functions, ...(name !== undefined && { contract: name }) }
 }
 
-/** What the public API of a package consists of, and under which heading a report lists it. */
+/** The parts of a package's public API and their headings in reports. The comments show how the items are named. */
 export const SECTIONS = {
   /** By call: `vault.deposit`, `getGas`. */
   method: 'Methods',
@@ -87,7 +87,7 @@ export const SECTIONS = {
   export: 'Exports',
   /** Types of the global namespace: `Options`, `ABI.Keeper`. */
   type: 'Types of the namespace StakeWise',
-  /** By path: `Mainnet.addresses.base.keeper` and its address, or its type where that is no literal. */
+  /** By path: `Mainnet.addresses.base.keeper`. The shape is the value, or its type if that is not a literal. */
   default: 'Defaults of the networks',
 } as const
 

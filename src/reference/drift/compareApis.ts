@@ -1,22 +1,22 @@
-import { type Api, type Parts, SECTIONS, type Section, type Shape } from './apiShape.ts'
+import { type Api, type ApiShape, type Parts, SECTIONS, type Section } from './apiShape.ts'
 
-/** A difference between a package and these declarations. */
+/** A difference between a package and the declarations in `sdk/`. */
 export interface Difference {
   section: Section
   /**
-   * What differs, unique in a comparison: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
+   * The path of the difference, unique in a comparison: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
    * `vault.getVault → keysManager`, `boost.unlock.encode → unlockTxData`, `vault.getVault: promise`, `Network.Holesky`,
    * `sdk.contracts.base.oracles`, `contract Keeper.canHarvest(#1)`, `export getGas(estimatedGas)`, `type Options.network`,
    * `default Mainnet.addresses.base.keeper`.
    */
   item: string
-  /** The item in these declarations; undefined if missing. */
+  /** The item in the declarations in `sdk/`; undefined if missing. */
   docs?: string
   /** The item in the package; undefined if missing. */
   package?: string
 }
 
-/** Where two shapes differ: at the deepest part, not at what is around it. */
+/** A difference of two shapes, at the deepest part that differs. */
 type PartDifference = Omit<Difference, 'section' | 'item'> & { path: string }
 
 const PREFIXES: Partial<Record<Section, string>> = {
@@ -29,10 +29,10 @@ const PREFIXES: Partial<Record<Section, string>> = {
 }
 
 /**
- * Compares by meaning.
+ * Compares two APIs by meaning.
  *
- * @param docs - our declarations
- * @param theirs - the package's
+ * @param docs - the API declared in `sdk/`
+ * @param theirs - the package's API
  */
 export function compareApis(docs: Api, theirs: Api): Difference[] {
   const found = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
@@ -42,28 +42,32 @@ export function compareApis(docs: Api, theirs: Api): Difference[] {
   )
   const items = new Set(found.map(({ item }) => item))
   return withoutRepetition(found).filter(
-    (one) => one.section !== 'default' || isDefaultOfBoth(one, docs, theirs, items),
+    (one) => one.section !== 'default' || isReportableDefault(one, docs, theirs, items),
   )
 }
 
-/** All forms of a transaction take the same arguments, and all vaults share most functions: each is reported once. */
+/**
+ * Removes repeated differences: all forms of a transaction take the same arguments, and the contracts of all kinds of vaults
+ * have most functions in common.
+ */
 function withoutRepetition(differences: Difference[]): Difference[] {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return differences.filter((one) => {
-    const print = JSON.stringify({
+    const key = JSON.stringify({
       ...one,
       item: one.item.replace(/\.(?:encode|estimateGas)(?=\()|\{.*?\}/, ''),
     })
-    return !said.has(print) && said.add(print)
+    return !seen.has(key) && seen.add(key)
   })
 }
 
 /**
- * Whether both sides have the network and specify the value, and the same member of the config was not already reported.
+ * Whether to report a difference of defaults: both sides must have the network and a literal value, and the difference must
+ * not already be reported as a member of the config.
  *
- * @param items - everything that differs: `sdk.config.network.url`
+ * @param items - the items of all differences: `sdk.config.network.url`
  */
-function isDefaultOfBoth(
+function isReportableDefault(
   { item, ...texts }: Difference,
   docs: Api,
   theirs: Api,
@@ -74,17 +78,17 @@ function isDefaultOfBoth(
   const isShared = [docs, theirs].every((api) =>
     [...api.default.keys()].some((one) => one.startsWith(network)),
   )
-  const isOpen = [texts.docs, texts.package].some(
+  const hasNoLiteral = [texts.docs, texts.package].some(
     (value) => value && /^[a-z]+$/.test(value) && value !== 'true' && value !== 'false',
   )
-  return isShared && !isOpen && !items.has(path.replace(network, 'sdk.config.'))
+  return isShared && !hasNoLiteral && !items.has(path.replace(network, 'sdk.config.'))
 }
 
-/** Pairs parts by their paths; one without a partner is a difference. */
+/** Compares parts with the same path. A part that only one side has is a difference. */
 function compareParts(docs: Parts, theirs: Parts): PartDifference[] {
   return [...new Set([...docs.keys(), ...theirs.keys()])].flatMap((key) => {
     const [ours, other] = [docs.get(key), theirs.get(key)]
-    // The fields of an argument object have its paths.
+    // The fields of an argument object are named without the argument: `vault.deposit(assets)`.
     const isArguments = key.startsWith('#') && ours?.kind === 'object' && other?.kind === 'object'
     return compareShapes(ours, other).map(({ path, ...texts }) => ({
       path: isArguments ? path || key : join(key, path),
@@ -93,26 +97,26 @@ function compareParts(docs: Parts, theirs: Parts): PartDifference[] {
   })
 }
 
-/** `createErc20(#1)` and `createErc20 → decimals` inside a function. */
+/** Joins two segments of a path: `createErc20` + `(` + `#1` is `createErc20(#1)`. */
 function join(key: string, path: string): string {
   const bare = path.replace(/^\./, '')
   if (key === '(') return `(${bare})`
   return key === ' → ' ? `${key}${bare || '(value)'}` : key + path
 }
 
-function compareShapes(docs: Shape | undefined, theirs: Shape | undefined): PartDifference[] {
+function compareShapes(docs: ApiShape | undefined, theirs: ApiShape | undefined): PartDifference[] {
   if (!docs || !theirs) return [difference(docs && print(docs), theirs && print(theirs))]
-  const need = ({ optional }: Shape) => (optional ? 'optional' : 'required')
+  const need = ({ optional }: ApiShape) => (optional ? 'optional' : 'required')
   return [
     ...compareMeaning(docs, theirs),
     ...(docs.optional === theirs.optional ? [] : [difference(need(docs), need(theirs))]),
   ]
 }
 
-/** `unknown` on our side equals a type that users cannot write down. `any` differs from every other type. */
-function compareMeaning(docs: Shape, theirs: Shape): PartDifference[] {
-  const isUnsaid = theirs.kind === 'name' && /^[A-Z]\w*$/.test(theirs.text)
-  if (docs.text === 'unknown' && isUnsaid) return []
+/** Our `unknown` equals a named type that the package does not export. `any` differs from every other type. */
+function compareMeaning(docs: ApiShape, theirs: ApiShape): PartDifference[] {
+  const isUnexported = theirs.kind === 'name' && /^[A-Z]\w*$/.test(theirs.text)
+  if (docs.text === 'unknown' && isUnexported) return []
   if (docs.kind === 'union' && theirs.kind === 'union') {
     const parts = differingMembers(docs, theirs)
     if (parts) return compareMeaning(...parts)
@@ -124,16 +128,16 @@ function compareMeaning(docs: Shape, theirs: Shape): PartDifference[] {
   return docs.text === theirs.text ? [] : [difference(docs.text, theirs.text)]
 }
 
-/** When two unions differ in one member each, such as the object in `object | null`, only these members are compared. */
-function differingMembers(docs: Shape, theirs: Shape): [Shape, Shape] | undefined {
-  const onlyIn = (a: Shape, b: Shape) =>
+/** The members to compare if each of two unions has one member of the same kind that the other has not. */
+function differingMembers(docs: ApiShape, theirs: ApiShape): [ApiShape, ApiShape] | undefined {
+  const onlyIn = (a: ApiShape, b: ApiShape) =>
     [...a.parts].filter(([text]) => !b.parts.has(text)).map(([, one]) => one)
   const [[ours, ...more], [other, ...others]] = [onlyIn(docs, theirs), onlyIn(theirs, docs)]
   const areTwo = ours && other && more.length + others.length === 0
   return areTwo && ours.kind !== 'name' && ours.kind === other.kind ? [ours, other] : undefined
 }
 
-const print = ({ text, optional }: Shape): string => text + (optional ? ' (optional)' : '')
+const print = ({ text, optional }: ApiShape): string => text + (optional ? ' (optional)' : '')
 
 const difference = (docs: string | undefined, theirs: string | undefined): PartDifference => ({
   path: '',

@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { type Api, callOf, contractOf, named, objectOf, type Parts, type Shape, unionOf } from './apiShape.ts'
+import {
+  type Api,
+  type ApiShape,
+  callOf,
+  contractOf,
+  named,
+  objectOf,
+  type Parts,
+  unionOf,
+} from './apiShape.ts'
 import { createTypeReader, isPublic } from './readTypes.ts'
 
-/** Arguments that the SDK itself adds, although a method's type requires them. */
+/** Arguments that the SDK adds to each call, although the types of the package's methods require them. */
 const INJECTED = new Set(['options', 'contracts', 'provider'])
 
 /** Forms of a transaction other than the call. */
 const COMPANIONS = ['encode', 'estimateGas']
 
-/** The options of `createVault`, each of which changes the type of the contract, and all of them together. */
+/** Options of `createVault`: each one changes the type of the contract. The last entry combines all of them. */
 const VAULT_OPTIONS = [
   '',
   'chainId: 100',
@@ -21,19 +30,19 @@ const VAULT_OPTIONS = [
   'chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true',
 ]
 
-/** Texts that replace files on disk, by path. */
+/** Texts that replace or add files in memory, by path. */
 export type EditedFiles = ReadonlyMap<string, string>
 
-/** The file that declares the exports of the published package. */
+/** The file in `sdk/` that declares the exports of the package. */
 export const ownDeclarations = (root: string): string => join(root, 'sdk/package.ts')
 
 /**
- * Reads the public API from the declarations of a package, or from our own.
+ * Reads the public API from the declarations of a package, or from those in `sdk/`.
  *
  * @param file - the package's `.d.ts`, or `sdk/package.ts`
  * @param root - the project's folder, whose `node_modules/` provides ethers for packages without their own
  * @param label - the user's name for the package, for errors
- * @param edited - files to read with another text
+ * @param edited - files to replace in memory
  * @throws Error if the file exports no class `StakeWiseSDK`
  */
 export function readApi(file: string, root: string, label = file, edited: EditedFiles = new Map()): Api {
@@ -54,12 +63,13 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   const networksFile = join(dirname(file), 'networks.ts')
   const ownDefaults = existsSync(networksFile) ? networksFile : undefined
   const host = createHost(options, new Map([...edited, [probeFile, probe]]))
-  // A file that is not there is left out.
+  // TypeScript skips root files that do not exist.
   const program = ts.createProgram([file, probeFile, networksFile], options, host)
   const checker = program.getTypeChecker()
   const exported = exportsOf(file).map(resolve)
   const sdk = exported.find((symbol) => symbol.name === 'StakeWiseSDK' && symbol.flags & ts.SymbolFlags.Class)
-  if (!sdk) throw new Error(`${label} exports no class \`StakeWiseSDK\`. Name the declarations of the SDK.`)
+  if (!sdk)
+    throw new Error(`${label} does not export the class \`StakeWiseSDK\`. Pass the declarations of the SDK.`)
 
   const isOwn = (name: string) =>
     name.startsWith(ownFolder) && !name.slice(ownFolder.length).includes('node_modules')
@@ -67,8 +77,8 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   const classes = exported.filter((symbol) => symbol.flags & ts.SymbolFlags.Class)
   const reader = createTypeReader(checker, isOwn, new Set([...enums, ...classes]))
 
-  const methods = new Map<string, Shape>()
-  const members = new Map<string, Shape>()
+  const methods = new Map<string, ApiShape>()
+  const members = new Map<string, ApiShape>()
   const instanceTypes = new Map<ts.Type, string>()
   for (const symbol of checker.getDeclaredTypeOfSymbol(sdk).getProperties().filter(isPublic)) {
     const type = checker.getTypeOfSymbol(symbol)
@@ -92,8 +102,8 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     default: readDefaults(),
   }
   const types = readNamespace()
-  // Collected while the rest was read, so these come last.
-  const thenables = [...reader.thenables].map((symbol): [string, Shape] => {
+  // The reader collects these while it reads everything above, so they come last.
+  const thenables = [...reader.thenables].map((symbol): [string, ApiShape] => {
     const own = checker.getDeclaredTypeOfSymbol(symbol).getProperties()
     return [symbol.name, objectOf(reader.readFields(own))]
   })
@@ -109,7 +119,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
 
-  /** An object all of whose properties can be called. */
+  /** Whether a type is an object whose properties are all functions, such as `sdk.vault`. */
   function isGroup(type: ts.Type): boolean {
     const inner = type.flags & ts.TypeFlags.Object ? type.getProperties() : []
     return (
@@ -118,12 +128,12 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     )
   }
 
-  function readGroup(type: ts.Type): [name: string, Shape][] {
-    return type.getProperties().flatMap((symbol): [string, Shape][] => {
+  function readGroup(type: ts.Type): [name: string, ApiShape][] {
+    return type.getProperties().flatMap((symbol): [string, ApiShape][] => {
       const own = checker.getTypeOfSymbol(symbol)
       const call = reader.readCall(own, INJECTED)
       if (!call) return []
-      const companions = COMPANIONS.flatMap((name): [string, Shape][] => {
+      const companions = COMPANIONS.flatMap((name): [string, ApiShape][] => {
         const companion = own.getProperty(name)
         const form = companion && reader.readCall(checker.getTypeOfSymbol(companion), INJECTED)
         return form ? [[`.${name}`, methodOf(form)]] : []
@@ -134,15 +144,15 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     })
   }
 
-  function readConstructor(owner: ts.Symbol): Shape {
+  function readConstructor(owner: ts.Symbol): ApiShape {
     const declared =
       owner.valueDeclaration && checker.getTypeOfSymbolAtLocation(owner, owner.valueDeclaration)
     const [signature] = declared?.getConstructSignatures() ?? []
     return callOf(signature ? reader.readParameters(signature) : [], named(owner.name))
   }
 
-  function readEnum(symbol: ts.Symbol): Shape {
-    const members = [...(symbol.exports?.values() ?? [])].flatMap((member): [string, Shape][] => {
+  function readEnum(symbol: ts.Symbol): ApiShape {
+    const members = [...(symbol.exports?.values() ?? [])].flatMap((member): [string, ApiShape][] => {
       const { valueDeclaration } = member
       if (!valueDeclaration || !ts.isEnumMember(valueDeclaration)) return []
       const value = checker.getConstantValue(valueDeclaration)
@@ -151,12 +161,12 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return objectOf(members)
   }
 
-  /** A value with its type; a class with its constructor, its statics and its members. */
-  function readExport(symbol: ts.Symbol): [name: string, Shape][] {
+  /** Reads the type of an exported value, or the constructor, statics and members of an exported class. */
+  function readExport(symbol: ts.Symbol): [name: string, ApiShape][] {
     const target = resolve(symbol)
     if (!(target.flags & ts.SymbolFlags.Value) || enums.includes(target)) return []
     const { name } = symbol
-    // Members of an SDK instance are compared as methods and members, the content of `configs` as defaults.
+    // The members of the SDK's instance and the content of `configs` are compared in other sections.
     if (target === sdk || name === 'configs') return [[name, named('present')]]
     const type = checker.getTypeOfSymbol(target)
     if (!(target.flags & ts.SymbolFlags.Class)) {
@@ -168,8 +178,8 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return [[name, { kind: 'class', text: 'class', parts }]]
   }
 
-  /** A constant's names and the types of its values; the values themselves are compared as defaults. */
-  function readConstant(type: ts.Type): Shape {
+  /** Reads the names in a constant and the types of its values. The values themselves are compared as defaults. */
+  function readConstant(type: ts.Type): ApiShape {
     const parts = type.isUnion() ? type.types : [type]
     if (parts.some((part) => checker.isArrayLikeType(part))) return named('present')
     if (parts.some((part) => !(part.flags & ts.TypeFlags.Object)))
@@ -181,17 +191,17 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     )
   }
 
-  /** Types of the global namespace `StakeWise`. Those of the instance's own members are compared there. */
-  function readNamespace(): [name: string, Shape][] {
+  /** Reads the types of the global namespace `StakeWise`. Types of the instance's members are compared with the members. */
+  function readNamespace(): [name: string, ApiShape][] {
     const sources = program.getSourceFiles().filter((source) => isOwn(source.fileName))
     const namespaces = sources.flatMap((source) =>
-      source.statements.filter(ts.isModuleDeclaration).flatMap(inGlobal),
+      source.statements.filter(ts.isModuleDeclaration).flatMap(namespaceIn),
     )
     return namespaces.flatMap((node) => readTypes(checker.getSymbolAtLocation(node.name), ''))
   }
 
-  function readTypes(namespace: ts.Symbol | undefined, path: string): [name: string, Shape][] {
-    return [...(namespace?.exports?.values() ?? [])].flatMap((symbol): [string, Shape][] => {
+  function readTypes(namespace: ts.Symbol | undefined, path: string): [name: string, ApiShape][] {
+    return [...(namespace?.exports?.values() ?? [])].flatMap((symbol): [string, ApiShape][] => {
       const name = `${path}${symbol.name}`
       if (symbol.flags & ts.SymbolFlags.Namespace) return readTypes(symbol, `${name}.`)
       const type = checker.getDeclaredTypeOfSymbol(symbol)
@@ -201,21 +211,21 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   }
 
   function readContracts(): Parts {
-    const vaults = exportsOf(probeFile).map((symbol, index): [string, Shape] => {
+    const vaults = exportsOf(probeFile).map((symbol, index): [string, ApiShape] => {
       const option = VAULT_OPTIONS[index]
       const { parts } = reader.read(checker.getTypeOfSymbol(symbol))
       return [`createVault(${option ? `{ ${option} }` : ''})`, contractOf(undefined, parts)]
     })
-    const others = [...reader.contracts].map(([name, parts]): [string, Shape] => [
+    const others = [...reader.contracts].map(([name, parts]): [string, ApiShape] => [
       name,
       contractOf(undefined, parts),
     ])
     return new Map([...vaults, ...others])
   }
 
-  /** Values in the type of `configs`, or of our own `networks.ts`. */
+  /** Reads the defaults of the networks from the type of `configs`, or from `sdk/networks.ts`. */
   function readDefaults(): Parts {
-    const defaults = new Map<string, Shape>()
+    const defaults = new Map<string, ApiShape>()
     const collect = (path: string, type: ts.Type): void => {
       if (type.isStringLiteral()) defaults.set(path, named(`'${type.value}'`))
       else if (type.isNumberLiteral()) defaults.set(path, named(String(type.value)))
@@ -249,7 +259,7 @@ export function readApi(file: string, root: string, label = file, edited: Edited
     return defaults
   }
 
-  /** `chains` repeats the `network` of `configs`; where they disagree, `chains` counts. */
+  /** `chains` repeats the `network` of each entry in `configs`. If they differ, `chains` takes precedence. */
   function readChains(defaults: Parts, collect: (path: string, type: ts.Type) => void) {
     const chains = exportsOf(file).find((symbol) => symbol.name === 'chains')
     const ids = [...defaults].filter(([path]) => path.endsWith('.network.id'))
@@ -260,8 +270,8 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   }
 }
 
-/** A call with what its promise resolves to as the result, and the kind of promise as a part of its own. */
-function methodOf(call: Shape): Shape {
+/** Separates the kind of promise from the result of a call, so that the two are compared separately. */
+function methodOf(call: ApiShape): ApiShape {
   const result = call.parts.get(' → ')
   const promise = /^promise: (.*)/.exec(result?.kind ?? '')?.[1]
   const value = promise ? result?.parts.get('') : result
@@ -269,13 +279,13 @@ function methodOf(call: Shape): Shape {
   return { ...call, parts: parts.set(': promise', named(promise ?? 'sync')) }
 }
 
-/** If only one side has a group of contracts, each of them is a difference. */
-function leavesOf(name: string, shape: Shape): [path: string, Shape][] {
+/** Splits an object into its leaves. So if only one side has a group of contracts, each contract is a difference. */
+function leavesOf(name: string, shape: ApiShape): [path: string, ApiShape][] {
   const isLeaf = shape.kind !== 'object' || shape.optional || shape.parts.has('[key]')
   return isLeaf ? [[name, shape]] : [...shape.parts].flatMap(([path, part]) => leavesOf(name + path, part))
 }
 
-/** Code that makes TypeScript compute the types that `createVault` returns for its options. */
+/** A module that makes TypeScript compute the types that `createVault` returns for its options. */
 const probe = [
   "import { StakeWiseSDK } from 'package-to-read'",
   'declare const sdk: StakeWiseSDK',
@@ -285,13 +295,13 @@ const probe = [
   }),
 ].join('\n')
 
-/** The declarations of the SDK's namespace in `declare global`. */
-const inGlobal = (node: ts.ModuleDeclaration): ts.ModuleDeclaration[] =>
+/** The declarations of the namespace `StakeWise` in a `declare global` block. */
+const namespaceIn = (node: ts.ModuleDeclaration): ts.ModuleDeclaration[] =>
   node.name.text === 'global' && node.body && ts.isModuleBlock(node.body)
     ? node.body.statements.filter(ts.isModuleDeclaration).filter(({ name }) => name.text === 'StakeWise')
     : []
 
-/** Parsed files of TypeScript's library and of ethers, shared by consecutive programs. */
+/** Parsed files of TypeScript's standard library and of ethers, reused by all programs. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
 function createHost(options: ts.CompilerOptions, texts: EditedFiles): ts.CompilerHost {

@@ -1,10 +1,11 @@
 /**
- * Reads types with the TypeScript checker by meaning, not by spelling: aliases, `Pick`, `Omit`, intersections and mapped
- * types become the resulting object, enums that a package does not export become the union of their values, and classes of
- * other packages keep their name.
+ * Reads the meaning of types with the TypeScript checker. Aliases, `Pick`, `Omit`, intersections and mapped types become the
+ * resulting object, enums that a package does not export become the union of their values, and classes of other packages
+ * keep their name.
  */
 import ts from 'typescript'
 import {
+  type ApiShape,
   arrayOf,
   callOf,
   contractOf,
@@ -12,31 +13,33 @@ import {
   objectOf,
   type Parts,
   promiseOf,
-  type Shape,
   unionOf,
   withoutUndefined,
 } from './apiShape.ts'
 
 export interface TypeReader {
-  read(type: ts.Type): Shape
-  /** The call of a function; undefined if the type cannot be called. */
-  readCall(type: ts.Type, leaveOut?: ReadonlySet<string>): Shape | undefined
-  readParameters(signature: ts.Signature): Shape[]
+  read(type: ts.Type): ApiShape
+  /**
+   * The call of a function; undefined if the type cannot be called.
+   * @param omit - names of fields to omit from the arguments
+   */
+  readCall(type: ts.Type, omit?: ReadonlySet<string>): ApiShape | undefined
+  readParameters(signature: ts.Signature): ApiShape[]
   /** The type of a field, and whether it is optional. */
-  readField(symbol: ts.Symbol): Shape
-  readFields(symbols: readonly ts.Symbol[]): [path: string, Shape][]
-  /** Functions of the named contracts found so far. */
+  readField(symbol: ts.Symbol): ApiShape
+  readFields(symbols: readonly ts.Symbol[]): [path: string, ApiShape][]
+  /** Functions of the named contracts that were found so far. */
   contracts: ReadonlyMap<string, Parts>
-  /** Promise classes without type parameters found so far, which users get but cannot import. */
+  /** Promise classes without type parameters that were found so far. Callers get their instances but cannot import them. */
   thenables: ReadonlySet<ts.Symbol>
 }
 
-/** Deeper types are printed as TypeScript prints them; only recursive generic types go that deep. */
-const DEEPEST = 10
+/** Types nested deeper than this are printed by TypeScript. Only recursive generic types are. */
+const MAX_DEPTH = 10
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Types that TypeScript resolves only when it knows the type arguments. */
+/** Types that TypeScript can only resolve once it knows the type arguments. */
 const DEFERRED = ts.TypeFlags.Conditional | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Substitution
 
 /**
@@ -50,20 +53,21 @@ export function createTypeReader(
 ): TypeReader {
   const contracts = new Map<string, Parts>()
   const thenables = new Set<ts.Symbol>()
-  /** Types being read, to stop at types that contain themselves. */
+  /** The types that are currently being read, to detect recursive types. */
   const open: ts.Type[] = []
 
-  function read(type: ts.Type): Shape {
-    if (open.length > DEEPEST || open.includes(type)) return named(nameOf(type) || checker.typeToString(type))
+  function read(type: ts.Type): ApiShape {
+    if (open.length > MAX_DEPTH || open.includes(type))
+      return named(nameOf(type) || checker.typeToString(type))
     open.push(type)
     try {
-      return readNew(type)
+      return readShape(type)
     } finally {
       open.pop()
     }
   }
 
-  function readNew(type: ts.Type): Shape {
+  function readShape(type: ts.Type): ApiShape {
     if (type.isUnion()) return readUnion(type.types)
     if (type.flags & ts.TypeFlags.EnumLike) return readEnumMembers([type])
     if (type.isStringLiteral()) return named(`'${type.value}'`)
@@ -84,8 +88,8 @@ export function createTypeReader(
     return call ?? readObject(type)
   }
 
-  /** TypeScript splits `boolean` and enums in unions into their members; this joins them again. */
-  function readUnion(types: ts.Type[]): Shape {
+  /** Joins the members of `boolean` and of enums again, which TypeScript splits in unions. */
+  function readUnion(types: ts.Type[]): ApiShape {
     const enumMembers = types.filter((type) => type.flags & ts.TypeFlags.EnumLike)
     const booleans = types.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral)
     const rest = types.filter((type) => !enumMembers.includes(type) && !booleans.includes(type))
@@ -96,7 +100,7 @@ export function createTypeReader(
     ])
   }
 
-  function readEnumMembers(types: ts.Type[]): Shape {
+  function readEnumMembers(types: ts.Type[]): ApiShape {
     const members = types.flatMap((type) => (type.isUnion() ? type.types : [type]))
     return unionOf(
       members.flatMap((member) => {
@@ -110,7 +114,7 @@ export function createTypeReader(
     )
   }
 
-  /** An enum with one member is its own member. */
+  /** The enum of a member. TypeScript represents an enum with a single member by that member. */
   function enumOf(member: ts.Type): ts.Symbol | undefined {
     const { symbol } = member
     if (!symbol) return undefined
@@ -118,10 +122,10 @@ export function createTypeReader(
   }
 
   /**
-   * The constraint of a type parameter, or its position. Positions are counted from the last parameter, which is the
+   * Reads a type parameter as its constraint, or else as its position. Positions count from the last parameter, which is the
    * result in both `AbortRequest<Query, Result>` and `AbortRequest<Result>`.
    */
-  function readTypeParameter(type: ts.Type): Shape {
+  function readTypeParameter(type: ts.Type): ApiShape {
     const constraint = checker.getBaseConstraintOfType(type)
     if (constraint && !(constraint.flags & ts.TypeFlags.Unknown)) return read(constraint)
     const declaration = type.symbol?.declarations?.find(ts.isTypeParameterDeclaration)
@@ -135,7 +139,7 @@ export function createTypeReader(
     return [...(type.isIntersection() ? type.types : []), ...(type.aliasTypeArguments ?? [])].some(isDeferred)
   }
 
-  function readPromise(type: ts.Type): Shape | undefined {
+  function readPromise(type: ts.Type): ApiShape | undefined {
     const name = nameOf(type)
     const isPromise = name === 'Promise' || (type.getProperty('then') && type.getProperty('abort'))
     if (!isPromise || !type.symbol) return undefined
@@ -145,22 +149,22 @@ export function createTypeReader(
       if (!exported.has(type.symbol)) thenables.add(type.symbol)
       return promiseOf(name, named('any'))
     }
-    // TypeScript cannot resolve what awaiting a type parameter returns.
+    // TypeScript cannot resolve the awaited type of a type parameter.
     const value =
       result.flags & ts.TypeFlags.TypeParameter ? result : (checker.getAwaitedType(result) ?? result)
     return promiseOf(name, read(value))
   }
 
-  function readIntersection(type: ts.IntersectionType): Shape {
+  function readIntersection(type: ts.IntersectionType): ApiShape {
     const foreign = type.types.filter(isForeign)
     if (foreign.length === 0) return readObject(type)
     const own = type.types.filter((part) => !isForeign(part)).flatMap((part) => part.getProperties())
     return objectOf(readFields(own), foreign.map(foreignName).join(' & '))
   }
 
-  function readObject(type: ts.Type): Shape {
+  function readObject(type: ts.Type): ApiShape {
     const index = type.getStringIndexType() ?? type.getNumberIndexType()
-    // ethers' named tuples are an intersection of a tuple and an object; other properties are those of every array.
+    // A named tuple of ethers is an intersection of a tuple and an object. Its other properties are those of every array.
     const tuple = type.isIntersection() ? type.types.find((part) => checker.isTupleType(part)) : undefined
     if (!tuple) return objectOf([...(index ? [['[key]', read(index)] as const] : []), ...fieldsOf(type)])
     const named = (type as ts.IntersectionType).types.filter((part) => part !== tuple)
@@ -169,41 +173,41 @@ export function createTypeReader(
 
   const fieldsOf = (type: ts.Type) => readFields(type.getProperties())
 
-  function readFields(symbols: readonly ts.Symbol[]): [path: string, Shape][] {
+  function readFields(symbols: readonly ts.Symbol[]): [path: string, ApiShape][] {
     return symbols.filter(isPublic).map((symbol) => [`.${symbol.name}`, readField(symbol)])
   }
 
-  const readTuple = (type: ts.Type): [path: string, Shape][] =>
+  const readTuple = (type: ts.Type): [path: string, ApiShape][] =>
     checker.getTypeArguments(type as ts.TypeReference).map((item, index) => [`.${index}`, read(item)])
 
-  function readField(symbol: ts.Symbol): Shape {
+  function readField(symbol: ts.Symbol): ApiShape {
     const type = read(checker.getTypeOfSymbol(symbol))
     return symbol.flags & ts.SymbolFlags.Optional ? { ...withoutUndefined(type), optional: true } : type
   }
 
-  /** With several overloads, the result becomes a union. */
-  function readCall(type: ts.Type, leaveOut = NONE): Shape | undefined {
+  /** The results of overloads become a union. */
+  function readCall(type: ts.Type, omit = NONE): ApiShape | undefined {
     const [signature, ...more] = type.getCallSignatures()
     if (!signature) return undefined
-    const overloads = more.map((one) => callOf(readParameters(one, leaveOut), read(one.getReturnType())))
+    const overloads = more.map((one) => callOf(readParameters(one, omit), read(one.getReturnType())))
     const result = unionOf([read(signature.getReturnType()), ...overloads])
-    return callOf(readParameters(signature, leaveOut), result)
+    return callOf(readParameters(signature, omit), result)
   }
 
-  function readParameters(signature: ts.Signature, leaveOut = NONE): Shape[] {
+  function readParameters(signature: ts.Signature, omit = NONE): ApiShape[] {
     return signature.parameters.flatMap((symbol) => {
       const type = checker.getTypeOfSymbol(symbol)
       const declaration = symbol.valueDeclaration
       const parameter = declaration && ts.isParameter(declaration) ? declaration : undefined
       const isOptional = Boolean(parameter?.questionToken ?? parameter?.initializer)
-      // `(...values: [Args])` is the parameter `Args`.
+      // A rest parameter with a tuple type, `(...values: [Args])`, is the same as the parameter `Args`.
       const isSpread = parameter?.dotDotDotToken && checker.isTupleType(type)
       const types = isSpread ? checker.getTypeArguments(type as ts.TypeReference) : [type]
-      return types.map((one): Shape => {
+      return types.map((one): ApiShape => {
         const shape = read(one)
         const kept =
           shape.kind === 'object'
-            ? objectOf([...shape.parts].filter(([path]) => !leaveOut.has(path.slice(1))))
+            ? objectOf([...shape.parts].filter(([path]) => !omit.has(path.slice(1))))
             : shape
         return isOptional ? { ...withoutUndefined(kept), optional: true } : kept
       })
@@ -227,12 +231,12 @@ export function createTypeReader(
     return `${nameOf(type)}<${given.map((one) => read(one).text).join(', ')}>`
   }
 
-  /** Recognized by members, so that `Omit<Contract, 'connect'>` counts too. */
+  /** Whether a type is an ethers contract. Checks its members, so that `Omit<Contract, 'connect'>` counts too. */
   function isContract(type: ts.Type): boolean {
     return ['interface', 'runner', 'target', 'queryFilter'].every((name) => type.getProperty(name))
   }
 
-  function readContract(type: ts.Type): Shape {
+  function readContract(type: ts.Type): ApiShape {
     const name = contractName(type)
     const known = name === undefined ? undefined : contracts.get(name)
     const functions = known ?? new Map(type.getProperties().flatMap(readContractFunction))
@@ -241,10 +245,10 @@ export function createTypeReader(
   }
 
   /**
-   * A function of the ABI, as ethers and TypeChain declare it: an interface with the arguments as a tuple. Whether it
-   * takes the native coin is the third argument of TypeChain's, and the name of ours.
+   * Reads a function of the ABI, which ethers and TypeChain declare as an interface with the arguments as a tuple. Whether
+   * it accepts the native coin is the third type argument in TypeChain, and part of the interface's name in `sdk/`.
    */
-  function readContractFunction(symbol: ts.Symbol): [path: string, Shape][] {
+  function readContractFunction(symbol: ts.Symbol): [path: string, ApiShape][] {
     const type = checker.getTypeOfSymbol(symbol)
     const [call] = type.getCallSignatures()
     const staticCall = type.getProperty('staticCall')
@@ -262,7 +266,7 @@ export function createTypeReader(
     return [[`.${symbol.name}`, { ...shape, text, parts: new Map([...shape.parts, ['', named(text)]]) }]]
   }
 
-  function awaited(signature: ts.Signature): Shape {
+  function awaited(signature: ts.Signature): ApiShape {
     const type = signature.getReturnType()
     return read(checker.getAwaitedType(type) ?? type)
   }
@@ -270,14 +274,14 @@ export function createTypeReader(
   return { read, readCall, readParameters, readField, readFields, contracts, thenables }
 }
 
-/** `Erc20Abi$1` is the contract `Erc20`. A combination of several contracts has no name. */
+/** The name of a contract's type without `Abi`: `Erc20` for `Erc20Abi`. A combination of several contracts has no name. */
 function contractName(type: ts.Type): string | undefined {
   if (!type.isClassOrInterface()) return undefined
   const name = nameOf(type).replace(/Abi$/, '')
   return name === 'BaseContract' ? undefined : name
 }
 
-/** Name of a class or interface without the `$1` that bundlers add. */
+/** Name of a class or interface without the suffix that bundlers add, such as `$1`. */
 function nameOf(type: ts.Type): string {
   const name = type.symbol?.name ?? ''
   return name.startsWith('__') ? '' : name.replace(/\$\d+$/, '')

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { UsageError } from '../../shared/commandLine.ts'
 
-/** The declarations of the package that the user named. */
+/** The declarations of the package that the user asked for. */
 export interface ResolvedPackage {
   /** The file with the declarations. */
   file: string
@@ -30,7 +30,7 @@ const NAME = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:@([\w.^~+-]+))?$/
  * @param target - a `.d.ts` file, a folder with a `package.json`, the name of an installed package (`sdk-2`), or
  * `name@version`, which is taken from `node_modules` (under any alias) if installed, and downloaded with npm otherwise
  * @param root - the project's folder
- * @throws UsageError saying what is missing
+ * @throws UsageError if there is no such package, or if it has no declarations
  */
 export function resolvePackage(target: string, root: string): ResolvedPackage {
   const path = resolve(root, target)
@@ -81,18 +81,18 @@ function fetchPackage(target: string): ResolvedPackage {
   }
 }
 
-/** npm's first line that is more than an error code. */
+/** The first line of npm's errors that is not just an error code. */
 function reasonIn(stderr: string): string {
-  const said = stderr.split('\n').find((line) => /^npm (?:error|ERR!) (?!code)\S/.test(line))
-  return said?.replace(/^npm (?:error|ERR!) (?:\d+ )?/, '') ?? 'npm does not say why'
+  const reason = stderr.split('\n').find((line) => /^npm (?:error|ERR!) (?!code)\S/.test(line))
+  return reason?.replace(/^npm (?:error|ERR!) (?:\d+ )?/, '') ?? 'npm does not say why'
 }
 
-/** The file that TypeScript takes the package's types from. */
+/** The file that TypeScript resolves the package's types to. */
 function declarationsOf(folder: string): string {
   if (!hasManifest(folder))
     throw new UsageError(`${folder} has no package.json. Name a package's folder or its .d.ts file.`)
   const settings = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }
-  // By its folder TypeScript reads `types` and `main`; `exports` only by its name, from within.
+  // Resolving the folder only reads `types` and `main`. Resolving the package's name from within it also reads `exports`.
   const found = [`${folder}/`, readManifest(folder).name]
     .map((name) => ts.resolveModuleName(name, join(folder, 'index.ts'), settings, ts.sys).resolvedModule)
     .find((module) => module?.extension.endsWith('.ts') && module.resolvedFileName.startsWith(`${folder}/`))

@@ -15,7 +15,7 @@ const point: Shape = {
   properties: [property('x', name('number')), property('a/b', name('string'), true)],
 }
 
-test('writes objects out and quotes keys that are no identifiers', () => {
+test('writes out objects and quotes keys that are not identifiers', () => {
   expect(printShape(point)).toBe("{ x: number; 'a/b'?: string }")
 })
 
@@ -27,7 +27,7 @@ test('prints arrays of names with brackets and arrays of anything else with Arra
   expect(printShape({ kind: 'array', item: name('string'), readonly: true })).toBe('ReadonlyArray<string>')
 })
 
-test('keeps the order of a union and puts functions in it into parentheses', () => {
+test('keeps the order of a union and parenthesizes its functions', () => {
   const call: Shape = { kind: 'function', typeParameters: [], parameters: [], result: name('void') }
   expect(printShape({ kind: 'union', members: [name('string'), name('null'), call] })).toBe(
     'string | null | (() => void)',

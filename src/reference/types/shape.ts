@@ -1,6 +1,6 @@
 /**
- * Types as plain data, independent of the tool that read them: TypeScript types with aliases and interfaces written out.
- * Printed types, table rows and signatures are functions of these shapes.
+ * TypeScript types as plain data, with aliases and interfaces written out, independent of the tool that read them. Printed
+ * types, table rows and signatures are derived from them.
  */
 import type { Attributes } from '../attributes.ts'
 import type { Location } from '../model.ts'
@@ -25,17 +25,17 @@ export interface Argument {
 /** A property of an object type, with its doc comment. */
 export interface Property extends Argument, Attributes {
   description: string
-  /** `@check` lines as written: a rule, and the printed name if it differs from the path. */
+  /** Texts of the `@check` tags: a rule, and the name in the message if that is not the argument's path. */
   checks: string[]
   location: Location
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/
 
-/** A key as in an object type: quoted if necessary. */
+/** Prints the key of an object type, in quotes if necessary. */
 export const printKey = (key: string): string => (identifier.test(key) ? key : `'${key}'`)
 
-/** A type on one line, objects written out: `Array<{ address: string; shares: bigint }>`. */
+/** Prints a type on one line with objects written out: `Array<{ address: string; shares: bigint }>`. */
 export function printShape(shape: Shape): string {
   switch (shape.kind) {
     case 'name':
@@ -70,7 +70,7 @@ function parenthesize(shape: Shape, kinds: Shape['kind'][]): string {
   return kinds.includes(shape.kind) ? `(${printShape(shape)})` : printShape(shape)
 }
 
-/** The object in a type that is an object, an array of objects, or a union with one of these; else undefined. */
+/** The object in an object type, in an array of objects, or in a union with exactly one of these; otherwise undefined. */
 export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean } | undefined {
   if (shape.kind === 'object') return { object: shape, isArray: false }
   if (shape.kind === 'array') {
@@ -81,13 +81,13 @@ export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean 
   return found.length === 1 ? found[0] : undefined
 }
 
-/** A type by the names of its declarations: `ExitRequest[] | null`. An object without a name is an `object`. */
+/** Prints a type with the names of its declarations: `ExitRequest[] | null`. An object without a name prints as `object`. */
 export function printName(shape: Shape): string {
   if (shape.kind === 'object') return shape.name ?? 'object'
   if (shape.kind === 'array') return `${printName(shape.item)}[]`
   return shape.kind === 'union' ? shape.members.map(printName).join(' | ') : printShape(shape)
 }
 
-/** Whether a union contains a type of this name, for example `null`. */
-export const holds = (shape: Shape, name: string): boolean =>
+/** Whether a union contains a type with this name, such as `null`. */
+export const unionIncludes = (shape: Shape, name: string): boolean =>
   shape.kind === 'union' && shape.members.some((member) => member.kind === 'name' && member.name === name)

@@ -24,45 +24,45 @@ test('prints a short call on one line', () => {
   )
 })
 
-test('gives each argument a line where one line is too short', () => {
+test('prints each argument on its own line if the call does not fit on one line', () => {
   const args = { name: 'args', optional: false, shape: object(4) }
   expect(printSignature('sdk.a.b', [args], name('bigint'))).toBe(
     'sdk.a.b(args: {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}): bigint',
   )
 })
 
-test('gives each field of the items of a list a line', () => {
+test('prints each field of array items on its own line', () => {
   expect(printSignature('sdk.a.b', [], { kind: 'array', item: object(4) }, 'Promise')).toBe(
     'sdk.a.b(): Promise<Array<{\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}>>',
   )
 })
 
-test('gives each field of an object or nothing a line', () => {
+test('prints each field of a nullable object on its own line', () => {
   const result: Shape = { kind: 'union', members: [object(4), name('null')] }
   expect(printSignature('sdk.a.b', [], result)).toBe(
     'sdk.a.b(): {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n} | null',
   )
 })
 
-test('names a result that would fill the screen', () => {
+test('prints a very long result by name', () => {
   expect(printSignature('sdk.a.b', [], object(30, 'Vault'), 'AbortRequest')).toBe(
     'sdk.a.b(): AbortRequest<Vault>',
   )
 })
 
-test('names what a list holds where the list would fill the screen', () => {
+test('prints a very long array by the name of its items', () => {
   const list: Shape = { kind: 'array', item: object(30, 'Vault') }
   expect(printSignature('sdk.a.b', [], list, 'AbortRequest')).toBe('sdk.a.b(): AbortRequest<Array<Vault>>')
 })
 
-test('names a result that would leave no room for the example below', () => {
+test('prints a result by name if it would leave no room for the example below', () => {
   const args = { name: 'args', optional: false, shape: object(4) }
   expect(printSignature('sdk.a.b', [args], object(9, 'Reward'), 'AbortPromise')).toBe(
     'sdk.a.b(args: {\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}): AbortPromise<Reward>',
   )
 })
 
-test('names long objects in arguments that would leave no room', () => {
+test('prints long objects in arguments by name if they would leave no room for the example', () => {
   const properties = [property('permit', object(8, 'Permit')), property('version', object(1, 'Version'))]
   const args = { name: 'args', optional: false, shape: { kind: 'object' as const, properties } }
   expect(printSignature('sdk.a.b', [args], name('string'), 'Promise')).toBe(

@@ -8,15 +8,15 @@ import {
   type Shape,
 } from './shape.ts'
 
-const width = 78
-/** Of a value. */
-const mostLines = 16
-/** Of a call, so that the example below it can begin on the first screen. */
-const mostLinesOfCall = 11
+const LINE_WIDTH = 78
+/** Maximum number of lines of a printed value. */
+const MAX_LINES = 16
+/** Maximum number of lines of a printed call. It leaves room for the start of the example below on the first screen. */
+const MAX_CALL_LINES = 11
 
 /**
- * Prints a call as TypeScript: on one line if it fits, otherwise one property per line. What would make it too long is
- * printed by name, because its fields are listed below: first the result, then objects in the arguments.
+ * Prints a call as TypeScript, on one line if it fits, otherwise with one property per line. If that is too long, types are
+ * printed by name, because the page lists their fields below: first the result, then also the objects in the arguments.
  *
  * @param call - `sdk.vault.getVault`
  * @param wrapper - `Promise`, `AbortRequest`, `AbortPromise`; undefined for a plain value
@@ -29,7 +29,7 @@ export function printSignature(
 ): string {
   const wrap = (text: string) => (wrapper ? `${wrapper}<${text}>` : text)
   const short = `${call}(${parameters.map(printArgument).join(', ')}): ${wrap(printShape(result))}`
-  if (short.length <= width) return short
+  if (short.length <= LINE_WIDTH) return short
   const print = (args: Argument[], type: (used: number) => string) => {
     const head = `${call}(${args.map((argument) => layOut(argument)).join(', ')}): `
     const lastLine = head.length - head.lastIndexOf('\n') - 1
@@ -41,13 +41,13 @@ export function printSignature(
     print(parameters, byName),
     print(parameters.map(withNamedParts), byName),
   ]
-  const fitting = forms.find((text) => linesOf(text) <= mostLinesOfCall)
+  const fitting = forms.find((text) => linesOf(text) <= MAX_CALL_LINES)
   return fitting ?? forms.toSorted((a, b) => linesOf(a) - linesOf(b))[0] ?? short
 }
 
 const linesOf = (text: string): number => text.split('\n').length
 
-/** Another form of a transaction, which takes the same arguments: `sdk.vault.deposit.encode(args: …): Promise<…>`. */
+/** Prints another form of a transaction, with the same arguments: `sdk.vault.deposit.encode(args: …): Promise<…>`. */
 export function companionSignature(
   { call, signature }: { call: string; signature: string },
   form: string,
@@ -57,15 +57,15 @@ export function companionSignature(
   return `${call}.${form}${args}: Promise<${type}>`
 }
 
-/** A value: `configs: Record<Network, StakeWise.Config>`. Long objects inside an object that fills the screen are named. */
+/** Prints a value: `configs: Record<Network, StakeWise.Config>`. If it is too long, objects in it are printed by name. */
 export function printValue(name: string, shape: Shape): string {
   const argument = { name, optional: false, shape }
   const full = layOut(argument)
-  if (linesOf(full) <= mostLines || shape.kind !== 'object') return full
+  if (linesOf(full) <= MAX_LINES || shape.kind !== 'object') return full
   return layOut(withNamedParts(argument))
 }
 
-/** With the names of objects inside an object that need more than a line. */
+/** Replaces the objects inside an object by their names if they need more than a line. */
 function withNamedParts<T extends Argument>(argument: T): T {
   const { shape } = argument
   if (shape.kind !== 'object') return argument
@@ -77,7 +77,7 @@ function withNamedParts<T extends Argument>(argument: T): T {
 
 const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)
 
-/** A function that is not a method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
+/** Prints a function that is not a method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
 export function printFunction(name: string, shape: Extract<Shape, { kind: 'function' }>): string {
   const head = `${name}${printTypeParameters(shape.typeParameters)}`
   return printSignature(head, shape.parameters, shape.result)
@@ -91,7 +91,7 @@ function layOut({ name, optional, shape }: Argument, indent = ''): string {
 /** @param used - columns already used on the first line */
 function layOutType(shape: Shape, indent: string, used: number): string {
   const line = printShape(shape)
-  if (used + line.length <= width) return line
+  if (used + line.length <= LINE_WIDTH) return line
   switch (shape.kind) {
     case 'object': {
       const inner = `${indent}  `

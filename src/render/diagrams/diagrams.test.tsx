@@ -22,7 +22,7 @@ const unitOf = ({ call, argument, field }: Amount): string | undefined => {
     : method?.returns.fields.find((each) => each.path === field)?.unit
 }
 
-test('every amount is on the side that its unit in the reference says', () => {
+test('every amount is on the side of its unit in the reference', () => {
   for (const amount of [...sides.assets.pass, ...sides.assets.get]) {
     expect(['wei', 'wei of the deposit token'], amount.label).toContain(unitOf(amount))
   }
@@ -35,7 +35,7 @@ test('every amount is on the side that its unit in the reference says', () => {
   ])
 })
 
-test('a field of the queue diagrams is one of the method, and null only where its type allows it', () => {
+test('every field of the queue diagrams exists in the reference, and is only null if its type allows it', () => {
   const calls = { vault: 'sdk.vault.getExitQueuePositions', boost: 'sdk.boost.getQueuePosition' } as const
   for (const [queue, { rows }] of Object.entries(timelines)) {
     const fields = methods.get(calls[queue as keyof typeof calls])?.returns.fields ?? []
@@ -47,7 +47,7 @@ test('a field of the queue diagrams is one of the method, and null only where it
   }
 })
 
-test('a request has its index before it can be claimed', () => {
+test('in the queue diagrams, a request gets its index before it is claimable', () => {
   for (const { rows } of Object.values(timelines)) {
     const reachedAt = (name: string, value: RegExp) =>
       valuesOf(Object.entries(rows).find(([field]) => field.endsWith(name))?.[1] ?? []).find(([, text]) =>
@@ -58,7 +58,7 @@ test('a request has its index before it can be claimed', () => {
   }
 })
 
-test('every step of a stake is a method, and its link leads to the page', () => {
+test('every step in the life of a stake is a method and links to its page', () => {
   for (const [step, page] of Object.entries(stakeCalls))
     expect([...methods.values()].find(({ call }) => call.endsWith(`.${step}`))?.page).toBe(page)
 })
@@ -70,7 +70,7 @@ test('each diagram adds less than 2 kB to a page', () => {
   }
 })
 
-test('Markdown says what a diagram shows', () => {
+test('the Markdown of a diagram describes the picture', () => {
   expect(diagramMarkdown(queueDiagram('boost'))).toContain(
     'isClaimable: false from the request on, then true',
   )

@@ -3,8 +3,8 @@ import { Call, type Diagram } from './Diagram.tsx'
 
 type Queue = 'vault' | 'boost'
 
-/** What happens to an exit request, in order, in words of the description. */
-const happens = {
+/** The moments in the life of an exit request, in order, with their wording in the description. */
+const momentTexts = {
   requested: 'the request',
   estimated: 'an estimate',
   indexed: 'the moment the queue reaches it',
@@ -12,22 +12,22 @@ const happens = {
   claimed: 'the claim',
   end: 'the end',
 }
-type Moment = keyof typeof happens
-const moments = Object.keys(happens) as Moment[]
+type Moment = keyof typeof momentTexts
+const moments = Object.keys(momentTexts) as Moment[]
 
-/** From when on a field has a value. `on`: the value is what the reader waits for. */
+/** A value of a field, and the moment from which it holds. `on` highlights the value that callers wait for. */
 type Value = readonly [from: Moment, value: string, on?: 'on']
 
 interface Timeline {
   title: string
   enter: readonly [call: string, page: string]
   claim: readonly [call: string, page: string]
-  /** The values of each field, with the moment up to which the last one holds. */
+  /** For each field, its values in order, and the moment until which the last one holds. */
   rows: Record<string, readonly [...values: Value[], until: Moment]>
   caption: ReactNode
 }
 
-/** Fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` on the way to a claim. */
+/** How the fields of `sdk.vault.getExitQueuePositions` and `sdk.boost.getQueuePosition` change until the claim. */
 export const timelines: Record<Queue, Timeline> = {
   vault: {
     title: 'How a request in the exit queue becomes claimable',
@@ -77,7 +77,7 @@ export function queueDiagram(queue: Queue): Diagram {
   const { title, enter, claim, rows, caption } = timelines[queue]
   const fields = Object.entries(rows)
   const described = fields.map(([field, [...values]]) => {
-    const texts = valuesOf(values).map(([from, value]) => `${value} from ${happens[from]} on`)
+    const texts = valuesOf(values).map(([from, value]) => `${value} from ${momentTexts[from]} on`)
     return `${field}: ${texts.join(', then ')}.`
   })
   return {

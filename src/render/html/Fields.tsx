@@ -7,10 +7,10 @@ import { InlineText } from './InlineText.tsx'
 
 type TypeLinks = Record<string, string>
 
-/** From this many nested fields on, they can be collapsed. */
-const FOLDABLE = 6
+/** Minimum number of nested fields for which they can be collapsed. */
+const MIN_COLLAPSIBLE = 6
 
-/** Arguments or fields: a line with name, type and unit, the description below, and nested fields inside their parent. */
+/** A list of arguments or fields: each has a line with name, type and unit, then its description and its nested fields. */
 export function FieldList({ fields, types }: { fields: FieldView[]; types: TypeLinks }): ReactNode {
   return (
     <ul className="fields">
@@ -48,7 +48,7 @@ function Nested({ field, types }: { field: FieldView; types: TypeLinks }): React
   const { fields, name } = field
   if (fields.length === 0) return null
   const list = <FieldList fields={fields} types={types} />
-  if (fields.length < FOLDABLE) return list
+  if (fields.length < MIN_COLLAPSIBLE) return list
   return (
     <details open>
       <summary>
@@ -80,7 +80,7 @@ function LongFacts({ facts }: { facts: Fact[] }): ReactNode {
     ))
 }
 
-/** A type, with links for names that have a page. */
+/** A type. Names that have a page become links. */
 export function TypeText({ type, types }: { type: string; types: TypeLinks }): ReactNode {
   return (
     <code>
@@ -99,7 +99,7 @@ export function TypeText({ type, types }: { type: string; types: TypeLinks }): R
   )
 }
 
-/** A result that is a single value: its description and unit, with the anchor that its row would have. */
+/** A result that is a single value: its description and facts, such as the unit, with the anchor of a field row. */
 export function PlainValue({
   anchor,
   description,
@@ -168,7 +168,7 @@ export function EnumTable({
 }): ReactNode {
   return (
     <table className="table" id={anchor}>
-      <caption className="hidden">{`Members of ${name}`}</caption>
+      <caption className="visually-hidden">{`Members of ${name}`}</caption>
       <thead>
         <tr>
           <th scope="col">Member</th>

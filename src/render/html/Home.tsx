@@ -4,11 +4,11 @@ import { Mark } from '../../site/chrome/Mark.tsx'
 
 interface Props {
   page: Page
-  draw: (blocks: Block[]) => ReactElement
+  render: (blocks: Block[]) => ReactElement
 }
 
-/** The home page: a head, with the example beside what stands before it, and a section for each heading. */
-export function Home({ page: { frontMatter, lead, blocks }, draw }: Props): ReactNode {
+/** The home page: a hero with the example next to the content that precedes it, and a section for each heading. */
+export function Home({ page: { frontMatter, lead, blocks }, render }: Props): ReactNode {
   const [opening = [], ...sections] = splitAtHeadings(blocks)
   const example = opening.filter(isExample)
   const before = opening.slice(0, Math.max(opening.findIndex(isExample), 0))
@@ -20,16 +20,16 @@ export function Home({ page: { frontMatter, lead, blocks }, draw }: Props): Reac
         <div>
           <h1 tabIndex={-1}>{frontMatter.title.replace(/ (\S+)$/, '\u00a0$1')}</h1>
           <p className="lead">{lead}</p>
-          {draw(before)}
+          {render(before)}
         </div>
-        <div>{draw(example)}</div>
+        <div>{render(example)}</div>
       </section>
-      {draw(after)}
+      {render(after)}
       {sections.map((section) => {
         const id = section[0]?.kind === 'heading' ? section[0].id : undefined
         return (
           <section key={id} aria-labelledby={id}>
-            {draw(section)}
+            {render(section)}
           </section>
         )
       })}
@@ -39,7 +39,7 @@ export function Home({ page: { frontMatter, lead, blocks }, draw }: Props): Reac
 
 const isExample = (block: Block): boolean => block.kind === 'code' && !block.install
 
-/** What stands before the first heading of level 2, and then each with what is below it. */
+/** The blocks before the first heading of level 2, followed by one group for each heading with its blocks. */
 function splitAtHeadings(blocks: Block[]): Block[][] {
   const parts: Block[][] = [[]]
   for (const block of blocks) {

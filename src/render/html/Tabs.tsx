@@ -4,7 +4,7 @@ import { CHOOSE_TAB } from '../../site/behaviors/chooseTab.ts'
 import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import { installCommands } from '../installCommands.ts'
 
-/** One tab per package manager. */
+/** Tabs with the install command for each package manager. */
 export function InstallTabs({ source }: { source: string }): ReactNode {
   return (
     <Tabs
@@ -30,25 +30,26 @@ export function InstallTabs({ source }: { source: string }): ReactNode {
 interface Tab {
   value: string
   name: string
-  /** A `figure`. */
+  /** A `<figure>`. */
   content: ReactNode
 }
 
-/** One tab per example: for each network or wallet. */
+/** Tabs with alternative examples, for example one for each network. */
 export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string; tabs: Tab[] }): ReactNode {
   return <Tabs kind={`example-${of}`} label={CHOICES[of].label} group={group} tabs={tabs} />
 }
 
 /**
- * Works without scripts: radio buttons select what is shown. Scripts remember the selection for each kind of choice.
- * @param group - name of the radio buttons, different for each group on a page
+ * Tabs that work without JavaScript, as radio buttons. Scripts store the selection by kind.
+ *
+ * @param group - name of the radio buttons, unique on the page
  */
 function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }): ReactNode {
   const { kind, label, group, tabs } = props
   return (
     <>
       <fieldset className="tabs" data-tabs={kind}>
-        <legend className="hidden">{label}</legend>
+        <legend className="visually-hidden">{label}</legend>
         {tabs.map(({ value, name, content }, index) => (
           <div key={value}>
             <label>

@@ -13,18 +13,18 @@ import type { Page } from '../../content/page.ts'
 import { pageMarkdown } from '../markdown.ts'
 import { searchBlocks } from '../searchBlocks.ts'
 import { Article } from './Article.tsx'
-import { drawBlocks } from './blocks.tsx'
+import { renderBlocks } from './blocks.tsx'
 import { loadHighlight } from './highlight.ts'
 
 const highlight = await loadHighlight()
-const draw = (page: Page, context = sampleContext()): string =>
+const render = (page: Page, context = sampleContext()): string =>
   renderToStaticMarkup(
     <Article page={page} context={context}>
-      {drawBlocks(page.blocks, { page, context, highlight })}
+      {renderBlocks(page.blocks, { page, context, highlight })}
     </Article>,
   )
 
-/** The words of a text, without markup, punctuation and the order of the lines. */
+/** The set of words in a text, without markup and punctuation. */
 const words = (text: string): Set<string> =>
   new Set(
     text
@@ -37,9 +37,9 @@ const words = (text: string): Set<string> =>
 test.each([
   ['request', sampleMethod()],
   ['transaction', sampleTransaction()],
-])('the HTML of a %s says every word that its Markdown says', (_kind, method) => {
+])('the HTML of a %s contains every word of its Markdown', (_kind, method) => {
   const page = methodPage(method, '', '## Notes', '', 'See `sdk.vault.getThing` and [units](/introduction).')
-  const shown = words(draw(page))
+  const shown = words(render(page))
   const addresses = /https:\/\/docs\.example\S*/g
   const missing = [...words(pageMarkdown(page, sampleContext()).replace(addresses, ''))].filter(
     (word) => !shown.has(word),
@@ -47,45 +47,45 @@ test.each([
   expect(missing.filter((word) => !['ts', 'For'].includes(word))).toEqual([])
 })
 
-test('a field is reached by its anchor and stands inside its parent', () => {
-  const html = draw(methodPage())
+test('a nested field has an anchor and is inside its parent', () => {
+  const html = render(methodPage())
   expect(html).toMatch(/<li id="returns-items">(?:(?!<\/ul>).)*<li id="returns-items-kind">/s)
 })
 
-test('names of types and methods link to their pages', () => {
+test('the names of types and methods link to their pages', () => {
   const method = sampleMethod({ signature: 'sdk.vault.getThing(): Color' })
-  expect(draw(methodPage(method))).toContain('<a href="/introduction#enum-color">Color</a>')
-  expect(draw(guide('Call `sdk.vault.getThing(args)`.'))).toContain(
+  expect(render(methodPage(method))).toContain('<a href="/introduction#enum-color">Color</a>')
+  expect(render(guide('Call `sdk.vault.getThing(args)`.'))).toContain(
     '<a href="/vault/requests/getthing"><code>sdk.vault.getThing(args)</code></a>',
   )
 })
 
-test('a link around a name in backticks is one link', () => {
-  expect(draw(guide('[`sdk.vault.getThing`](/elsewhere)'))).toContain(
+test('a link around a name in backticks does not become a nested link', () => {
+  expect(render(guide('[`sdk.vault.getThing`](/elsewhere)'))).toContain(
     '<a href="/elsewhere"><code>sdk.vault.getThing</code></a>',
   )
 })
 
-test('only code that may have to scroll is a stop for the Tab key, and it has a name', () => {
-  const html = draw(
+test('only code that may have to scroll is a tab stop, and it has an accessible name', () => {
+  const html = render(
     guide('## Topic', '', '```ts', 'short()', '```', '', '```ts', `long(${'x'.repeat(60)})`, '```'),
   )
   expect(html.match(/<pre[^>]*>/g)).toEqual([
     '<pre>',
-    // The second of this name.
+    // Numbered, because it is the second block with this name.
     '<pre tabindex="0" role="group" aria-label="Topic: TypeScript 2">',
   ])
 })
 
-test('a component that nothing prints is refused', () => {
-  expect(() => draw(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
+test('a component without a printer throws an error', () => {
+  expect(() => render(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
 })
 
-test('an image keeps its place while it loads, and its words stand in Markdown and search', () => {
+test('an image has dimensions against layout shifts, and its alt text is in Markdown and search', () => {
   const image = { src: '/assets/queue-1a2b3c4d.svg', width: 40, height: 20 }
   const images = { './queue.svg': { image, file: 'content/queue.svg' } }
   const page = readSource(pageSource('Guide', '## Queue', '', '![Who leaves first](./queue.svg)'), { images })
-  expect(draw(page)).toMatch(
+  expect(render(page)).toMatch(
     /<img class="image" alt="Who leaves first" src="\/assets\/queue-1a2b3c4d\.svg" width="40" height="20"/,
   )
   expect(pageMarkdown(page, sampleContext())).toContain(

@@ -1,10 +1,11 @@
-/** Turns the blocks of a page into React elements. */
+/** Renders the blocks of a page as React elements. */
 
 import type { ElementContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Code } from 'mdast'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
+import { headingText } from '../../content/outline.ts'
 import {
   type Block,
   CALLOUT_NAMES,
@@ -15,7 +16,7 @@ import {
   type Page,
   SAMPLE_TITLE,
 } from '../../content/page.ts'
-import { codeOf, headingText } from '../../content/readPage.ts'
+import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
 import { CodeBlock } from '../../site/CodeBlock.tsx'
 import { printerOf } from '../components.tsx'
@@ -24,23 +25,23 @@ import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.
 import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
-import { drawProse } from './prose.tsx'
+import { renderProse } from './prose.tsx'
 import { Signature } from './Signature.tsx'
 import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
 
-interface Tools {
+interface RenderTools {
   page: Page
   context: RenderContext
   highlight: Highlight
 }
 
-export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
+export function renderBlocks(blocks: Block[], tools: RenderTools): ReactElement {
   const { page, context, highlight } = tools
   let section: string | undefined
-  /** How many blocks of one name there are below a heading so far. */
+  /** The number of code blocks so far, by heading and name. */
   const counts = new Map<string, number>()
 
-  /** The page of an SDK name in backticks, even with arguments or a form: `sdk.osToken.mint.encode(…)`. */
+  /** The path of the page for a call in backticks, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
   const linkOf = (code: string): string | undefined => {
     const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
     const route = Object.hasOwn(context.calls, call) ? context.calls[call] : undefined
@@ -48,7 +49,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
   }
   const colored = (code: string, language: string, line = -1): ReactNode =>
     toReact(highlight(code, language, context.codeLinks[line] ?? []))
-  const drawCode = (block: CodeView): ReactNode => {
+  const renderCode = (block: CodeView): ReactNode => {
     if (block.install) return <InstallTabs source={block.code} />
     const { language, code, line } = block
     const title = codeTitle(block)
@@ -59,14 +60,14 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
       <CodeBlock {...{ language, code, title, section, number }}>{colored(code, language, line)}</CodeBlock>
     )
   }
-  const prose = (nodes: Parameters<typeof drawProse>[0]) =>
-    drawProse(nodes, {
+  const prose = (nodes: Parameters<typeof renderProse>[0]) =>
+    renderProse(nodes, {
       linkOf,
       section: section ?? page.frontMatter.title,
-      drawCode: (node: Code) => drawCode(codeOf(node)),
+      renderCode: (node: Code) => renderCode(codeOf(node)),
     })
 
-  const draw = (block: Block): ReactNode => {
+  const render = (block: Block): ReactNode => {
     switch (block.kind) {
       case 'heading': {
         const Level = block.depth === 2 ? 'h2' : 'h3'
@@ -74,7 +75,7 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return (
           <Level id={block.id} tabIndex={-1}>
             <a href={`#${block.id}`}>
-              {drawProse(block.children, { linkOf: () => undefined, drawCode: () => null })}
+              {renderProse(block.children, { linkOf: () => undefined, renderCode: () => null })}
             </a>
           </Level>
         )
@@ -82,20 +83,20 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
       case 'prose':
         return prose([block.node])
       case 'code':
-        return drawCode(block)
+        return renderCode(block)
       case 'choices':
         return (
           <ChoiceTabs
             of={block.of}
             // Each group of radio buttons needs a unique name.
             group={`${block.of}-${block.examples[0]?.line}`}
-            tabs={block.examples.map((each) => ({ ...each.choice, content: drawCode(each) }))}
+            tabs={block.examples.map((each) => ({ ...each.choice, content: renderCode(each) }))}
           />
         )
       case 'callout':
         return (
           <Callout tone={block.tone} title={block.title} id={block.id}>
-            {drawAll(block.blocks)}
+            {renderAll(block.blocks)}
           </Callout>
         )
       case 'signature':
@@ -151,15 +152,15 @@ export function drawBlocks(blocks: Block[], tools: Tools): ReactElement {
         return block satisfies never
     }
   }
-  const drawAll = (all: Block[]): ReactElement => (
+  const renderAll = (all: Block[]): ReactElement => (
     <>
       {all.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
-        <Fragment key={index}>{draw(block)}</Fragment>
+        <Fragment key={index}>{render(block)}</Fragment>
       ))}
     </>
   )
-  return drawAll(blocks)
+  return renderAll(blocks)
 }
 
 const toReact = (children: ElementContent[]): ReactNode =>
@@ -172,7 +173,7 @@ const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
     return href ? [{ start: index, end: index + name.length, href }] : []
   })
 
-/** Links to the sections of another page, including anchors that used to be on this one. */
+/** Links to the sections of another page, with the anchors that those sections used to have on this page. */
 const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
   <ul className="sections">
     {items.map(({ href, text, anchors: [first, ...others] }) => (
@@ -186,7 +187,7 @@ const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (
   </ul>
 )
 
-/** Part of the surrounding text, so it must not be a landmark, as an `aside` would be. */
+/** Not an `<aside>`, because a callout belongs to the text around it and must not be a landmark. */
 function Callout({
   tone,
   title,

@@ -2,17 +2,17 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markdownSyntax } from '../../content/syntax/markdownSyntax.ts'
-import { drawProse } from './prose.tsx'
+import { renderProse } from './prose.tsx'
 
 const html = (markdown: string): string =>
   renderToStaticMarkup(
-    drawProse(fromMarkdown(markdown, markdownSyntax).children, {
+    renderProse(fromMarkdown(markdown, markdownSyntax).children, {
       linkOf: () => undefined,
-      drawCode: () => null,
+      renderCode: () => null,
     }),
   )
 
-test('a long name in a table may break between its words', () => {
+test('a long name in a table can break between its words', () => {
   expect(html('| Name |\n| --- |\n| `sdk.vault.getExitQueuePositions` |')).toContain(
     '<code>sdk.<wbr/>vault.<wbr/>getExitQueuePositions</code>',
   )
@@ -21,7 +21,7 @@ test('a long name in a table may break between its words', () => {
   )
 })
 
-test('a name that fits a column stays whole, and so does one in a sentence', () => {
+test('short names in tables and names outside of tables never break', () => {
   expect(html('| Name |\n| --- |\n| `distributorRewards` |')).not.toContain('<wbr')
   expect(html('See `sdk.vault.getExitQueuePositions`.')).not.toContain('<wbr')
 })

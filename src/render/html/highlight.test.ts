@@ -4,7 +4,7 @@ import { loadHighlight } from './highlight.ts'
 
 const highlight = await loadHighlight()
 
-/** The tree as short text: `[k const]` for a class, `<href text>` for a link. */
+/** A compact text form of the tree: `[k const]` for an element with a class, `<href text>` for a link. */
 const print = (nodes: ElementContent[]): string =>
   nodes
     .map((node) => {
@@ -21,7 +21,7 @@ const textOf = (nodes: ElementContent[]): string =>
     .map((node) => (node.type === 'element' ? textOf(node.children) : node.type === 'text' ? node.value : ''))
     .join('')
 
-test('marks keywords, strings, numbers, functions and comments by one letter', async () => {
+test('gives keywords, strings, numbers, functions and comments one-letter classes', async () => {
   const text = print(highlight("const a = call('x', 1n) // why\n", 'ts', []))
   expect(text).toContain('[k const]')
   expect(text).toMatch(/\[s 'x'\]/)
@@ -30,18 +30,18 @@ test('marks keywords, strings, numbers, functions and comments by one letter', a
   expect(text).toContain('[c // why\n]')
 })
 
-test('a comment behind code takes its line break along, so that a narrow screen can show it below', () => {
+test('the element of a comment after code includes the line break, so that a narrow screen can show it below', () => {
   const text = print(highlight('call() // why\n// alone\n  // inside\ncall() // last', 'ts', []))
   expect(text).toMatch(/ \[c \/\/ why\n\]\[m \/\/ alone\]\n {2}\[m \/\/ inside\]\n/)
   expect(text).toMatch(/ \[c \/\/ last\]$/)
 })
 
-test('colors a bigint as one number, and a variable called n as none', async () => {
+test('highlights the suffix of a bigint as part of the number, but not a variable called n', async () => {
   const text = print(highlight('f(0n, 1_000n, 0xffn, n) * n - 10n ** 18n', 'ts', []))
   expect(text.match(/\[n [^\]]*\]/g)).toEqual(['[n 0n]', '[n 1_000n]', '[n 0xffn]', '[n 10n]', '[n 18n]'])
 })
 
-test('writes no style attributes, which a strict policy would refuse', async () => {
+test('generates no style attributes, which the Content-Security-Policy would block', async () => {
   expect(JSON.stringify(highlight('const a: number = 1', 'ts', []))).not.toContain('style')
 })
 
@@ -53,11 +53,11 @@ test.each(['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text', 'rust',
   },
 )
 
-test('leaves a language it does not know plain', async () => {
+test('does not highlight an unknown language', async () => {
   expect(highlight('fn main() {}', 'rust', [])).toEqual([{ type: 'text', value: 'fn main() {}' }])
 })
 
-test('lays links over tokens and keeps their color', async () => {
+test('adds links to tokens and keeps their classes', async () => {
   const code = 'const v = await sdk.vault.getVault({ vaultAddress })'
   const at = (word: string) => ({ start: code.indexOf(word), end: code.indexOf(word) + word.length })
   const text = print(
@@ -71,7 +71,7 @@ test('lays links over tokens and keeps their color', async () => {
   expect(text.replace(/<\S+ ([^>]*)>/g, '$1').replace(/\[\w ([^\]]*)\]/g, '$1')).toBe(code)
 })
 
-test('drops a link that crosses tokens rather than the code', async () => {
+test('drops a link that spans several tokens, and keeps the code', async () => {
   const code = 'const a = 1'
   const nodes = highlight(code, 'ts', [{ start: 3, end: 8, href: '/x' }])
   expect(textOf(nodes)).toBe(code)

@@ -1,7 +1,6 @@
 /**
- * Highlights code with Shiki and returns a tree with classes instead of inline styles: a strict Content-Security-Policy
- * forbids style attributes, and one-letter classes are smaller. Links found by the type checker are added on top of the
- * tokens.
+ * Highlights code with Shiki. The result has classes instead of inline styles, because the Content-Security-Policy forbids
+ * style attributes and one-letter classes are smaller. Adds the links that the type checker found.
  */
 
 import type { Element, ElementContent } from 'hast'
@@ -13,7 +12,7 @@ import { address } from '../../shared/address.ts'
 const languages: readonly string[] = CODE_LANGUAGES
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--c-' })
 
-/** One letter per kind of token; must match `src/site/styles/code.css`. */
+/** The class of each kind of token. Must match `src/site/styles/code.css`. */
 const classes: Record<string, string> = {
   'token-keyword': 'k',
   'token-string': 's',
@@ -21,15 +20,15 @@ const classes: Record<string, string> = {
   'token-constant': 'n',
   'token-function': 'f',
   'token-comment': 'm',
-  'token-comment-behind-code': 'c',
+  'token-comment-after-code': 'c',
   'token-link': 's',
 }
 
-const number = 'var(--c-token-constant)'
+const NUMBER = 'var(--c-token-constant)'
 const COMMENT = 'var(--c-token-comment)'
-const BEHIND_CODE = 'var(--c-token-comment-behind-code)'
+const COMMENT_AFTER_CODE = 'var(--c-token-comment-after-code)'
 
-/** Highlights a code block; unknown languages stay plain. */
+/** Highlights a code block. Code in an unknown language is not highlighted. */
 export type Highlight = (code: string, language: string, links: CodeLink[]) => ElementContent[]
 
 let loading: Promise<Highlighter> | undefined
@@ -38,10 +37,10 @@ let loading: Promise<Highlighter> | undefined
 export async function loadHighlight(): Promise<Highlight> {
   loading ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== 'text') })
   const highlighter = await loading
-  return (code, language, links) => colorCode(highlighter, code, language, links)
+  return (code, language, links) => highlightCode(highlighter, code, language, links)
 }
 
-function colorCode(
+function highlightCode(
   highlighter: Highlighter,
   code: string,
   language: string,
@@ -51,17 +50,17 @@ function colorCode(
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language as 'ts',
     theme: 'site',
-    // By default, Shiki stops after half a second on a line. No limit, so that a busy machine builds the same page.
+    // By default, Shiki gives up on a line after half a second. Without a limit, a slow machine builds the same pages.
     tokenizeTimeLimit: 0,
   })
   const nodes: ElementContent[] = []
   tokens.forEach((line, index) => {
-    const comment = commentBehindCode(line)
-    line.forEach((token, place) => {
-      const color = isBigintSuffix(token, line[place - 1])
-        ? number
-        : place >= comment
-          ? BEHIND_CODE
+    const comment = commentAfterCode(line)
+    line.forEach((token, position) => {
+      const color = isBigintSuffix(token, line[position - 1])
+        ? NUMBER
+        : position >= comment
+          ? COMMENT_AFTER_CODE
           : token.color
       addToken(nodes, color === undefined ? token : { ...token, color }, links)
     })
@@ -71,10 +70,10 @@ function colorCode(
 }
 
 /**
- * Where a comment after code begins in a line, or the line's length. Such comments get their own element, which includes
- * the line break: a narrow screen shows the comment below its code, where a break after it would make an empty line.
+ * Index of the token at which a comment after code begins, or the line's length. The element of such a comment includes the
+ * line break: on a narrow screen it is a block below the code, after which a separate line break would add an empty line.
  */
-function commentBehindCode(line: ThemedToken[]): number {
+function commentAfterCode(line: ThemedToken[]): number {
   const start = line.findIndex(
     ({ color, content }) => color === COMMENT && content.trimStart().startsWith('//'),
   )
@@ -85,23 +84,23 @@ function commentBehindCode(line: ThemedToken[]): number {
 const childrenOf = (node: ElementContent | undefined): ElementContent[] =>
   node?.type === 'element' ? node.children : []
 
-/** The grammar treats the `n` of `100n` as a keyword; to a reader it is part of the number. */
+/** The grammar treats the `n` of `100n` as a keyword, but it should look like a part of the number. */
 function isBigintSuffix(token: ThemedToken, before: ThemedToken | undefined): boolean {
-  return token.content === 'n' && before?.color === number && /^\d/.test(before.content)
+  return token.content === 'n' && before?.color === NUMBER && /^\d/.test(before.content)
 }
 
 function addToken(nodes: ElementContent[], token: ThemedToken, links: CodeLink[]): void {
   const end = token.offset + token.content.length
-  let at = token.offset
+  let start = token.offset
   for (const link of links) {
-    if (link.start < at || link.end > end) continue
-    addPiece(nodes, token, at, link.start)
+    if (link.start < start || link.end > end) continue
+    addPiece(nodes, token, start, link.start)
     const children: ElementContent[] = []
     addPiece(children, token, link.start, link.end)
     nodes.push({ type: 'element', tagName: 'a', properties: { href: address(link.href) }, children })
-    at = link.end
+    start = link.end
   }
-  addPiece(nodes, token, at, end)
+  addPiece(nodes, token, start, end)
 }
 
 function addPiece(nodes: ElementContent[], token: ThemedToken, start: number, end: number): void {

@@ -13,7 +13,7 @@ const labelsOf = (markdown: string): unknown[] => {
   )
 }
 
-test('cells know their column, but for the first of a row, which is what the row is about', () => {
+test('every cell except the first of a row has the name of its column', () => {
   expect(
     labelsOf('| Where | The `new` way | Since |\n| --- | --- | --- |\n| a | b | c |\n| d | e | f |'),
   ).toEqual([
@@ -26,10 +26,10 @@ test('cells know their column, but for the first of a row, which is what the row
   ])
 })
 
-test('a column without a name gives none', () => {
+test('cells of a column without a name have no label', () => {
   expect(labelsOf('| A | | B |\n| --- | --- | --- |\n| a | b | c |')).toEqual([{}, {}, { dataLabel: 'B' }])
 })
 
-test('the second of two columns needs none', () => {
+test('cells of a table with two columns have no labels', () => {
   expect(labelsOf('| Part | Holds |\n| --- | --- |\n| a | b |')).toEqual([{}, {}])
 })

@@ -1,4 +1,4 @@
-/** Turns a page's Markdown nodes into React elements. */
+/** Renders Markdown nodes as React elements. */
 
 import type { Element, ElementContent, Root as Hast } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
@@ -13,13 +13,13 @@ import { labelCells } from './labelCells.ts'
 interface Options {
   /** The link target of a name in backticks, if any. */
   linkOf(code: string): string | undefined
-  /** The heading above, which becomes the name of tables. */
+  /** The heading above, which becomes the accessible name of tables. */
   section?: string | undefined
-  /** Draws a code block inside a list. */
-  drawCode(node: Code): ReactNode
+  /** Renders a code block inside a list. */
+  renderCode(node: Code): ReactNode
 }
 
-export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: Options): ReactElement {
+export function renderProse(nodes: RootContent[], { linkOf, section, renderCode }: Options): ReactElement {
   const blocks: Code[] = []
   const tree = toHast(
     { type: 'root', children: nodes },
@@ -51,13 +51,13 @@ export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: O
   labelCells(tree)
   breakNames(tree)
   const components = {
-    'code-block': ({ index }: { index: number }) => drawCode(blocks[index] as Code),
+    'code-block': ({ index }: { index: number }) => renderCode(blocks[index] as Code),
     table: ({ children }: { children?: ReactNode }) => (
       <table className="table" aria-label={section}>
         {children}
       </table>
     ),
-    // Authors' links and links of names are paths; `address` adds the base path.
+    // Links of authors and of names are paths, to which `address` adds the base path.
     a: ({ href, ...props }: { href: string }) => <a href={address(href)} {...props} />,
     // Markdown tables have header cells only in the first row.
     th: (props: { children?: ReactNode }) => <th scope="col" {...props} />,
@@ -65,7 +65,7 @@ export function drawProse(nodes: RootContent[], { linkOf, section, drawCode }: O
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true }) as ReactElement
 }
 
-/** An author's link around a name in backticks takes precedence over the automatic link. */
+/** Removes the automatic link of a name in backticks inside a link, because links cannot be nested. */
 function unnestLinks(tree: Hast): void {
   const walk = (node: Hast | ElementContent, insideLink: boolean) => {
     if (!('children' in node)) return

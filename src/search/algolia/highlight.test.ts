@@ -9,7 +9,7 @@ const plain = createMark({ highlightPreTag: '', highlightPostTag: '' })
 const text = 'one two three four five six seven eight nine ten eleven twelve'
 const spanOf = (word: string): Span => [text.indexOf(word), text.indexOf(word) + word.length]
 
-/** A text without the letters of the tags, and spans in it as the engine returns them. */
+/** A text without the characters of the tags, and spans like those of the engine. */
 const marked = fc
   .tuple(fc.string({ unit: 'grapheme' }), fc.array(fc.tuple(fc.nat(), fc.nat())))
   .map(([raw, ranges]) => {
@@ -34,12 +34,12 @@ describe('mark', () => {
 describe('mark with HTML elements', () => {
   const markHtml = createMark({ highlightPreTag: '<mark>', highlightPostTag: '</mark>' })
 
-  it('escapes the text around and between them, and nothing with plain markers', () => {
+  it('escapes the text around and between the elements, but not with plain markers', () => {
     expect(markHtml('a <b> & <i>"c"', [[8, 11]])).toBe('a &lt;b&gt; &amp; <mark>&lt;i&gt;</mark>"c"')
     expect(mark('a <b> & <i>', [[8, 11]])).toBe('a <b> & [<i>]')
   })
 
-  it('never lets markup of a record through', () => {
+  it('always escapes markup in records', () => {
     fc.assert(
       fc.property(marked, ({ clean, spans }) => {
         const value = markHtml(clean, spans).replaceAll('<mark>', '').replaceAll('</mark>', '')
@@ -50,11 +50,11 @@ describe('mark with HTML elements', () => {
 })
 
 describe('snippet', () => {
-  it('leaves a short text whole', () => {
+  it('does not truncate a short text', () => {
     expect(snippet('one two', [[4, 7]], mark, 10, '…')).toBe('one [two]')
   })
 
-  it('starts at the beginning when nothing matches', () => {
+  it('starts at the beginning if nothing matches', () => {
     expect(snippet(text, [], mark, 3, '…')).toBe('one two three…')
     expect(snippet(text, [], mark, 0, '…')).toBe('')
   })
@@ -69,7 +69,7 @@ describe('snippet', () => {
     expect(snippet(text, [spanOf('twelve')], mark, 3, '…')).toBe('…ten eleven [twelve]')
   })
 
-  it('has no more words than requested', () => {
+  it('has at most the requested number of words', () => {
     fc.assert(
       fc.property(marked, fc.integer({ min: 1, max: 20 }), ({ clean, spans }, count) => {
         const shown = snippet(clean, spans, plain, count, '')

@@ -1,30 +1,29 @@
 /**
  * `_highlightResult` and `_snippetResult` of a hit: its texts with the caller's tags around the matches.
  *
- * A caller whose tags are HTML elements, such as DocSearch with `<mark>`, inserts the value into a page as HTML, so `&`,
- * `<` and `>` in the text are escaped. A caller with plain markers, such as InstantSearch or this site, splits the value
- * at them and shows the parts as text, so it gets them unescaped. Algolia itself never escapes, because its customers'
- * records may contain HTML; ours are always plain text.
+ * A caller whose tags are HTML elements, such as DocSearch with `<mark>`, inserts the value into a page as HTML. So `&`, `<`
+ * and `>` in the text are escaped. A caller with plain markers, such as InstantSearch or this site, splits the value at the
+ * markers and shows the parts as text. So the text is not escaped. Algolia itself never escapes, because its customers'
+ * records may contain HTML. Our records are always plain text.
  */
 
-import { textsAt } from '../engine/filters.ts'
-import type { EngineHit, ReadWord, Span, TextMatch } from '../engine/query.ts'
-import { hierarchyLevels, type SearchRecord } from '../engine/record.ts'
+import type { EngineHit, ParsedWord, Span, TextMatch } from '../engine/query.ts'
+import { hierarchyLevels, type SearchRecord, textsAt } from '../engine/record.ts'
 import { bareObject, type JsonObject } from './json.ts'
 import type { SearchParams } from './params/searchParams.ts'
 
-/** Attributes with text that readers see. */
+/** Attributes with visible text. */
 const textAttributes = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'content']
 
-/** Puts the caller's tags around the spans in a text, or in its range `from` to `to`. */
+/** Puts the caller's tags around the spans in a text, or in the part from `from` to `to`. */
 export type Mark = (text: string, spans: readonly Span[], from?: number, to?: number) => string
 
 export interface Highlighter {
-  /** Attributes whose matches are needed. */
+  /** Attributes in which the engine has to locate matches. */
   attributes: string[]
   mark: Mark
   /** The highlights and snippets of a hit. */
-  render(hit: EngineHit, words: readonly ReadWord[]): JsonObject
+  render(hit: EngineHit, words: readonly ParsedWord[]): JsonObject
 }
 
 type HighlightParams = Pick<
@@ -39,11 +38,11 @@ type HighlightParams = Pick<
 export function createHighlighter(params: HighlightParams): Highlighter {
   const mark = createMark(params)
   const highlighted = textAttributes.filter((path) =>
-    params.attributesToHighlight.some((name) => isMeant(path, name)),
+    params.attributesToHighlight.some((name) => includesPath(path, name)),
   )
   const snippets = new Map<string, number>()
   for (const { attribute: name, words } of params.attributesToSnippet) {
-    for (const path of textAttributes) if (isMeant(path, name)) snippets.set(path, words)
+    for (const path of textAttributes) if (includesPath(path, name)) snippets.set(path, words)
   }
   return {
     attributes: [...new Set([...highlighted, ...snippets.keys()])],
@@ -51,11 +50,11 @@ export function createHighlighter(params: HighlightParams): Highlighter {
     render({ record, matches }, words) {
       const result: JsonObject = {}
       if (highlighted.length > 0)
-        result._highlightResult = tree(record, highlighted, (text, path) =>
+        result._highlightResult = mapAttributes(record, highlighted, (text, path) =>
           highlightedLeaf(text, matches.get(path), words, mark),
         )
       if (snippets.size > 0)
-        result._snippetResult = tree(record, [...snippets.keys()], (text, path) => {
+        result._snippetResult = mapAttributes(record, [...snippets.keys()], (text, path) => {
           const match = matches.get(path)
           const count = snippets.get(path) as number
           const value = snippet(text, match?.spans ?? [], mark, count, params.snippetEllipsisText)
@@ -66,8 +65,8 @@ export function createHighlighter(params: HighlightParams): Highlighter {
   }
 }
 
-/** `*` means all, `hierarchy` all attributes below it. */
-function isMeant(path: string, name: string): boolean {
+/** Whether the requested name includes the attribute. `*` includes all, `hierarchy` all attributes below it. */
+function includesPath(path: string, name: string): boolean {
   return name === '*' || path === name || path.startsWith(`${name}.`)
 }
 
@@ -82,7 +81,7 @@ export function createMark({
   highlightPostTag: post,
 }: Pick<SearchParams, 'highlightPreTag' | 'highlightPostTag'>): Mark {
   const isHtml = pre.startsWith('<') || post.startsWith('<')
-  const finish = (text: string) => (isHtml ? escapeHtml(text) : text)
+  const escapeIfHtml = (text: string) => (isHtml ? escapeHtml(text) : text)
   return (text, spans, from = 0, to = text.length) => {
     let marked = ''
     let at = from
@@ -90,15 +89,15 @@ export function createMark({
       const start = Math.max(spanStart, from)
       const end = Math.min(spanEnd, to)
       if (start >= end) continue
-      marked += finish(text.slice(at, start)) + pre + finish(text.slice(start, end)) + post
+      marked += escapeIfHtml(text.slice(at, start)) + pre + escapeIfHtml(text.slice(start, end)) + post
       at = end
     }
-    return marked + finish(text.slice(at, to))
+    return marked + escapeIfHtml(text.slice(at, to))
   }
 }
 
-/** A leaf for each attribute that the record has, nested as in the record. */
-function tree(
+/** Creates a leaf for each attribute of the record, nested as in the record. */
+function mapAttributes(
   record: SearchRecord,
   paths: readonly string[],
   leafOf: (text: string, path: string) => object,
@@ -114,7 +113,7 @@ function tree(
   return result
 }
 
-function matchLevel(match: TextMatch | undefined, words: readonly ReadWord[]): 'none' | 'partial' | 'full' {
+function matchLevel(match: TextMatch | undefined, words: readonly ParsedWord[]): 'none' | 'partial' | 'full' {
   if (match === undefined) return 'none'
   const isFull = words.every(({ isOptional }, word) => isOptional || (match.mask & (1 << word)) !== 0)
   return isFull ? 'full' : 'partial'
@@ -123,7 +122,7 @@ function matchLevel(match: TextMatch | undefined, words: readonly ReadWord[]): '
 function highlightedLeaf(
   text: string,
   match: TextMatch | undefined,
-  words: readonly ReadWord[],
+  words: readonly ParsedWord[],
   mark: Mark,
 ): object {
   if (match === undefined) return { value: mark(text, []), matchLevel: 'none', matchedWords: [] }
@@ -147,7 +146,7 @@ export function snippet(
   count: number,
   ellipsis: string,
 ): string {
-  const words = spaced(text)
+  const words = splitAtSpaces(text)
   if (words.length <= count) return mark(text, spans)
   if (count < 1) return ''
   const start = bestWindow(words, spans, count)
@@ -157,7 +156,7 @@ export function snippet(
   return (start > 0 ? ellipsis : '') + mark(text, spans, from, to) + (isAtEnd ? '' : ellipsis)
 }
 
-function spaced(text: string): Span[] {
+function splitAtSpaces(text: string): Span[] {
   const words: Span[] = []
   let start = -1
   for (let at = 0; at <= text.length; at++) {
@@ -171,7 +170,7 @@ function spaced(text: string): Span[] {
   return words
 }
 
-/** Index of the first word of the first window with the most matches, shifted so that its matches are centered. */
+/** Index of the first word of the window with the most matches (the first such window), moved to center the matches. */
 function bestWindow(words: readonly Span[], spans: readonly Span[], count: number): number {
   const hits = words.map(([start, end]) => spans.some(([from, to]) => from < end && to > start))
   let inside = 0

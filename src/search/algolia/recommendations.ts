@@ -1,75 +1,95 @@
-/** `POST /1/indexes/{any}/recommendations`: pages with content similar to a page's, in Algolia Recommend's format. */
+/**
+ * `POST /1/indexes/{any}/recommendations`, in the format of Algolia Recommend. It recommends the other pages of a page's
+ * section, in their order. The specification requires this call, but the site itself does not use it.
+ */
 
-import { passesFilters } from '../engine/filters.ts'
-import { type NearPages, nearPages } from '../engine/nearPages.ts'
-import { type JsonObject, own } from './json.ts'
-import { limits } from './limits.ts'
+import { isJsonObject, type JsonObject, own } from './json.ts'
+import { LIMITS } from './limits.ts'
 import { parseParams } from './params/params.ts'
 import { integer, oneOf, readParams, text } from './params/readParams.ts'
 import { invalidParameter } from './protocolError.ts'
 import { readRequests } from './queries.ts'
-import { wholeMilliseconds } from './response.ts'
-import { createRetrieve } from './retrieve.ts'
-import { checkIndexName, type SearchContext, type ServedIndex } from './searchContext.ts'
+import type { SearchResponse } from './response.ts'
+import { checkIndexName, type SearchContext } from './searchContext.ts'
+import { prepareHits } from './searchHits.ts'
 
-/** Models that recommend for a record. Trend models need usage statistics, which we do not collect. */
-const models = ['related-products', 'bought-together', 'looking-similar'] as const
+/** The default and maximum number of recommendations per request. */
+const MAX_RECOMMENDATIONS = 30
 
-const parameters = {
-  model: oneOf(...models),
+const PARAMETERS = {
+  // The models that recommend for a given record. The other models need usage statistics, which we do not collect.
+  model: oneOf('related-products', 'bought-together', 'looking-similar'),
   objectID: text,
   threshold: readThreshold,
-  maxRecommendations: integer(0, limits.hitsPerPage),
+  maxRecommendations: integer(0, LIMITS.hitsPerPage),
 }
 
 /**
  * @param body - parsed JSON: `{requests: [{indexName, model, objectID, threshold?, maxRecommendations?, queryParameters?}]}`,
- * or only the list. Any record of a page selects the page. An unknown `objectID` has no recommendations.
- * @returns records of pages, nearest first, each with `_score` from 0 to 100
+ * or only the list. The ID of any record of a page stands for the page. An unknown `objectID` gets no recommendations.
  * @throws {ProtocolError} 400 or 404
  */
-export function handleRecommendations(body: unknown, context: SearchContext) {
-  return { results: readRequests(body, limits.requests).map((request) => recommend(request, context)) }
+export function handleRecommendations(body: unknown, context: SearchContext): { results: SearchResponse[] } {
+  // All requests are checked before the first search runs.
+  const searches = readRequests(body).map((request) => prepare(request, context))
+  return { results: searches.map((search) => search()) }
 }
 
-function recommend(request: JsonObject, context: SearchContext) {
-  const start = context.now()
-  const { index } = context
+function prepare(request: JsonObject, context: SearchContext): () => SearchResponse {
   checkIndexName(context, own(request, 'indexName'))
-  const { model, objectID, threshold = 0, maxRecommendations } = readParams(request, parameters)
-  if (model === undefined) throw invalidParameter('model', `one of ${models.join(', ')}`)
-  if (objectID === undefined) throw invalidParameter('objectID', 'the id of a record')
-
-  const params = parseParams(own(request, 'queryParameters') ?? {}, index.settings)
-  const facets = index.settings.attributesForFaceting
-  const retrieve = createRetrieve(params.attributesToRetrieve)
-  const hits = pagesNear(index)(objectID)
-    .map(({ record, nearness }) => ({ record, score: Math.round(nearness * 10_000) / 100 }))
-    .filter(({ record, score }) => score >= threshold && passesFilters(record, params.filters, facets))
-    .slice(0, Math.min(maxRecommendations || limits.recommendations, limits.recommendations))
-    .map(({ record, score }): JsonObject => Object.assign(retrieve(record), { _score: score }))
-  return {
-    hits,
-    nbHits: hits.length,
-    page: 0,
-    nbPages: hits.length > 0 ? 1 : 0,
-    hitsPerPage: hits.length,
-    index: index.name,
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
-    renderingContent: {},
-    processingTimeMS: wholeMilliseconds(context.now() - start),
+  const { model, objectID, threshold = 0, maxRecommendations } = readParams(request, PARAMETERS)
+  if (model === undefined) throw invalidParameter('model', 'the name of a model')
+  if (objectID === undefined) throw invalidParameter('objectID', 'the ID of a record')
+  const parameters = own(request, 'queryParameters') ?? {}
+  if (!isJsonObject(parameters)) throw invalidParameter('queryParameters', 'an object')
+  const limit = Math.min(maxRecommendations || MAX_RECOMMENDATIONS, MAX_RECOMMENDATIONS)
+  const page = pageOf(objectID)
+  const isPage = (hit: JsonObject) => pageOf(String(hit.objectID)) === page
+  /** Finds the page itself by the words of its path. */
+  const findPage = prepareHits(
+    parseParams({ query: page.replaceAll(/\W+/g, ' ').slice(0, LIMITS.queryBytes), filters: 'type:lvl1' }),
+    context,
+  )
+  const pagesOfSection = (section: string) =>
+    prepareHits(
+      parseParams({
+        ...parameters,
+        query: '',
+        facetFilters: [
+          own(parameters, 'facetFilters') ?? [],
+          'type:lvl1',
+          `hierarchy.lvl0:${section}`,
+        ].flat(),
+        distinct: true,
+        attributesToHighlight: [],
+        attributesToSnippet: [],
+        hitsPerPage: limit + 1,
+      }),
+      context,
+    )
+  // Also checks the caller's parameters before the first search runs.
+  const nothing = pagesOfSection('')
+  return () => {
+    const found = findPage().hits.find(isPage) as { hierarchy?: { lvl0?: string } } | undefined
+    const response = (found ? pagesOfSection(found.hierarchy?.lvl0 ?? '') : nothing)()
+    const hits = response.hits
+      .filter((hit) => !isPage(hit))
+      .slice(0, limit)
+      // All pages of a section are equally close, so the score only reflects their order.
+      .map((hit, index) => ({ ...hit, _score: Math.round(100 * (1 - index / limit)) }))
+      .filter(({ _score }) => _score >= threshold)
+    return {
+      ...response,
+      hits,
+      nbHits: hits.length,
+      nbPages: Math.min(hits.length, 1),
+      hitsPerPage: hits.length,
+    }
   }
 }
 
-const nearPagesOf = new WeakMap<ServedIndex, NearPages>()
-
-/** Computed on the first request for an index and cached as long as the index lives. */
-function pagesNear(index: ServedIndex): NearPages {
-  const near = nearPagesOf.get(index) ?? nearPages(index.records)
-  nearPagesOf.set(index, near)
-  return near
-}
+/** The ID of a record is the path of its page, followed by the anchor. */
+const pageOf = (objectID: string): string => objectID.split('#')[0] as string
 
 function readThreshold(value: unknown): number {
   if (typeof value === 'number' && value >= 0 && value <= 100) return value

@@ -1,15 +1,14 @@
-/** Turns the engine's result into Algolia's response. */
+/** Converts the engine's result to a response in Algolia's format. */
 
-import type { EngineResult, Ranking, Span } from '../engine/query.ts'
+import type { EngineResult, Span } from '../engine/query.ts'
 import { escapeHtml, type Highlighter } from './highlight.ts'
 import { bareObject, type JsonObject } from './json.ts'
-import { limits } from './limits.ts'
+import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 import { createRetrieve } from './retrieve.ts'
-import type { ServedIndex } from './searchContext.ts'
 
 interface ResponseFrame {
-  index: ServedIndex
+  indexName: string
   params: SearchParams
   highlighter: Highlighter
   /** Milliseconds. */
@@ -33,17 +32,15 @@ export interface SearchResponse {
   exhaustive: { nbHits: boolean; typo: boolean; facetsCount?: boolean }
   facets?: FacetCounts
   query: string
-  /** A note to the caller, such as that the number of hits was limited. */
+  /** A message to the caller: the number of hits was limited. */
   message?: string
-  /** The query, with `<em>` around the parts that were dropped to find anything. */
+  /** The query, with `<em>` around the words that were removed because no record has all words. */
   queryAfterRemoval?: string
   params: string
   index: string
   renderingContent: Record<string, never>
   processingTimeMS: number
   queryID?: string
-  /** False for a search that `stopIfEnoughMatches` made unnecessary. */
-  processed?: boolean
 }
 
 export function toResponse(result: EngineResult, frame: ResponseFrame): SearchResponse {
@@ -56,7 +53,6 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
       ...retrieve(hit.record),
       ...highlighter.render(hit, words),
       ...(hit.sequence === undefined ? {} : { _distinctSeqID: hit.sequence }),
-      ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(hit) } : {}),
     })),
     nbHits: result.count,
     ...paging(result.count, frame),
@@ -70,59 +66,39 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
       ...(hasFacets ? { facetsCount: isExhaustive } : {}),
     },
     query: params.query,
-    ...(params.isCut ? { message: `A search has at most ${limits.hitsPerPage} hits a page` } : {}),
-    ...(removed.length > 0 ? { queryAfterRemoval: withRemoved(params.query, removed) } : {}),
+    ...(params.isCapped ? { message: `A search has at most ${LIMITS.hitsPerPage} hits a page` } : {}),
+    ...(removed.length > 0 ? { queryAfterRemoval: markRemoved(params.query, removed) } : {}),
     params: params.echo,
-    index: frame.index.name,
+    index: frame.indexName,
     renderingContent: {},
     processingTimeMS: wholeMilliseconds(frame.processingTime),
     ...(queryID === undefined ? {} : { queryID }),
   }
 }
 
-/** Fields that `responseFields` cannot leave out. */
-const alwaysSent = new Set(['message', 'processed'])
-
-/** The response with only the fields that the caller requested. */
+/** Reduces the response to the fields that the caller requested. `message` is always sent. */
 export function pickFields(response: SearchResponse, { responseFields }: SearchParams): SearchResponse {
   if (responseFields === undefined || responseFields.includes('*')) return response
   const fields = Object.entries(response).filter(
-    ([name]) => responseFields.includes(name) || alwaysSent.has(name),
+    ([name]) => name === 'message' || responseFields.includes(name),
   )
   return Object.fromEntries(fields) as unknown as SearchResponse
 }
 
-/** At least 1, like Algolia. */
+/** At least 1, as in Algolia's responses. */
 export function wholeMilliseconds(time: number): number {
   return Math.max(1, Math.round(time))
 }
 
-function paging(nbHits: number, { params, index }: ResponseFrame): Partial<SearchResponse> {
+function paging(nbHits: number, { params }: ResponseFrame): Partial<SearchResponse> {
   if (params.range !== undefined) return params.range
   const { page, hitsPerPage } = params
-  const reachable = index.settings.paginationLimitedTo
-  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, reachable) / hitsPerPage)
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, LIMITS.reachableHits) / hitsPerPage)
   return { page, nbPages, hitsPerPage }
 }
 
-/** Algolia's `_rankingInfo`, which explains why a hit ranks where it does. */
-function rankingInfo({ ranking }: { ranking: Ranking }): JsonObject {
-  const { typos, first, proximity, place, exact, words, filters } = ranking
-  return {
-    nbTypos: typos,
-    firstMatchedWord: first,
-    proximityDistance: proximity,
-    userScore: place,
-    geoDistance: 0,
-    geoPrecision: 1,
-    nbExactWords: exact,
-    words,
-    filters,
-  }
-}
-
-/** Clients may insert this as HTML, because it has tags, so the caller's own text is escaped. */
-function withRemoved(query: string, removed: readonly Span[]): string {
+/** The result contains tags, so clients may insert it as HTML. The query itself is therefore escaped. */
+function markRemoved(query: string, removed: readonly Span[]): string {
   let text = ''
   let at = 0
   for (const [start, end] of [...removed].sort(([a], [b]) => a - b)) {
@@ -132,12 +108,12 @@ function withRemoved(query: string, removed: readonly Span[]): string {
   return text + escapeHtml(query.slice(at))
 }
 
-/** The most frequent values of each facet; alphabetical among equals. */
-function topValues(facets: EngineResult['facets'], most: number): FacetCounts {
+/** The most frequent values of each facet. Equally frequent ones are in alphabetical order. */
+function topValues(facets: EngineResult['facets'], max: number): FacetCounts {
   return bareObject(
     [...facets]
       .filter(([, counts]) => counts.size > 0)
-      .map(([name, counts]) => [name, bareObject(sortedValues(counts).slice(0, most))] as const),
+      .map(([name, counts]) => [name, bareObject(sortedValues(counts).slice(0, max))] as const),
   )
 }
 

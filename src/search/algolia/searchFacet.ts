@@ -1,18 +1,19 @@
-/** Search in a facet's values: `type: 'facet'` in a body of several requests. */
+/** Search in the values of a facet: `type: 'facet'` in a body with several requests. */
 
+import { FACETS } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { quoted } from './json.ts'
-import { limits } from './limits.ts'
+import { LIMITS } from './limits.ts'
 import { parseParams, readQuery } from './params/params.ts'
 import { integer, readParams, text } from './params/readParams.ts'
 import { ProtocolError } from './protocolError.ts'
 import { sortedValues, wholeMilliseconds } from './response.ts'
 import type { SearchContext } from './searchContext.ts'
-import { type PreparedSearch, toEngineQuery } from './searchHits.ts'
+import { toEngineQuery } from './searchHits.ts'
 
 interface FacetHit {
   value: string
-  /** The value with the typed part marked. */
+  /** The value with the match marked. */
   highlighted: string
   count: number
 }
@@ -23,41 +24,37 @@ export interface FacetSearchResponse {
   processingTimeMS: number
 }
 
-const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1, limits.facetHits) }
+const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1, LIMITS.facetHits) }
 
 /**
- * Finds values with a word that begins with the typed text, most frequent first.
- * @throws {ProtocolError} 400 when the attribute is not a facet of the index
+ * Validates a search in the values of a facet.
+ * @returns a function that runs it. It finds the values with a word that begins with the query, most frequent first
+ * @throws {ProtocolError} 400 if the attribute is not a facet of the index
  */
-export function prepareFacet(
-  request: unknown,
-  { index, now }: SearchContext,
-): PreparedSearch<FacetSearchResponse> {
-  const params = parseParams(request, index.settings)
-  const { facet = '', facetQuery = '', maxFacetHits: most = 10 } = readParams(request, parameters)
-  const facets = index.settings.attributesForFaceting
-  if (!facets.includes(facet))
+export function prepareFacet(request: unknown, { engine, now }: SearchContext): () => FacetSearchResponse {
+  const params = parseParams(request)
+  const { facet = '', facetQuery = '', maxFacetHits = 10 } = readParams(request, parameters)
+  if (!FACETS.includes(facet))
     throw new ProtocolError(
       400,
-      `Cannot search in "${quoted(facet)}": the facets of this index are ${facets.join(', ')}`,
+      `Cannot search in "${quoted(facet)}": the facets of this index are ${FACETS.join(', ')}`,
     )
   const typed = facetQuery.trim().toLowerCase()
   const { mark } = createHighlighter(params)
   return () => {
     const start = now()
-    const result = index.engine.search({ ...toEngineQuery(params), facets: [facet] })
+    const result = engine.search({ ...toEngineQuery(params), facets: [facet] })
     const facetHits: FacetHit[] = []
     for (const [value, count] of sortedValues(result.facets.get(facet) ?? new Map())) {
-      if (facetHits.length === most) break
+      if (facetHits.length === maxFacetHits) break
       const at = wordStart(value.toLowerCase(), typed)
       if (at !== -1) facetHits.push({ value, highlighted: mark(value, [[at, at + typed.length]]), count })
     }
-    const response = {
+    return {
       facetHits,
       exhaustiveFacetsCount: result.isExhaustive,
       processingTimeMS: wholeMilliseconds(now() - start),
     }
-    return { response, isFull: false }
   }
 }
 

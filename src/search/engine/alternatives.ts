@@ -1,44 +1,41 @@
 /**
- * Expands each word of a query into the index terms it may mean: as typed, inflected, unfinished, mistyped, a synonym,
- * split into two words or joined with the next. Each alternative records which query words it covers (a mask), how
- * many typos it takes and how it matches. Alternatives are stored under their first term, so one pass over the tokens
- * of a field value finds every match in it.
+ * Query expansion: finds the index terms that each word of a query may stand for. These are the word itself, its
+ * inflections, words that it is a prefix of, words within a few typos, synonyms, the word split in two, and the word joined
+ * with the next one. Each alternative records which query words it covers (a bit mask), how many typos it takes and how
+ * it matches. Alternatives are stored under their first term, so one pass over the tokens of a value finds every match.
  */
 
 import type { QueryWord } from './parseQuery.ts'
-import type { EngineSettings } from './query.ts'
+import { MIN_LENGTH_FOR_TYPOS } from './settings.ts'
 import { type SynonymTable, synonymKey } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** How a term matches a word; closer matches are higher. */
-export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, typed: 4 } as const
+/** Match types: how a term matches a word of the query. A higher number is a closer match. */
+export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, exact: 4 } as const
 
 export interface Alternative {
-  /** Query words it covers: bit i for word i. */
+  /** The query words that it covers: bit i stands for word i. */
   mask: number
   typos: number
   /** One of `MATCH`. */
   matchType: number
-  /** How many letters of the last term the reader typed; the rest is not highlighted. 0 means all of them. */
-  typed: number
-  /** Typos to subtract when the terms are written as one word in the text. */
-  seamTypos: number
-  /** Terms that must follow in order, any of a set at each step; undefined for a single term. */
+  /** For a prefix, the number of letters of the last term that were typed; only these are highlighted. 0 highlights all. */
+  typedLength: number
+  /** Terms that must follow in this order, one of each set. Undefined for a single term. */
   following: readonly ReadonlySet<number>[] | undefined
 }
 
 export interface Expansion {
   words: readonly QueryWord[]
   byTerm: Map<number, Alternative[]>
-  /** Mask of the words that at least one alternative covers. */
-  known: number
+  /** Mask of the query words with at least one alternative. */
+  covered: number
 }
 
 export interface ExpansionOptions {
-  settings: EngineSettings
   synonyms: SynonymTable
-  /** Which words to correct: none, those unknown as typed, or all. */
+  /** Which words to correct: none, unknown ones, or all. */
   typos: 'none' | 'unknown' | 'all'
   prefixes: 'none' | 'last' | 'all'
 }
@@ -46,13 +43,11 @@ export interface ExpansionOptions {
 interface Sequence {
   mask: number
   typos: number
-  seamTypos?: number
   matchType: number
-  isOpen: boolean
 }
 
-const LONGEST_SYNONYM = 3
-const SHORTEST_SHARED_PREFIX = 5
+const MAX_SYNONYM_WORDS = 3
+const MIN_SHARED_PREFIX = 5
 
 const digits = '0123456789'
 
@@ -61,96 +56,89 @@ function hasDigit(word: string): boolean {
   return false
 }
 
-/** How many typos a word may have. None in a number, such as a chain ID. */
-export function typosAllowed(word: string, settings: EngineSettings): number {
-  if (word.length < settings.minLengthFor1Typo || hasDigit(word)) return 0
-  return word.length < settings.minLengthFor2Typos ? 1 : 2
+/** The maximum edit distance for a word. It is 0 for words with digits, such as chain IDs. */
+export function maxTypos(word: string): number {
+  if (word.length < MIN_LENGTH_FOR_TYPOS.one || hasDigit(word)) return 0
+  return word.length < MIN_LENGTH_FOR_TYPOS.two ? 1 : 2
 }
 
 export function expand(index: TextIndex, words: readonly QueryWord[], options: ExpansionOptions): Expansion {
-  const { vocabulary, families, roots } = index
-  const { settings, synonyms, prefixes } = options
-  const isOpen = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
+  const { vocabulary, termsByStem, stems } = index
+  const { synonyms, prefixes } = options
+  const isPrefix = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
   const byTerm = new Map<number, Alternative[]>()
-  let known = 0
+  let covered = 0
 
   const add = (term: number, alternative: Alternative) => {
     const others = byTerm.get(term)
     if (others === undefined) byTerm.set(term, [alternative])
     else others.push(alternative)
-    known |= alternative.mask
+    covered |= alternative.mask
   }
 
-  const family = (word: string): readonly number[] => families.get(stem(word)) ?? []
+  const inflections = (word: string): readonly number[] => termsByStem.get(stem(word)) ?? []
 
-  /** Adds a sequence of adjacent words. The last may be a prefix. */
+  /** Adds a sequence of adjacent words. */
   const addSequence = (sequence: readonly string[], options: Sequence) => {
-    const { mask, typos, matchType, isOpen, seamTypos = 0 } = options
-    const sets = sequence.map((word, i) => {
+    const { mask, typos, matchType } = options
+    const termSets = sequence.map((word) => {
       const exact = vocabulary.id(word)
-      const ids = new Set(matchType === MATCH.synonym ? family(word) : exact === -1 ? [] : [exact])
-      if (isOpen && i === sequence.length - 1) {
-        const [from, to] = vocabulary.prefixRange(word)
-        for (let id = from; id < to; id++) ids.add(id)
-      }
-      return ids
+      return new Set(matchType === MATCH.synonym ? inflections(word) : exact === -1 ? [] : [exact])
     })
-    if (sets.some(({ size }) => size === 0)) return
-    const typed = isOpen ? (sequence.at(-1) as string).length : 0
-    const [first, ...rest] = sets as [Set<number>, ...Set<number>[]]
+    if (termSets.some(({ size }) => size === 0)) return
+    const [first, ...rest] = termSets as [Set<number>, ...Set<number>[]]
     const following = rest.length > 0 ? rest : undefined
-    for (const term of first) add(term, { mask, typos, seamTypos, matchType, typed, following })
+    for (const term of first) add(term, { mask, typos, matchType, typedLength: 0, following })
   }
 
-  const addTerm = (term: number, mask: number, typos: number, matchType: number, typed: number) =>
-    add(term, { mask, typos, seamTypos: 0, matchType, typed, following: undefined })
+  const addTerm = (term: number, mask: number, typos: number, matchType: number, typedLength: number) =>
+    add(term, { mask, typos, matchType, typedLength, following: undefined })
 
-  /** Adds the word itself, its inflections, and the terms it is a prefix of. */
+  /** Adds the word itself, its inflections, and the terms that it is a prefix of. */
   const addAsTyped = (
     word: string,
     mask: number,
-    isOpen: boolean,
+    isPrefix: boolean,
     typos: number,
     parts: readonly string[] = [],
   ) => {
     const exact = vocabulary.id(word)
-    const [from, to] = isOpen ? vocabulary.prefixRange(word) : [0, 0]
-    // `getVaultS` is an unfinished name, not the plural of another, and `getS` is not an inflection of `get`.
+    const [from, to] = isPrefix ? vocabulary.prefixRange(word) : [0, 0]
+    // `getVaultS` is the beginning of a longer name, not a plural, and `getS` is not an inflection of `get`.
     const isUnfinishedName = to > from && parts.length > 0
     if (exact !== -1 && !(isUnfinishedName && parts.at(-1)?.length === 1))
-      addTerm(exact, mask, typos, MATCH.typed, 0)
+      addTerm(exact, mask, typos, MATCH.exact, 0)
     if (!isUnfinishedName)
-      for (const term of family(word)) if (term !== exact) addTerm(term, mask, typos, MATCH.inflected, 0)
+      for (const term of inflections(word)) if (term !== exact) addTerm(term, mask, typos, MATCH.inflected, 0)
     const root = stem(word)
     for (let term = from; term < to; term++) {
-      if (term !== exact && (isUnfinishedName || roots[term] !== root)) {
+      if (term !== exact && (isUnfinishedName || stems[term] !== root)) {
         addTerm(term, mask, typos, MATCH.prefix, word.length)
       }
     }
   }
 
-  const addSplits = (word: string, mask: number, isOpen: boolean) => {
+  const addSplits = (word: string, mask: number) => {
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const head = word.slice(0, cut)
-      // `healthfactor` for `healthFactor` is no typo: the text writes the parts as one word too.
-      const options = { mask, typos: 1, seamTypos: 1, matchType: MATCH.typed, isOpen }
-      if (vocabulary.id(head) !== -1) addSequence([head, word.slice(cut)], options)
+      if (vocabulary.id(head) !== -1)
+        addSequence([head, word.slice(cut)], { mask, typos: 1, matchType: MATCH.exact })
     }
   }
 
-  const addTypos = (word: string, mask: number, isOpen: boolean) => {
-    vocabulary.typos(word, typosAllowed(word, settings), isOpen, (term, typos) => {
-      if (typos > 0) addTerm(term, mask, typos, MATCH.mistyped, isOpen ? word.length : 0)
+  const addTypos = (word: string, mask: number, isPrefix: boolean) => {
+    vocabulary.visitSimilar(word, maxTypos(word), isPrefix, (term, typos) => {
+      if (typos > 0) addTerm(term, mask, typos, MATCH.mistyped, isPrefix ? word.length : 0)
     })
   }
 
   /**
-   * For an unknown word, adds the terms that share its longest prefix: `collateralized` for `collateralization`. A number
-   * stands for no other.
+   * For a word without alternatives, adds the terms that share the longest prefix with it: `collateralized` for
+   * `collateralization`. Words with digits are left out, because a similar number is a different number.
    */
   const addSharedPrefix = (word: string, mask: number) => {
     if (hasDigit(word)) return
-    const shortest = Math.max(SHORTEST_SHARED_PREFIX, Math.ceil(word.length / 2))
+    const shortest = Math.max(MIN_SHARED_PREFIX, Math.ceil(word.length / 2))
     for (let length = word.length - 1; length >= shortest; length--) {
       const [from, to] = vocabulary.prefixRange(word.slice(0, length))
       for (let term = from; term < to; term++) addTerm(term, mask, 2, MATCH.mistyped, 0)
@@ -163,13 +151,13 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     if (covered.some(({ phrase }) => phrase !== undefined)) return
     const mask = ((1 << length) - 1) << from
     const typos = covered.reduce((total, word) => total + word.typos, 0)
-    const key = synonymKey(covered.map(({ meant }) => meant))
+    const key = synonymKey(covered.map(({ corrected }) => corrected))
     for (const sequence of synonyms.sequences.get(key) ?? []) {
-      addSequence(sequence, { mask, typos, matchType: MATCH.synonym, isOpen: false })
+      addSequence(sequence, { mask, typos, matchType: MATCH.synonym })
     }
   }
 
-  /** Adds a quoted phrase at its first word; the other words are covered by it. */
+  /** Adds a quoted phrase when called for its first word. The alternative covers the phrase's other words as well. */
   const addPhrase = (at: number) => {
     const { phrase } = words[at] as QueryWord
     if (words[at - 1]?.phrase === phrase) return
@@ -180,7 +168,7 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
     const mask = ((1 << (end - at + 1)) - 1) << at
     const rest = ids.slice(1).map((id) => new Set([id]))
     const following = rest.length > 0 ? rest : undefined
-    add(ids[0] as number, { mask, typos: 0, seamTypos: 0, matchType: MATCH.typed, typed: 0, following })
+    add(ids[0] as number, { mask, typos: 0, matchType: MATCH.exact, typedLength: 0, following })
   }
 
   for (const [i, word] of words.entries()) {
@@ -189,26 +177,25 @@ export function expand(index: TextIndex, words: readonly QueryWord[], options: E
       addPhrase(i)
       continue
     }
-    addAsTyped(word.meant, mask, isOpen(word), word.typos, word.parts)
-    addSplits(word.term, mask, isOpen(word))
-    // Prefer the name `burnOsToken` itself to the words `burn osToken`.
-    const matchType = vocabulary.id(word.meant) === -1 ? MATCH.typed : MATCH.inflected
-    if (word.parts.length > 0)
-      addSequence(word.parts, { mask, typos: word.typos, matchType, isOpen: isOpen(word) })
+    addAsTyped(word.corrected, mask, isPrefix(word), word.typos, word.parts)
+    addSplits(word.term, mask)
+    // A text with the name `burnOsToken` ranks above one with the words `burn osToken`.
+    const matchType = vocabulary.id(word.corrected) === -1 ? MATCH.exact : MATCH.inflected
+    if (word.parts.length > 0) addSequence(word.parts, { mask, typos: word.typos, matchType })
     const next = words[i + 1]
     if (next !== undefined && next.phrase === undefined) {
-      addAsTyped(word.term + next.term, mask | (mask << 1), isOpen(next), 1)
+      addAsTyped(word.term + next.term, mask | (mask << 1), isPrefix(next), 1)
     }
-    for (let length = 1; length <= LONGEST_SYNONYM && i + length <= words.length; length++)
+    for (let length = 1; length <= MAX_SYNONYM_WORDS && i + length <= words.length; length++)
       addSynonyms(i, length)
   }
   if (options.typos !== 'none') {
     for (const [i, word] of words.entries()) {
-      const isKnown = (known & (1 << i)) !== 0 && word.typos === 0
+      const isKnown = (covered & (1 << i)) !== 0 && word.typos === 0
       if (word.phrase !== undefined || (options.typos !== 'all' && isKnown)) continue
-      addTypos(word.term, 1 << i, isOpen(word))
-      if ((known & (1 << i)) === 0) addSharedPrefix(word.term, 1 << i)
+      addTypos(word.term, 1 << i, isPrefix(word))
+      if ((covered & (1 << i)) === 0) addSharedPrefix(word.term, 1 << i)
     }
   }
-  return { words, byTerm, known }
+  return { words, byTerm, covered }
 }

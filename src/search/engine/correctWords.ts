@@ -1,90 +1,75 @@
 /**
- * Replaces mistyped words by what they most likely mean, so that later steps (synonyms, authors' phrases, names) work
- * as if they had been typed correctly. Only unknown words are corrected, to the nearest term of the index or the
- * synonyms; on a tie, to the one most frequent in the index. Other near terms still match, as typos.
+ * Spelling correction: replaces mistyped words so that later steps (synonyms, authors' phrases, names) work as if they had
+ * been typed correctly. Only unknown words are corrected, to the nearest term in the index or in the synonyms. A tie goes to
+ * the term that is more frequent in the index. The other similar terms still match, with their typos counted.
  */
 
-import { typosAllowed } from './alternatives.ts'
+import { maxTypos } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { EngineSettings } from './query.ts'
 import type { SynonymTable } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
 import type { TextIndex } from './textIndex.ts'
 
-export interface Corrections {
+export interface CorrectionContext {
   index: TextIndex
-  settings: EngineSettings
   synonyms: SynonymTable
-  /** Whether a word may be unfinished. */
-  isOpen: (word: QueryWord) => boolean
+  /** Whether a word may be a prefix of the intended word. */
+  isPrefix: (word: QueryWord) => boolean
 }
 
-export function correctWords(words: readonly QueryWord[], corrections: Corrections): QueryWord[] {
-  return words.map((word, i) => {
-    if (word.phrase !== undefined || isKnown(words, i, corrections)) return word
-    const nearest = nearestTerm(word.term, corrections)
-    if (nearest === undefined) return word
-    const parts = word.parts.map((part) => nearestPart(part, corrections))
-    return { ...word, ...nearest, parts: parts.join('') === nearest.meant ? parts : [] }
+export function correctWords(words: readonly QueryWord[], context: CorrectionContext): QueryWord[] {
+  return words.map((word) => {
+    if (word.phrase !== undefined || isKnown(word, context)) return word
+    const nearest = nearestTerm(word.term, context)
+    return nearest === undefined ? word : { ...word, ...nearest, parts: [] }
   })
 }
 
-function isKnown(words: readonly QueryWord[], at: number, { index, isOpen }: Corrections): boolean {
-  const { vocabulary, families } = index
-  const word = words[at] as QueryWord
+function isKnown(word: QueryWord, { index, isPrefix }: CorrectionContext): boolean {
+  const { vocabulary, termsByStem } = index
   const { term, parts } = word
-  const has = (text: string) => vocabulary.id(text) !== -1 || families.has(stem(text))
-  if (has(term)) return true
-  // `depositt` is also a prefix of `depositToken`, but a doubled letter is likelier.
+  if (termsByStem.has(stem(term))) return true
+  // `depositt` is also a prefix of `depositToken`, but a doubled letter is more likely.
   const isDoubled = term.at(-1) === term.at(-2) && vocabulary.id(term.slice(0, -1)) !== -1
-  if (isOpen(word) && !(isDoubled && parts.length === 0)) {
+  if (isPrefix(word) && !(isDoubled && parts.length === 0)) {
     const [from, to] = vocabulary.prefixRange(term)
     if (from < to) return true
   }
   // Parts are compared whole, not by stem: `estimatGas` is mistyped.
-  if (parts.length > 0 && parts.every((part) => vocabulary.id(part) !== -1)) return true
-  const before = words[at - 1]
-  const after = words[at + 1]
-  return (before !== undefined && has(before.term + term)) || (after !== undefined && has(term + after.term))
-}
-
-/** Corrects a part of an identifier: `estiamte` of `estiamteGas` to `estimate`. */
-function nearestPart(part: string, corrections: Corrections): string {
-  const { vocabulary } = corrections.index
-  return vocabulary.id(part) === -1 ? (nearestTerm(part, corrections)?.meant ?? part) : part
+  return parts.length > 0 && parts.every((part) => vocabulary.id(part) !== -1)
 }
 
 function nearestTerm(
   term: string,
-  { index, settings, synonyms }: Corrections,
-): { meant: string; typos: number } | undefined {
+  { index, synonyms }: CorrectionContext,
+): { corrected: string; typos: number } | undefined {
   const { vocabulary, postingsStart } = index
-  const most = typosAllowed(term, settings)
-  const uses = (id: number) => (postingsStart[id + 1] as number) - (postingsStart[id] as number)
+  const maxEdits = maxTypos(term)
+  const frequency = (id: number) => (postingsStart[id + 1] as number) - (postingsStart[id] as number)
   let best = -1
-  let typos = most + 1
-  vocabulary.typos(term, most, false, (id, cost) => {
-    if (cost > typos || (cost === typos && best !== -1 && uses(id) <= uses(best))) return
+  let typos = maxEdits + 1
+  vocabulary.visitSimilar(term, maxEdits, false, (id, cost) => {
+    if (cost > typos || (cost === typos && best !== -1 && frequency(id) <= frequency(best))) return
     best = id
     typos = cost
   })
-  let meant = vocabulary.terms[best]
-  // A word of a synonym is nearest to itself.
-  synonyms.words.typos(term, most, false, (id, cost) => {
+  let corrected = vocabulary.terms[best]
+  // A correctly spelled word of a synonym has distance 0 to itself, so it stays as it is.
+  synonyms.words.visitSimilar(term, maxEdits, false, (id, cost) => {
     if (cost >= typos) return
-    meant = synonyms.words.terms[id]
+    corrected = synonyms.words.terms[id]
     typos = cost
   })
-  return meant === undefined ? undefined : { meant, typos }
+  return corrected === undefined ? undefined : { corrected, typos }
 }
 
 /** The query with mistyped words replaced by their corrections. */
 export function correctedText(query: string, words: readonly QueryWord[]): string {
   let text = ''
   let at = 0
-  for (const { typos, start, end, meant } of words) {
+  for (const { typos, start, end, corrected } of words) {
     if (typos === 0) continue
-    text += query.slice(at, start) + meant
+    text += query.slice(at, start) + corrected
     at = end
   }
   return text + query.slice(at)

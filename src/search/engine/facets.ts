@@ -1,16 +1,17 @@
 /**
- * Facets: which records have which value of an attribute. Values are numbered once, so filtering and counting compare
- * numbers. Attribute names are case-sensitive, values are not. An attribute that is not declared for faceting has no
- * values.
+ * Facets: which record has which values of an attribute. Values are numbered when the index is built, so filtering and
+ * counting only compare numbers. Attribute names are case-sensitive, values are not. An attribute that is not declared as a
+ * facet has no values.
  */
 
-import { type FilterCondition, type Filters, textsAt } from './filters.ts'
-import type { SearchRecord } from './record.ts'
+import type { FilterCondition, Filters } from './filters.ts'
+import { type SearchRecord, textsAt } from './record.ts'
+import { FACETS } from './settings.ts'
 
 export type RecordTest = (record: number) => boolean
 
 interface Facet {
-  /** Values by number, spelled as first seen. */
+  /** Values by number, in the spelling of their first occurrence. */
   values: string[]
   numbers: Map<string, number>
   /** Each record's values, as numbers. */
@@ -20,7 +21,7 @@ interface Facet {
 export class Facets {
   private readonly facets = new Map<string, Facet>()
 
-  constructor(records: readonly SearchRecord[], attributes: readonly string[]) {
+  constructor(records: readonly SearchRecord[], attributes: readonly string[] = FACETS) {
     for (const path of attributes) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {
@@ -30,24 +31,23 @@ export class Facets {
     }
   }
 
-  /** True for records that meet a condition of every group. */
+  /** Returns a test for records that meet at least one condition of every group. */
   all(filters: Filters): RecordTest {
     const groups = filters.map((group) => group.map((condition) => this.meets(condition)))
     return (record) => groups.every((group) => group.some((test) => test(record)))
   }
 
-  /** A record's total score: the best score of each group, or all scores with `addsUp`. */
-  score(filters: Filters, addsUp: boolean): (record: number) => number {
+  /** Returns a function for a record's total score: the sum, over the groups, of the best score that it meets. */
+  score(filters: Filters): (record: number) => number {
     const groups = filters.map((group) =>
       group.map((condition) => ({ meets: this.meets(condition), score: condition.score ?? 1 })),
     )
     return (record) => {
       let sum = 0
       for (const group of groups) {
-        let reached = 0
-        for (const { meets, score } of group)
-          if (meets(record)) reached = addsUp ? reached + score : Math.max(reached, score)
-        sum += reached
+        let best = 0
+        for (const { meets, score } of group) if (score > best && meets(record)) best = score
+        sum += best
       }
       return sum
     }
@@ -60,7 +60,7 @@ export class Facets {
     return (record) => (facet.ofRecord[record] as number[]).includes(number) !== negated
   }
 
-  /** How many of the records have each value; with `groupOf`, how many of their groups. */
+  /** Counts the records with each value or, if `groupOf` is given, their groups. */
   valueCounts(
     path: string,
     records: readonly number[],

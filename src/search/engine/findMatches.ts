@@ -1,14 +1,15 @@
 /**
- * Decides which records match a query. It makes several passes; each runs only when the one before found nothing:
+ * Decides which records match a query. It makes several passes. Each one runs only if the previous one found nothing:
  *
- * 1. Records with every word; only unknown words are corrected. A page's own record has all words of its page.
- * 2. The same with every word corrected.
- * 3. Both again with unknown identifiers split.
- * 4. Words become optional, all at once or one by one, as the caller wants. All at once also when the words are
- *    scattered over a page, with no single record that has them all.
+ * 1. Find records with all words. Only unknown words are corrected. The record of a page counts as having all words of the
+ *    page.
+ * 2. Do the same, but correct all words.
+ * 3. Repeat both with unknown identifiers split into parts.
+ * 4. Make words optional, all at once or one by one, as the caller requests. If all at once is allowed, this pass also runs
+ *    if no single record has all words, that is, if they are scattered over a page.
  *
- * Where words may become optional all at once and few pages have all of them, records with some of the words follow. A
- * quoted phrase is kept as long as any record has it.
+ * If all words may become optional and only a few pages have all of them, records with some of the words follow. A quoted
+ * phrase stays required as long as any record contains it.
  */
 
 import { expand } from './alternatives.ts'
@@ -16,7 +17,7 @@ import { correctedText, correctWords } from './correctWords.ts'
 import type { Facets } from './facets.ts'
 import type { Matcher } from './matcher.ts'
 import { parseQuery, type QueryWord, quotedMask, requiredMask, splitIdentifiers } from './parseQuery.ts'
-import type { EngineQuery, EngineSettings, Span } from './query.ts'
+import type { EngineQuery, Span } from './query.ts'
 import type { SearchRecord } from './record.ts'
 import type { SynonymTable } from './synonymTable.ts'
 import type { TextIndex } from './textIndex.ts'
@@ -25,14 +26,13 @@ export interface SearchedIndex {
   index: TextIndex
   matcher: Matcher
   facets: Facets
-  settings: EngineSettings
   synonyms: SynonymTable
 }
 
 export interface Matches {
   records: number[]
-  /** Records with some of the words, to follow where few pages have all: one of them may be what the reader means. */
-  followers: ReadonlySet<number>
+  /** Records with only some of the words. They rank below the others, and are included if few pages have all words. */
+  partialMatches: ReadonlySet<number>
   words: readonly QueryWord[]
   /** The query with mistyped words corrected. */
   text: string
@@ -40,55 +40,54 @@ export interface Matches {
   required: number
   /** True when records may match different subsets of the words. */
   isPartial: boolean
-  /** True when the query has more words than are searched. */
+  /** True if words of the query were dropped: stop words, or words beyond the limit. */
   hasStopWords: boolean
-  /** True when the query quotes or excludes words, or is one identifier: it says exactly what it means. */
+  /** True if the query is explicit: it quotes or excludes words, or is a single identifier. */
   isPrecise: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
-  /** False when the search stopped before it had seen every record. */
+  /** False if the search stopped before it had seen every record. */
   isExhaustive: boolean
   /** Parts of the query that were dropped one by one. */
   removed: Span[]
 }
 
-/** Most records ranked for one query: the first ones in the index's order. */
-const MOST_RECORDS = 20_000
+/** Maximum number of records to rank. Beyond it, the first ones in the order of the index are used. */
+const MAX_RECORDS = 20_000
 
-/** With fewer pages, records that have only some of the words follow. */
+/** If fewer pages than this have all words, records with some of the words are added. */
 const FEW_PAGES = 4
 
-/** Most words dropped one by one. */
-const MOST_REMOVED = 5
+/** Maximum number of words to drop one by one. */
+const MAX_REMOVED_WORDS = 5
 
 /** `exitingAssets`, `osToken.get`, `InvalidHealthFactor` */
 const identifier = /^\s*\S*[a-z\d][A-Z._]\S*\s*$/
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
-  const { index, matcher, settings, synonyms } = searched
-  const { removal, prefixes } = query
+  const { index, matcher, synonyms } = searched
+  const { removal, prefixes, correctsTypos } = query
   const parsed = parseQuery(query.text, query)
   let { words } = parsed
   const isSearched = searchedAttributes(index, query.searchedAttributes)
   const passes = searched.facets.all(query.filters)
   const excluded = recordsWith(index, parsed.excluded)
   const isAllowed = (record: number) => passes(record) && !excluded.has(record)
-  const corrects = query.typos !== 'none'
-  const isOpen = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
+  const isPrefix = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
   let required = 0
-  let followers: ReadonlySet<number> = new Set()
+  let partialMatches: ReadonlySet<number> = new Set()
   const gather = (typos: 'none' | 'unknown' | 'all') =>
-    matcher.gather(expand(index, words, { settings, synonyms, typos, prefixes }), isSearched)
-  const withAll = (mask: number): number[] =>
+    matcher.gather(expand(index, words, { synonyms, typos, prefixes }), isSearched)
+  const withAllWords = (mask: number): number[] =>
     matcher.records.filter((record) => {
-      const held = matcher.recordMask[record] as number
-      return ((held & mask) === mask || isPageWithAll(index, matcher, record, mask)) && isAllowed(record)
+      const wordMask = matcher.recordMask[record] as number
+      return ((wordMask & mask) === mask || isPageWithAll(index, matcher, record, mask)) && isAllowed(record)
     })
   const result = (records: number[], isPartial: boolean, removed: Span[] = []): Matches => {
-    const isTooMany = records.length > MOST_RECORDS
+    const isTooMany = records.length > MAX_RECORDS
     return {
-      records: isTooMany ? records.sort((a, b) => a - b).slice(0, MOST_RECORDS) : records,
-      followers,
+      records: isTooMany ? records.sort((a, b) => a - b).slice(0, MAX_RECORDS) : records,
+      partialMatches,
       words,
       text: correctedText(query.text, words),
       required,
@@ -100,22 +99,22 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
       removed,
     }
   }
-  /** Records with some of the words, and with the quoted ones if any record has these. */
-  const withSome = (): number[] => {
+  /** Records with some of the words. If any record has all quoted words, only records with these. */
+  const withSomeWords = (): number[] => {
     const some = matcher.records.filter(isAllowed)
     const quoted = quotedMask(words)
     const asQuoted = some.filter((record) => ((matcher.recordMask[record] as number) & quoted) === quoted)
     return asQuoted.length > 0 ? asQuoted : some
   }
-  /** Records with all words, first as typed; if there are none, with every word corrected. */
+  /** Records with all words as typed or, if there are none, with all words corrected. */
   const findAll = (): number[] => {
     required = requiredMask(words)
-    if (corrects) words = correctWords(words, { index, settings, synonyms, isOpen })
-    gather(corrects ? 'unknown' : 'none')
-    const found = withAll(required)
-    if (found.length > 0 || !corrects) return found
+    if (correctsTypos) words = correctWords(words, { index, synonyms, isPrefix })
+    gather(correctsTypos ? 'unknown' : 'none')
+    const found = withAllWords(required)
+    if (found.length > 0 || !correctsTypos) return found
     gather('all')
-    return withAll(required)
+    return withAllWords(required)
   }
 
   if (words.length === 0) {
@@ -132,25 +131,25 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
     }
   }
   const hasAll = (record: number) => ((matcher.recordMask[record] as number) & required) === required
-  // Most of the words in one record answer better than all of them scattered over a page.
+  // A record with most of the words is a better answer than a page with all of them in different places.
   const isScattered = removal === 'all' && !found.some(hasAll)
   if (found.length > 0 && !isScattered) {
     if (removal === 'all' && words.length > 1 && pagesOf(index, found).size < FEW_PAGES) {
       const complete = new Set(found)
-      followers = new Set(withSome().filter((record) => !complete.has(record)))
+      partialMatches = new Set(withSomeWords().filter((record) => !complete.has(record)))
     }
-    return result([...found, ...followers], false)
+    return result([...found, ...partialMatches], false)
   }
-  if (removal === 'all') return result(withSome(), true)
+  if (removal === 'all') return result(withSomeWords(), true)
   if (removal === 'none') return result([], true)
   const order = [...words.keys()]
   if (removal === 'last') order.reverse()
   const removed: Span[] = []
-  for (const word of order.slice(0, Math.min(MOST_REMOVED, words.length - 1))) {
+  for (const word of order.slice(0, Math.min(MAX_REMOVED_WORDS, words.length - 1))) {
     const { start, end } = words[word] as QueryWord
     required &= ~(1 << word)
     removed.push([start, end])
-    if (required !== 0) found = withAll(required)
+    if (required !== 0) found = withAllWords(required)
     if (found.length > 0) return result(found, true, removed)
   }
   return result([], true)

@@ -13,14 +13,14 @@ it.each<[query: string, intent: string | undefined]>([
   ['what is a vault', 'explain'],
   ['difference between shares and assets', 'explain'],
   ['what is my vault', 'read'],
-  ['what is the name of a meta vault on Gnosis', undefined],
-  // A verb after an opener, and a noun without one.
+  ['what is the name of meta vaults on Gnosis', undefined],
+  // Without a lead-in, `stake` is a noun.
   ['stake of a vault', undefined],
   ['the name', undefined],
   ['vault', undefined],
-  // A word alone may be a name, and a story has too many.
+  // A single word may be a name, and a long query has no clear intent.
   ['mint', undefined],
   ['how much can I mint when all of it is locked', undefined],
-])('%j asks to %s', (query, intent) => {
+])('the intent of %j is %s', (query, intent) => {
   expect(intentOf(query)).toBe(intent)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ask } from '../../../tests/search/exampleEngine.ts'
+import { searchExample } from '../../../tests/search/exampleEngine.ts'
 import { mergeSpans } from './locate.ts'
 
 /** The title of the first hit with brackets around the matches. */
 function marked(query: string): string | undefined {
-  const [hit] = ask(query, { locatedAttributes: ['hierarchy.lvl1'] }).hits
+  const [hit] = searchExample(query, { locatedAttributes: ['hierarchy.lvl1'] }).hits
   const title = hit?.record.hierarchy.lvl1 ?? ''
   let text = ''
   let at = 0
@@ -22,12 +22,12 @@ it.each([
   ['withdraw', '[withdraw]'],
   ['unstake', '[withdraw]'],
   ['ｗｉｔｈｄ', '[withd]raw'],
-])('locates what %j matches of a name: %s', (query, title) => {
+])('locates the match of %j in a title: %s', (query, title) => {
   expect(marked(query)).toBe(title)
 })
 
 it('locates nothing in attributes that were not requested', () => {
-  expect(ask('withdraw').hits[0]?.matches.size).toBe(0)
+  expect(searchExample('withdraw').hits[0]?.matches.size).toBe(0)
 })
 
 it('joins spans that touch or overlap', () => {

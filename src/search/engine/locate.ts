@@ -2,7 +2,7 @@ import type { Matcher } from './matcher.ts'
 import type { Span, TextMatch } from './query.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Where the last query matches in a text of the index; undefined when it does not. */
+/** Finds where the current query of the matcher matches in a text of the index. Undefined if it does not match. */
 export function locate(index: TextIndex, matcher: Matcher, text: string): TextMatch | undefined {
   const value = index.valueOf.get(text)
   if (value === undefined || matcher.valueMask[value] === 0) return undefined
@@ -12,13 +12,13 @@ export function locate(index: TextIndex, matcher: Matcher, text: string): TextMa
     mask |= alternative.mask
     const start = index.tokenStart[from] as number
     const end = index.tokenEnd[to] as number
-    const { typed } = alternative
-    spans.push([start, typed > 0 ? Math.min(end, (index.tokenStart[to] as number) + typed) : end])
+    const { typedLength } = alternative
+    spans.push([start, typedLength > 0 ? Math.min(end, (index.tokenStart[to] as number) + typedLength) : end])
   })
   return { spans: mergeSpans(spans), mask }
 }
 
-/** Sorts the spans and joins those that touch or overlap. */
+/** Sorts spans and merges those that touch or overlap. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

@@ -1,19 +1,19 @@
 /**
- * Finds where a query's alternatives occur: which query words each value, record and page contains, and where in a
- * value. The tables are allocated once and cleared entry by entry before the next query, so the cost of a query
- * depends on what it touches, not on the size of the index.
+ * Finds where the alternatives of a query occur: which query words each value, record and page contains, and where in a
+ * value. The tables are allocated once, and only the entries that a query has set are cleared before the next one. So the
+ * cost of a query depends on its matches, not on the size of the index.
  */
 
 import type { Alternative, Expansion } from './alternatives.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Tokens that one query may visit; a query that needs more returns what it has found by then. */
-const MOST_TOKENS = 2_000_000
+/** Maximum number of postings that one query may read. A query that needs more returns what it has found so far. */
+const MAX_POSTINGS = 2_000_000
 
-/** A match of an alternative: tokens `from` to `to`, and its typos. */
-export type MatchVisitor = (alternative: Alternative, from: number, to: number, typos: number) => void
+/** Receives one match of an alternative: its first and last token. */
+export type MatchVisitor = (alternative: Alternative, from: number, to: number) => void
 
-const NO_EXPANSION: Expansion = { words: [], byTerm: new Map(), known: 0 }
+const NO_EXPANSION: Expansion = { words: [], byTerm: new Map(), covered: 0 }
 
 export class Matcher {
   /** Masks of the query words in each value, record and page. */
@@ -22,27 +22,27 @@ export class Matcher {
   readonly pageMask: Uint16Array
   /** Records with at least one query word. */
   readonly records: number[] = []
-  /** False when the query needed too much work to look everywhere. */
+  /** False if the query reached the limit of postings, so matches may be missing. */
   isExhaustive = true
   private readonly values: number[] = []
   private readonly pages: number[] = []
   /** The query's words and their alternatives. */
   expansion = NO_EXPANSION
-  /** The alternatives by term, as an array: it is read for every token of a text. */
-  private readonly meanings: (readonly Alternative[] | undefined)[]
+  /** The same alternatives by term ID. An array, because it is read for every token of a value. */
+  private readonly alternativesByTerm: (readonly Alternative[] | undefined)[]
 
   constructor(private readonly index: TextIndex) {
     this.valueMask = new Uint16Array(index.valueLength.length)
     this.recordMask = new Uint16Array(index.records.length)
     this.pageMask = new Uint16Array(index.pageCount)
-    this.meanings = index.vocabulary.terms.map(() => undefined)
+    this.alternativesByTerm = index.vocabulary.terms.map(() => undefined)
   }
 
-  /** Clears the last query and finds all values, records and pages that match this one in the searched attributes. */
+  /** Clears the previous query and finds the values, records and pages that match this one in the searched attributes. */
   gather(expansion: Expansion, isSearched?: readonly boolean[]): void {
     this.clear()
     this.expansion = expansion
-    for (const [term, alternatives] of expansion.byTerm) this.meanings[term] = alternatives
+    for (const [term, alternatives] of expansion.byTerm) this.alternativesByTerm[term] = alternatives
     this.gatherValues()
     const { index, valueMask, recordMask, pageMask } = this
     for (const value of this.values) {
@@ -52,10 +52,10 @@ export class Matcher {
         const field = index.valueFields[at] as number
         if (isSearched !== undefined && !isSearched[index.fieldAttribute[field] as number]) continue
         const record = index.fieldRecord[field] as number
-        const held = recordMask[record] as number
-        if (held === 0) this.records.push(record)
-        if ((held | mask) === held) continue
-        recordMask[record] = held | mask
+        const knownMask = recordMask[record] as number
+        if (knownMask === 0) this.records.push(record)
+        if ((knownMask | mask) === knownMask) continue
+        recordMask[record] = knownMask | mask
         const page = index.recordPage[record] as number
         if (pageMask[page] === 0) this.pages.push(page)
         pageMask[page] = (pageMask[page] as number) | mask
@@ -63,7 +63,7 @@ export class Matcher {
     }
   }
 
-  /** Mask of the words that any record contains. */
+  /** Mask of the words that occur in any record. */
   matchedMask(): number {
     let mask = 0
     for (const record of this.records) mask |= this.recordMask[record] as number
@@ -74,14 +74,14 @@ export class Matcher {
     for (const value of this.values) this.valueMask[value] = 0
     for (const record of this.records) this.recordMask[record] = 0
     for (const page of this.pages) this.pageMask[page] = 0
-    for (const term of this.expansion.byTerm.keys()) this.meanings[term] = undefined
+    for (const term of this.expansion.byTerm.keys()) this.alternativesByTerm[term] = undefined
     this.values.length = this.records.length = this.pages.length = 0
     this.isExhaustive = true
   }
 
   private gatherValues(): void {
     const { index, valueMask } = this
-    let tokens = 0
+    let postingCount = 0
     for (const [term, alternatives] of this.expansion.byTerm) {
       let single = 0
       let hasSequences = false
@@ -91,8 +91,8 @@ export class Matcher {
       }
       const start = index.postingsStart[term] as number
       const end = index.postingsStart[term + 1] as number
-      tokens += end - start
-      if (tokens > MOST_TOKENS) {
+      postingCount += end - start
+      if (postingCount > MAX_POSTINGS) {
         this.isExhaustive = false
         return
       }
@@ -113,7 +113,7 @@ export class Matcher {
     }
   }
 
-  /** The last token of a sequence that begins at `token`, or -1. */
+  /** The last token of the alternative if it matches at `token`, otherwise -1. */
   private follow(token: number, { following }: Alternative): number {
     if (following === undefined) return token
     const { tokenTerm, tokenPosition, tokenSpan, tokenValue, valueTokens } = this.index
@@ -132,17 +132,15 @@ export class Matcher {
 
   /** Visits every match in a value, in reading order. */
   visit(value: number, visitor: MatchVisitor): void {
-    const { valueTokens, tokenTerm, tokenStart, tokenEnd } = this.index
+    const { valueTokens, tokenTerm } = this.index
     const end = valueTokens[value + 1] as number
     for (let token = valueTokens[value] as number; token < end; token++) {
-      const alternatives = this.meanings[tokenTerm[token] as number]
+      const alternatives = this.alternativesByTerm[tokenTerm[token] as number]
       if (alternatives === undefined) continue
       for (const alternative of alternatives) {
         const last = this.follow(token, alternative)
         if (last === -1) continue
-        const { typos, seamTypos } = alternative
-        const seam = last !== token && tokenEnd[token] === tokenStart[last]
-        visitor(alternative, token, last, seam ? typos - seamTypos : typos)
+        visitor(alternative, token, last)
       }
     }
   }

@@ -11,7 +11,7 @@ describe('parseQuery', () => {
     expect(words('How do I mint osETH?')).toEqual(['mint', 'oseth'])
   })
 
-  it('keeps stop words when there is nothing else', () => {
+  it('keeps stop words if there are no other words', () => {
     expect(words('how to')).toEqual(['how', 'to'])
   })
 
@@ -26,23 +26,23 @@ describe('parseQuery', () => {
     expect(splitIdentifiers(parse('getExit').words, () => false).map(({ term }) => term)).toEqual(['getexit'])
   })
 
-  it('reads calls as words', () => {
+  it('splits calls into words', () => {
     expect(words('sdk.vault.getVault({')).toEqual(['sdk', 'vault', 'getvault'])
   })
 
-  it('makes words that occur on every page optional unless the query has no others', () => {
+  it('makes weak words optional unless the query has no other words', () => {
     expect(parse('sdk vault').words.map(({ isWeak }) => isWeak)).toEqual([true, false])
     expect(parse('sdk').words.map(({ isWeak }) => isWeak)).toEqual([false])
   })
 
-  it('makes words optional that the caller names, alone or several in one text', () => {
+  it('makes the words optional that the caller lists, one or several per entry', () => {
     const optional = parse('mint osETH vault', true, ['MINT', 'vault fee']).words.filter(
       ({ isOptional }) => isOptional,
     )
     expect(optional.map(({ term }) => term)).toEqual(['mint', 'vault'])
   })
 
-  it('treats only the last word as unfinished', () => {
+  it('marks only the last word as possibly unfinished', () => {
     expect(parse('vault wi').words.map(({ isLast }) => isLast)).toEqual([false, true])
   })
 

@@ -1,32 +1,32 @@
 /**
  * Splits a query into words. Stop words are dropped unless nothing else is left. With operators, words in double quotes
- * must occur together as written, and a word after a minus sign must not occur. All other punctuation, dots and brackets
- * included, only separates words.
+ * must occur together as written, and a word after a minus sign must not occur. All other punctuation, including dots and
+ * brackets, only separates words.
  */
 
 import { stopWords, weakWords } from './text/stopWords.ts'
-import { fold, type Word, wordsOf } from './text/tokenize.ts'
+import { fold, splitWords, type Word } from './text/tokenize.ts'
 
 export interface QueryWord {
   /** As typed, folded. */
   term: string
-  /** The term it is taken for: a correction, `typos` away, when it is mistyped. */
-  meant: string
+  /** The term to search for: the corrected word, at an edit distance of `typos`, or `term` itself. */
+  corrected: string
   typos: number
   /** Offsets into the query. */
   start: number
   end: number
-  /** Folded parts of an identifier, `health` and `factor` of `healthFactor`; empty for a plain word. */
+  /** Folded parts of an identifier: `health` and `factor` for `healthFactor`. Empty for a plain word. */
   parts: string[]
-  /** It says little, like `sdk`: a record need not have it, and having it adds little. */
+  /** A word that says little, such as `sdk`. A record need not have it, and it adds little to the relevance. */
   isWeak: boolean
   /** A record need not have it. */
   isOptional: boolean
-  /** The reader may still be typing it. */
+  /** The last word of the query, which the reader may still be typing. */
   isLast: boolean
-  /** After a dot, as `with` in `sdk.vault.with`: the start of a name, never a stop word. */
+  /** True after a dot. The `with` of `sdk.vault.with` is the beginning of a name and not a stop word. */
   isMember: boolean
-  /** Number of the quoted phrase it belongs to. Such a word matches only as written and next to its neighbors. */
+  /** Index of the quoted phrase that contains it. Words of a phrase match only as written and side by side. */
   phrase: number | undefined
 }
 
@@ -34,7 +34,7 @@ export interface ParsedQuery {
   words: QueryWord[]
   /** Folded words that a record must not have. */
   excluded: string[]
-  /** True when words were dropped, so `words` is less than the query. */
+  /** True if words were dropped: stop words, or words beyond the limit. */
   hasStopWords: boolean
 }
 
@@ -44,7 +44,7 @@ export interface ParseOptions {
   optionalWords: readonly string[]
 }
 
-/** Words of a query that are read; each needs a bit in the masks. */
+/** Maximum number of words to search for. Each one needs a bit in the masks. */
 export const MAX_WORDS = 10
 
 function partsOf(query: string, { start, end, boundaries }: Word): string[] {
@@ -71,17 +71,16 @@ function isExcluded(query: string, start: number): boolean {
   return query[start - 1] === '-' && (start === 1 || query[start - 2] === ' ')
 }
 
-/** Drops stop words, unless nothing else is left, and words beyond the limit. */
+/** Drops stop words (unless nothing else is left) and words beyond the limit. */
 function withoutStopWords(words: readonly QueryWord[]): QueryWord[] {
   const others = words.filter(
-    ({ term, phrase, parts, isMember }) =>
-      phrase !== undefined || parts.length > 0 || isMember || !stopWords.has(term),
+    ({ term, phrase, isMember }) => phrase !== undefined || isMember || !stopWords.has(term),
   )
   const kept = (others.length > 0 ? others : words).slice(0, MAX_WORDS)
   return kept.every(({ isWeak }) => isWeak) ? kept.map((word) => ({ ...word, isWeak: false })) : kept
 }
 
-/** Splits unknown identifiers (`exitingTicket`) into parts: a reader may remember only parts of a name. */
+/** Splits unknown identifiers such as `exitingTicket` into parts, because readers may remember only parts of a name. */
 export function splitIdentifiers(
   words: readonly QueryWord[],
   isUnknown: (word: number) => boolean,
@@ -93,7 +92,7 @@ export function splitIdentifiers(
       return word.parts.map((term, part) => ({
         ...word,
         term,
-        meant: term,
+        corrected: term,
         parts: [],
         isWeak: weakWords.has(term),
         isLast: word.isLast && part === end,
@@ -105,19 +104,18 @@ export function splitIdentifiers(
 export function parseQuery(query: string, { hasOperators, optionalWords }: ParseOptions): ParsedQuery {
   const quoted = hasOperators ? quotedRanges(query) : []
   const optional = new Set(
-    optionalWords.flatMap((text) => wordsOf(text).map(({ start, end }) => fold(text.slice(start, end)))),
+    optionalWords.flatMap((text) => splitWords(text).map(({ start, end }) => fold(text.slice(start, end)))),
   )
   const excluded: string[] = []
   const words: QueryWord[] = []
-  for (const word of wordsOf(query)) {
+  for (const word of splitWords(query)) {
     const term = fold(query.slice(word.start, word.end))
-    if (term === '') continue
     const range = quoted.findIndex(([open, close]) => open < word.start && word.end <= close)
     if (hasOperators && range === -1 && isExcluded(query, word.start)) excluded.push(term)
     else {
       words.push({
         term,
-        meant: term,
+        corrected: term,
         typos: 0,
         start: word.start,
         end: word.end,
@@ -143,7 +141,7 @@ export function requiredMask(words: readonly QueryWord[]): number {
   return mask
 }
 
-/** Bits of the words inside quotes. */
+/** Mask of the words inside quotes. */
 export function quotedMask(words: readonly QueryWord[]): number {
   let mask = 0
   for (const [word, { phrase }] of words.entries()) if (phrase !== undefined) mask |= 1 << word

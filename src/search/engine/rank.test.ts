@@ -2,11 +2,16 @@ import { expect, it } from 'vitest'
 import { toQuery, urls } from '../../../tests/search/exampleEngine.ts'
 import { createDocsEngine } from '../docsEngine.ts'
 import { recordsFromPage } from '../records/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../records/searchablePage.ts'
+import type { SearchablePage, SearchBlock } from '../records/searchablePage.ts'
 
-const heading = (text: string): Block => ({ kind: 'heading', depth: 2, anchor: text.toLowerCase(), text })
-const argument = (name: string, text: string): Block => ({ kind: 'argument', anchor: name, name, text })
-const page = (route: string, title: string, description: string, blocks: Block[]): SearchablePage => ({
+const heading = (text: string): SearchBlock => ({
+  kind: 'heading',
+  depth: 2,
+  anchor: text.toLowerCase(),
+  text,
+})
+const argument = (name: string, text: string): SearchBlock => ({ kind: 'argument', anchor: name, name, text })
+const page = (route: string, title: string, description: string, blocks: SearchBlock[]): SearchablePage => ({
   route,
   section: 'Vault',
   title,
@@ -30,21 +35,21 @@ const engine = createDocsEngine(
 const found = (query: string) => urls(engine.search(toQuery(query)))
 const place = (query: string, url: string) => found(query).indexOf(url)
 
-it('ranks records that match by themselves above parts of a page that matches', () => {
+it('ranks records that match themselves above records whose page title matches', () => {
   for (const part of ['example', 'errors', 'arguments', 'owner'])
     for (const other of ['/limit', '/mint#shares'])
       expect(place('mint', `/mint#${part}`), `${part}, ${other}`).toBeGreaterThan(place('mint', other))
 })
 
-it('still finds a part of a page by its own name together with the page’s', () => {
+it('finds a section by its heading together with the page title', () => {
   expect(found('mint errors')[0]).toBe('/mint#errors')
 })
 
-it('ranks pages with that name above parts of one, for a single word', () => {
+it('ranks pages with a single query word in the title above sections', () => {
   expect(found('mint').slice(0, 2)).toEqual(['/mint', '/limit'])
 })
 
-it('puts the section that answers a question before its page, and the page before it for its name', () => {
+it('ranks the section that answers a question above its page, and the page first for its own name', () => {
   const exit = page('/exit', 'withdraw', 'Leaves the vault: a long exit may take days.', [
     { kind: 'heading', depth: 2, anchor: 'wait', text: 'How long an exit takes' },
     { kind: 'text', anchor: 'wait', text: 'A day at least, more while validators leave.' },
@@ -63,19 +68,20 @@ it('puts the section that answers a question before its page, and the page befor
   const records = [exit, other].flatMap((each) => recordsFromPage(each, { version: [] }))
   const search = createDocsEngine(records)
   const best = (query: string) => urls(search.search(toQuery(query))).slice(0, 2)
-  for (const query of ['how long does an exit of the vault take', 'exit vault long take'])
+  for (const query of ['how long does an exit of the vault take', 'vault long exit take'])
     expect(best(query), query).toEqual(['/exit#wait', '/exit'])
   expect(best('withdraw')[0]).toBe('/exit')
 })
 
-it('puts a paragraph that answers before its page, but no heading that has a word or two', () => {
-  const zebras = (blocks: Block[]) => page('/zebras', 'Animals', 'Here a zebra may cross the road.', blocks)
-  const crossing: Block[] = [
+it('ranks a paragraph that answers a question above its page, but not a heading with one or two words of it', () => {
+  const zebras = (blocks: SearchBlock[]) =>
+    page('/zebras', 'Animals', 'Here a zebra may cross the road.', blocks)
+  const crossing: SearchBlock[] = [
     heading('Nights'),
     { kind: 'text', anchor: 'nights', text: 'Then they are asleep.' },
     { kind: 'text', anchor: 'nights', text: 'A zebra may yet cross the road.' },
   ]
-  const first = (blocks: Block[]) =>
+  const first = (blocks: SearchBlock[]) =>
     urls(
       createDocsEngine(recordsFromPage(zebras(blocks), { version: [] })).search(
         toQuery('how does a zebra cross the road'),
@@ -85,7 +91,7 @@ it('puts a paragraph that answers before its page, but no heading that has a wor
   expect(first([heading('Zebra')])).toBe('/zebras')
 })
 
-it('shows a heading and the paragraph below it as one hit', () => {
+it('makes one record of a heading and the first paragraph below it', () => {
   const notes = page('/notes', 'Notes', 'On time.', [
     { kind: 'heading', depth: 2, anchor: 'wait', text: 'Waiting' },
     { kind: 'text', anchor: 'wait', text: 'A day at least.' },

@@ -1,35 +1,36 @@
 /**
- * Sorts matching records. Criteria are compared one by one, as Algolia does, and the first difference decides:
+ * Ranks the matching records. Like Algolia, it compares criteria one by one, and the first difference decides:
  *
  *   filters    total score of the filters that a record meets
  *   name       the query is the record's name, or a phrase its author chose
  *   typo       fewer typos
- *   relevance  where the words occur, how exactly and how close together, each word weighted by its rarity
+ *   relevance  where the words occur, how exactly and how close together, each word weighted by its IDF
  *   order      the order of the index
  *
- * `relevance` is one sum in place of Algolia's separate criteria attribute, proximity and exact: the answer to a
- * question rarely has its best word in the best attribute. Algolia's `words` criterion is applied earlier, by
- * `findMatches`, which accepts records with some of the words only when few pages have all; they then come last.
+ * `relevance` is a single sum that replaces Algolia's criteria attribute, proximity and exact, because the answer to a
+ * question rarely has its most important word in the most important attribute. Algolia's criterion `words` is applied
+ * earlier: `findMatches` adds records with only some of the words if few pages have all, and these come last.
  *
- * Every record also gets part of the weight of the best matches elsewhere on its page.
+ * The best match of each word on a page also counts, with a lower weight, for all records of that page.
  */
 
-import { type Candidate, putAnswersFirst } from './answersFirst.ts'
 import { NAME } from './nameLevel.ts'
 import type { QueryWord } from './parseQuery.ts'
+import { type Candidate, promoteAnswers } from './promoteAnswers.ts'
 import type { SearchRecord } from './record.ts'
 import {
-  isOfLowerPage,
+  isOnLowRankPage,
   NOT_FOUND,
   type RankInput,
   type Scored,
   type Scratch,
   scoreRecord,
+  type WordScores,
 } from './scoreRecord.ts'
-import { MANY_UNTYPED, WEIGHTS } from './weights.ts'
+import { UNTYPED_LETTERS_FOR_HALF, WEIGHTS } from './weights.ts'
 
-/** Words from which a query reads like a question, without a stop word too. */
-const LEAST_QUESTION = 4
+/** A query with at least this many words counts as a question, even without stop words. */
+const MIN_QUESTION_WORDS = 4
 
 /** For each word, its highest weight and fewest typos on a page. */
 interface PageBest {
@@ -37,18 +38,18 @@ interface PageBest {
   typos: number[]
 }
 
-/** How rare each word is among the records: a rare word says more. */
-function rarities({ index, matcher, words }: RankInput): number[] {
-  const holders = words.map(() => 0)
+/** The inverse document frequency (IDF) of each word: words that occur in fewer records count more. */
+function inverseDocumentFrequencies({ index, matcher, words }: RankInput): number[] {
+  const documentFrequency = words.map(() => 0)
   for (const record of matcher.records) {
     const mask = matcher.recordMask[record] as number
     for (let word = 0; word < words.length; word++) {
-      if ((mask & (1 << word)) !== 0) holders[word] = (holders[word] as number) + 1
+      if ((mask & (1 << word)) !== 0) documentFrequency[word] = (documentFrequency[word] as number) + 1
     }
   }
   return words.map(({ isWeak }, word) => {
-    const rarity = Math.log(1 + index.records.length / Math.max(1, holders[word] as number))
-    return isWeak ? WEIGHTS.weak * rarity : rarity
+    const idf = Math.log(1 + index.records.length / Math.max(1, documentFrequency[word] as number))
+    return isWeak ? WEIGHTS.weak * idf : idf
   })
 }
 
@@ -56,28 +57,43 @@ function rarities({ index, matcher, words }: RankInput): number[] {
 function identifierMask(words: readonly QueryWord[]): number {
   let mask = 0
   for (const [word, { parts }] of words.entries()) {
-    // Short parts make no identifier: `osETH` counts as a plain word.
+    // With short parts, a word such as `osETH` counts as a plain word.
     if (parts.length > 0 && parts.every(({ length }) => length > 2)) mask |= 1 << word
   }
   return mask
 }
 
 export function rank(input: RankInput): Scored[] {
-  const { index, records, words } = input
-  const count = words.length
-  const rarity = rarities(input)
+  const { records, words } = input
+  const idf = inverseDocumentFrequencies(input)
   const identifiers = identifierMask(words)
-  const scratch: Scratch = {
-    typos: new Uint8Array(count),
-    matchTypes: new Uint8Array(count),
-    distances: new Uint8Array(count),
+  const wordScores: WordScores = {
+    weights: new Float64Array(records.length * words.length),
+    typos: new Uint8Array(records.length * words.length),
   }
-  const weights = new Float64Array(records.length * count)
-  const typos = new Uint8Array(records.length * count)
-  const pages = new Map<number, PageBest>()
+  const scratch: Scratch = {
+    typos: new Uint8Array(words.length),
+    distances: new Uint8Array(words.length),
+  }
   const scored = records.map((record, at) =>
-    scoreRecord(input, record, rarity, { weights, typos, offset: at * count }, scratch),
+    scoreRecord(input, record, idf, wordScores, at * words.length, scratch),
   )
+  const pages = bestOfPages(input, wordScores)
+  for (const [at, score] of scored.entries()) {
+    const page = pages.get(input.index.recordPage[score.record] as number) as PageBest
+    addWords(input, score, idf, wordScores, at * words.length, page)
+    applyFactors(input, score, identifiers)
+    // Lower levels do not count as names. They have only added relevance.
+    if (score.name <= NAME.unfinished) score.name = 0
+  }
+  if (input.hasStopWords || words.length >= MIN_QUESTION_WORDS)
+    promoteAnswers(candidates(input, scored, idf, wordScores), compareScored)
+  return scored
+}
+
+/** For each page, the highest weight and the fewest typos of each word in its records. */
+function bestOfPages({ index, records, words }: RankInput, wordScores: WordScores): Map<number, PageBest> {
+  const pages = new Map<number, PageBest>()
   for (let at = 0; at < records.length; at++) {
     const page = index.recordPage[records[at] as number] as number
     let best = pages.get(page)
@@ -85,55 +101,74 @@ export function rank(input: RankInput): Scored[] {
       best = { weights: words.map(() => 0), typos: words.map(() => NOT_FOUND) }
       pages.set(page, best)
     }
-    for (let word = 0; word < count; word++) {
-      best.weights[word] = Math.max(best.weights[word] as number, weights[at * count + word] as number)
-      best.typos[word] = Math.min(best.typos[word] as number, typos[at * count + word] as number)
+    for (let word = 0; word < words.length; word++) {
+      const from = at * words.length + word
+      best.weights[word] = Math.max(best.weights[word] as number, wordScores.weights[from] as number)
+      best.typos[word] = Math.min(best.typos[word] as number, wordScores.typos[from] as number)
     }
   }
-  for (let at = 0; at < records.length; at++) {
-    const score = scored[at] as Scored
-    const best = pages.get(index.recordPage[score.record] as number) as PageBest
-    for (let word = 0; word < count; word++) {
-      const own = weights[at * count + word] as number
-      score.relevance += (rarity[word] as number) * (own + WEIGHTS.page * (best.weights[word] as number))
-      const ownTypos = typos[at * count + word] as number
-      const found = ownTypos === NOT_FOUND ? (best.typos[word] as number) : ownTypos
-      // A word found nowhere on the page still costs the typos of its correction.
-      if ((input.required & (1 << word)) !== 0)
-        score.typos += found === NOT_FOUND ? (words[word] as QueryWord).typos : found
-    }
-    if (isOfLowerPage(index, score.record)) score.relevance *= WEIGHTS.lowerPage
-    const onPage = input.matcher.pageMask[index.recordPage[score.record] as number] as number
-    if ((onPage & identifiers) !== identifiers) score.relevance *= WEIGHTS.withoutIdentifier
-    const pageIntent = index.pageIntent[index.recordPage[score.record] as number]
-    if (input.intent !== undefined && pageIntent !== undefined && pageIntent !== input.intent) {
-      score.relevance *= WEIGHTS.otherIntent
-      // `how much osToken to burn` contains the name `burn` but asks for something else.
-      if (input.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
-    }
-    if (count === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
-    if (score.isInherited) score.relevance *= WEIGHTS.inherited
-    if (score.name === NAME.unfinished)
-      score.relevance *= 1 + (WEIGHTS.unfinishedName * MANY_UNTYPED) / (MANY_UNTYPED + score.untyped)
-    // Lower levels are no names; they have only added weight.
-    if (score.name < NAME.mistyped) score.name = 0
+  return pages
+}
+
+/** Adds up the relevance and the typos of all words, in the record itself and elsewhere on its page. */
+function addWords(
+  { words, required }: RankInput,
+  score: Scored,
+  idf: readonly number[],
+  wordScores: WordScores,
+  offset: number,
+  page: PageBest,
+): void {
+  for (let word = 0; word < words.length; word++) {
+    const own = wordScores.weights[offset + word] as number
+    score.relevance += (idf[word] as number) * (own + WEIGHTS.page * (page.weights[word] as number))
+    if ((required & (1 << word)) === 0) continue
+    const ownTypos = wordScores.typos[offset + word] as number
+    const typos = ownTypos === NOT_FOUND ? (page.typos[word] as number) : ownTypos
+    // A corrected word that is not on the page still counts its typos.
+    score.typos += typos === NOT_FOUND ? (words[word] as QueryWord).typos : typos
   }
-  if (input.hasStopWords || count >= LEAST_QUESTION) {
-    const total = rarity.reduce((sum, rare) => sum + rare, 0)
-    const candidates = scored.map((each, at): Candidate => {
-      const { type, kind } = index.records[each.record] as SearchRecord
-      const isHeld = (word: number) => (weights[at * count + word] as number) > 0
-      return {
-        scored: each,
-        page: index.recordPage[each.record] as number,
-        isPage: type === 'lvl1',
-        isSection: kind === 'section' || kind === 'text',
-        share: rarity.reduce((sum, rare, word) => sum + (isHeld(word) ? rare : 0), 0) / total,
-      }
-    })
-    putAnswersFirst(candidates, compareScored)
+}
+
+/** Multiplies the relevance by factors for the record, its page and the reader's intent. */
+function applyFactors(input: RankInput, score: Scored, identifiers: number): void {
+  const { index, matcher, intent, words } = input
+  const page = index.recordPage[score.record] as number
+  if (isOnLowRankPage(index, score.record)) score.relevance *= WEIGHTS.lowRankPage
+  if (((matcher.pageMask[page] as number) & identifiers) !== identifiers)
+    score.relevance *= WEIGHTS.withoutIdentifier
+  const pageIntent = index.pageIntent[page]
+  if (intent !== undefined && pageIntent !== undefined && pageIntent !== intent) {
+    score.relevance *= WEIGHTS.otherIntent
+    // `how much osToken to burn` contains the name `burn` but asks for something else.
+    if (input.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
   }
-  return scored
+  if (words.length === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
+  if (score.isInherited) score.relevance *= WEIGHTS.inherited
+  if (score.name === NAME.unfinished)
+    score.relevance *=
+      1 +
+      (WEIGHTS.unfinishedName * UNTYPED_LETTERS_FOR_HALF) / (UNTYPED_LETTERS_FOR_HALF + score.untypedLetters)
+}
+
+function candidates(
+  { index, words }: RankInput,
+  scored: readonly Scored[],
+  idf: readonly number[],
+  wordScores: WordScores,
+): Candidate[] {
+  const total = idf.reduce((sum, wordIdf) => sum + wordIdf, 0)
+  return scored.map((each, at) => {
+    const { type, kind } = index.records[each.record] as SearchRecord
+    const isHeld = (word: number) => (wordScores.weights[at * words.length + word] as number) > 0
+    return {
+      scored: each,
+      page: index.recordPage[each.record] as number,
+      isPage: type === 'lvl1',
+      isSection: kind === 'section' || kind === 'text',
+      weightShare: idf.reduce((sum, wordIdf, word) => sum + (isHeld(word) ? wordIdf : 0), 0) / total,
+    }
+  })
 }
 
 /** Negative when `a` comes before `b`. */
@@ -147,7 +182,7 @@ export function compareScored(a: Scored, b: Scored): number {
   )
 }
 
-/** The same when records match different words: then one more word matters more than one typo fewer. */
+/** The same for records that match different words: an additional word matters more than one typo less. */
 export function comparePartial(a: Scored, b: Scored): number {
   return b.filters - a.filters || b.name - a.name || b.relevance - a.relevance || a.record - b.record
 }

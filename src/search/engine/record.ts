@@ -1,6 +1,6 @@
 /**
- * A search record in the shape that DocSearch's crawler writes, so any DocSearch client can read it. Each record is one
- * target a reader may jump to: a page, a heading, a paragraph, an argument, a field, an error.
+ * A search record in the format of DocSearch's crawler, so that any DocSearch client can read it. Each record is one target
+ * that a reader can jump to: a page, a heading, a paragraph, an argument, a field or an error.
  */
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
@@ -20,10 +20,10 @@ export type Hierarchy = Record<HierarchyLevel, string | null>
 
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
 
-/** What a record is, as shown to readers. A `result` is a field that a method returns, a `value` a member of an enum. */
+/** What a record describes, as shown to readers. `result`: a field that a method returns. `value`: a member of an enum. */
 export type RecordKind = 'method' | 'guide' | 'section' | 'argument' | 'result' | 'error' | 'value' | 'text'
 
-/** What a method is for: reading data, or changing something on chain. */
+/** What a method does: `read` returns data, `send` changes on-chain state. */
 export type MethodIntent = 'read' | 'send'
 
 interface RecordWeight {
@@ -31,12 +31,12 @@ interface RecordWeight {
   pageRank: number
   /** On DocSearch's scale: 100 for lvl1, 10 less for each level below, 0 for content. */
   level: number
-  /** Place of the record in its page, from 0. */
+  /** Position of the record in its page, from 0. */
   position: number
 }
 
-/** A place that a hit leads on to. */
-export interface NextStop {
+/** A link from a hit to a related page or section. */
+export interface FollowUp {
   title: string
   /** Path and hash. */
   url: string
@@ -50,9 +50,9 @@ export interface SearchRecord {
   kind: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. Shown, not searched. */
   facts?: string
-  /** Where to go on from here: from a method to its example, from a term to the methods its text names. Shown, not searched. */
-  leadsTo?: NextStop[]
-  /** Only on a method page's own record. */
+  /** Follow-up links: from a method to its example, from a term to the methods in its text. Shown, not searched. */
+  leadsTo?: FollowUp[]
+  /** Only set on the record of a method page itself. */
   intent?: MethodIntent
   /** Path and hash: `/vault/requests/getvault#returns-apy`. */
   url: string
@@ -64,9 +64,9 @@ export interface SearchRecord {
   /** `docs-default-` and the version, which DocSearch's contextual search filters by. */
   docusaurus_tag: string
   weight: RecordWeight
-  /** Other names of the page, such as the whole call. Searched like its title, never returned or shown. */
+  /** Other names of the page, such as the full call. Searched like its title, but never returned or shown. */
   aliases?: string[]
-  /** Phrases a reader would type. Searched, never returned or shown. */
+  /** Phrases that a reader would type. Searched, but never returned or shown. */
   keywords?: string[]
 }
 
@@ -74,4 +74,14 @@ export interface SearchRecord {
 export function pageOf(record: Pick<SearchRecord, 'url'>): string {
   const hash = record.url.indexOf('#')
   return hash === -1 ? record.url : record.url.slice(0, hash)
+}
+
+/** The texts at a dotted path: a string, or each string of an array. Only own properties are read. */
+export function textsAt(record: object, path: string): string[] {
+  let value: unknown = record
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
+    value = (value as Record<string, unknown>)[key]
+  }
+  return [value].flat().filter((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -8,11 +8,11 @@ export type Synonyms = readonly (readonly string[])[]
 export interface SynonymTable {
   /** Synonyms, as sequences of words, by the `synonymKey` of what they replace. */
   sequences: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Every word of the groups, to correct typos in them. */
+  /** All words of the groups, as candidates for spelling correction. */
   words: Vocabulary
 }
 
-/** The key of consecutive words: their stems, so `vault fees` has the synonyms of `vault fee`. */
+/** The key for a sequence of words: their stems without stop words, so that `vault fees` has the synonyms of `vault fee`. */
 export function synonymKey(words: readonly string[]): string {
   const others = words.filter((word) => !stopWords.has(word))
   return (others.length > 0 ? others : words).map(stem).join(' ')
@@ -20,10 +20,10 @@ export function synonymKey(words: readonly string[]): string {
 
 export function createSynonymTable(groups: Synonyms): SynonymTable {
   const table = new Map<string, string[][]>()
-  const typed: string[] = []
+  const words: string[] = []
   const add = (from: string, to: string) => {
     const key = synonymKey(from.split(' '))
-    typed.push(...from.split(' '))
+    words.push(...from.split(' '))
     const sequences = table.get(key)
     if (sequences === undefined) table.set(key, [to.split(' ')])
     else sequences.push(to.split(' '))
@@ -31,5 +31,5 @@ export function createSynonymTable(groups: Synonyms): SynonymTable {
   for (const group of groups) {
     for (const from of group) for (const to of group) if (from !== to) add(from, to)
   }
-  return { sequences: table, words: new Vocabulary(typed) }
+  return { sequences: table, words: new Vocabulary(words) }
 }

@@ -7,29 +7,29 @@ import type { Matcher } from './matcher.ts'
 import { MAX_WORDS } from './parseQuery.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** The largest distance: words further apart, or in different texts, count as this far. Neighbors are 1 apart. */
-export const FAR_APART = 8
+/** Words further apart than this, or in different texts, count as this far apart. Adjacent words have distance 1. */
+export const MAX_DISTANCE = 8
 
-/** How one value matches. Arrays have one item per query word. */
+/** How a value matches the query. Arrays have one item per query word. */
 export interface ValueMatch {
   /** Mask of the words found. */
   mask: number
-  /** Fewest typos of each word; meaningless for a word that is not in the mask. */
+  /** The fewest typos of each word. Only valid for words in the mask. */
   typos: number[]
-  /** How the best match of each word matches, one of `MATCH`. */
+  /** The match type of the best match of each word, one of `MATCH`. */
   matchTypes: number[]
   /** Distance to the next query word. */
   distances: number[]
   /** Position of the first match. */
   first: number
-  /** Number of positions that no query word covers, not counting those a name may omit (`tokenIgnored`). */
+  /** Number of positions that no query word covers. Optional tokens (`tokenIsOptional`) do not count. */
   uncovered: number
-  /** Number of letters of matching terms that the reader has not typed. */
-  untyped: number
+  /** Number of letters of the matching terms that were not typed. */
+  untypedLetters: number
 }
 
 export class ValueMatches {
-  private readonly known = new Map<number, ValueMatch>()
+  private readonly cache = new Map<number, ValueMatch>()
   private readonly starts: number[][] = Array.from({ length: MAX_WORDS }, () => [])
   private readonly ends: number[][] = Array.from({ length: MAX_WORDS }, () => [])
   private readonly covered: Uint8Array
@@ -43,20 +43,20 @@ export class ValueMatches {
 
   /** Discards the results of the last query. */
   clear(): void {
-    this.known.clear()
+    this.cache.clear()
   }
 
   of(value: number): ValueMatch {
-    let match = this.known.get(value)
+    let match = this.cache.get(value)
     if (match === undefined) {
       match = this.evaluate(value)
-      this.known.set(value, match)
+      this.cache.set(value, match)
     }
     return match
   }
 
   private evaluate(value: number): ValueMatch {
-    const { tokenPosition, tokenSpan, tokenStart, tokenEnd, tokenIgnored, valueLength, valueTokens } =
+    const { tokenPosition, tokenSpan, tokenStart, tokenEnd, tokenIsOptional, valueLength, valueTokens } =
       this.index
     const { covered, starts, ends } = this
     const count = this.matcher.expansion.words.length
@@ -66,7 +66,7 @@ export class ValueMatches {
     for (let word = 0; word < count; word++) {
       typos.push(255)
       matchTypes.push(0)
-      distances.push(FAR_APART)
+      distances.push(MAX_DISTANCE)
       ;(starts[word] as number[]).length = 0
       ;(ends[word] as number[]).length = 0
     }
@@ -74,10 +74,11 @@ export class ValueMatches {
     covered.fill(0, 0, length)
     let mask = 0
     let first = length
-    let untyped = 0
-    this.matcher.visit(value, (alternative, from, to, cost) => {
+    let untypedLetters = 0
+    this.matcher.visit(value, (alternative, from, to) => {
       const start = tokenPosition[from] as number
       const end = (tokenPosition[to] as number) + (tokenSpan[to] as number)
+      const { typos: cost } = alternative
       mask |= alternative.mask
       if (start < first) first = start
       let isNew = false
@@ -85,9 +86,9 @@ export class ValueMatches {
         if (covered[at] === 0) isNew = true
         covered[at] = 1
       }
-      if (isNew && alternative.typed > 0) {
+      if (isNew && alternative.typedLength > 0) {
         const letters = (tokenEnd[to] as number) - (tokenStart[to] as number)
-        untyped += Math.max(0, letters - alternative.typed - cost)
+        untypedLetters += Math.max(0, letters - alternative.typedLength)
       }
       for (let word = 0; word < count; word++) {
         if ((alternative.mask & (1 << word)) === 0) continue
@@ -100,32 +101,30 @@ export class ValueMatches {
         ;(ends[word] as number[]).push(end)
       }
     })
-    for (let word = 0; word + 1 < count; word++) distances[word] = this.nearest(word)
+    for (let word = 0; word + 1 < count; word++) distances[word] = this.nearestDistance(word)
     const end = valueTokens[value + 1] as number
     for (let token = valueTokens[value] as number; token < end; token++) {
-      if (tokenIgnored[token] === 1) covered[tokenPosition[token] as number] = 1
+      if (tokenIsOptional[token] === 1) covered[tokenPosition[token] as number] = 1
     }
     let uncovered = 0
     for (let at = 0; at < length; at++) if (covered[at] === 0) uncovered++
-    return { mask, typos, matchTypes, distances, first, uncovered, untyped }
+    return { mask, typos, matchTypes, distances, first, uncovered, untypedLetters }
   }
 
-  /** The smallest distance from a match of one word to a match of the next; the reverse order costs more. */
-  private nearest(word: number): number {
+  /** The smallest distance between a match of one word and a match of the next, in either order. */
+  private nearestDistance(word: number): number {
     const starts = this.starts[word] as number[]
     const ends = this.ends[word] as number[]
     const nextStarts = this.starts[word + 1] as number[]
     const nextEnds = this.ends[word + 1] as number[]
-    let best = FAR_APART
+    let best = MAX_DISTANCE
     for (let i = 0; i < starts.length && best > 1; i++) {
       const start = starts[i] as number
       const end = ends[i] as number
       for (let j = 0; j < nextStarts.length; j++) {
-        const nextStart = nextStarts[j] as number
-        const nextEnd = nextEnds[j] as number
+        const between = Math.max((nextStarts[j] as number) - end, start - (nextEnds[j] as number))
         // When one match covers both words, they count as neighbors.
-        const distance = nextStart >= end ? nextStart - end + 1 : nextEnd <= start ? start - nextEnd + 4 : 1
-        if (distance < best) best = distance
+        best = Math.min(best, Math.max(1, between + 1))
       }
     }
     return best

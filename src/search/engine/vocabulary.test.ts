@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_TERM_LENGTH } from './text/tokenize.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Optimal string alignment, written for clarity: the reference for the vocabulary's walk. */
+/** A simple implementation of the optimal string alignment distance, to compare the vocabulary's with. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array(b.length).fill(0)] as number[])
   for (let j = 0; j <= b.length; j++) (table[0] as number[])[j] = j
@@ -24,7 +25,7 @@ function distance(a: string, b: string): number {
 function found(terms: string[], word: string, most: number, asPrefix = false): Map<string, number> {
   const vocabulary = new Vocabulary(terms)
   const costs = new Map<string, number>()
-  vocabulary.typos(word, most, asPrefix, (id, cost) => costs.set(vocabulary.terms[id] as string, cost))
+  vocabulary.visitSimilar(word, most, asPrefix, (id, cost) => costs.set(vocabulary.terms[id] as string, cost))
   return costs
 }
 
@@ -52,7 +53,13 @@ describe('Vocabulary', () => {
     expect(found(['deposit'], 'feposit', 2)).toEqual(new Map([['deposit', 2]]))
   })
 
-  it('corrects the beginning of a word that is still being typed', () => {
+  it('knows terms of any length that the index has', () => {
+    const longest = 'ab'.repeat(MAX_TERM_LENGTH / 2)
+    const mistyped = `${longest.slice(0, -2)}ba`
+    expect(found([longest], mistyped, 1)).toEqual(new Map([[longest, 1]]))
+  })
+
+  it('finds terms by a mistyped prefix', () => {
     expect(found(['withdraw', 'whitelist'], 'wihtd', 1, true)).toEqual(new Map([['withdraw', 1]]))
   })
 

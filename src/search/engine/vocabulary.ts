@@ -1,13 +1,13 @@
 /**
- * The index's distinct terms in sorted order, with three lookups: exact, by prefix, and with typos. In sorted order the
- * terms with a prefix are a range, found by bisection. For typos, the order replaces a trie: consecutive terms share
- * letters and so the first rows of their distance tables, and the walk computes only the rows that differ. Once a
- * prefix is too far from the word, each term that shares it is skipped with a single comparison. The distance is optimal
- * string alignment: insertion, deletion, substitution and a swap of neighbors each count one. A wrong first letter
- * counts one more, as in Algolia's typo rules.
+ * A sorted list of distinct terms with three lookups: exact, by prefix, and by edit distance. In sorted order, the terms
+ * with a common prefix are a range, found by binary search. For edit distances, the sorted list replaces a trie: consecutive
+ * terms share their first letters, and so the first rows of their distance tables. Only rows that differ are computed. Once
+ * a prefix is too far from the word, each term with that prefix is skipped after one comparison. The distance is the optimal
+ * string alignment distance: an insertion, deletion, substitution or transposition of neighbors counts 1. A wrong first
+ * letter counts one more, as in Algolia's typo rules.
  */
 
-import { LONGEST_TERM } from './text/tokenize.ts'
+import { MAX_TERM_LENGTH } from './text/tokenize.ts'
 
 export class Vocabulary {
   readonly terms: string[]
@@ -15,14 +15,14 @@ export class Vocabulary {
   /** Number of leading letters that term `i` shares with term `i - 1`. */
   private readonly shared: Uint8Array
   private readonly rows: Uint8Array[] = []
-  private readonly rowMinimum = new Uint8Array(LONGEST_TERM + 1)
-  /** By length: the lowest distance from the word to any prefix of the current term up to that length. */
-  private readonly prefixMinimum = new Uint8Array(LONGEST_TERM + 1)
+  private readonly rowMinimum = new Uint8Array(MAX_TERM_LENGTH + 1)
+  /** By length: the smallest distance between the word and any prefix of the current term up to that length. */
+  private readonly prefixMinimum = new Uint8Array(MAX_TERM_LENGTH + 1)
 
   constructor(terms: Iterable<string>) {
     this.terms = [...new Set(terms)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     this.shared = new Uint8Array(this.terms.length)
-    for (let i = 0; i <= LONGEST_TERM; i++) this.rows.push(new Uint8Array(LONGEST_TERM + 2))
+    for (let i = 0; i <= MAX_TERM_LENGTH; i++) this.rows.push(new Uint8Array(MAX_TERM_LENGTH + 2))
     let before = ''
     for (const [id, term] of this.terms.entries()) {
       this.ids.set(term, id)
@@ -43,7 +43,7 @@ export class Vocabulary {
     return [this.bisect(prefix, false), this.bisect(prefix, true)]
   }
 
-  /** First ID whose term is not less than `prefix`; with `after`, the first ID past all terms that begin with it. */
+  /** The first ID whose term is not less than `prefix` or, with `after`, the first ID after all terms that begin with it. */
   private bisect(prefix: string, after: boolean): number {
     let low = 0
     let high = this.terms.length
@@ -57,12 +57,17 @@ export class Vocabulary {
   }
 
   /**
-   * Calls `visit` with each term within `most` edits of `word` and its cost: the edits, plus one for a wrong first
-   * letter. With `asPrefix`, the nearest prefix of the term is compared instead of the whole term.
+   * Calls `visit` for each term within `maxEdits` of `word`, with its cost: the edit distance, plus 1 for a wrong first
+   * letter. With `asPrefix`, the word is compared with the nearest prefix of the term instead of the whole term.
    */
-  typos(word: string, most: number, asPrefix: boolean, visit: (id: number, cost: number) => void): void {
+  visitSimilar(
+    word: string,
+    maxEdits: number,
+    asPrefix: boolean,
+    visit: (id: number, cost: number) => void,
+  ): void {
     const width = word.length
-    if (most < 1) return
+    if (maxEdits < 1) return
     const first = this.rows[0] as Uint8Array
     for (let i = 0; i <= width; i++) first[i] = i
     this.rowMinimum[0] = 0
@@ -72,15 +77,15 @@ export class Vocabulary {
     for (let id = 0; id < this.terms.length; id++) {
       const term = this.terms[id] as string
       let depth = Math.min(valid, this.shared[id] as number)
-      while (depth < term.length && (this.rowMinimum[depth] as number) <= most) {
+      while (depth < term.length && (this.rowMinimum[depth] as number) <= maxEdits) {
         depth++
         this.fillRow(depth, word, term)
       }
       valid = depth
-      let distance = most + 1
+      let distance = maxEdits + 1
       if (asPrefix) distance = this.prefixMinimum[depth] as number
       else if (depth === term.length) distance = (this.rows[depth] as Uint8Array)[width] as number
-      if (distance <= most) visit(id, term[0] === word[0] ? distance : distance + 1)
+      if (distance <= maxEdits) visit(id, term[0] === word[0] ? distance : distance + 1)
     }
   }
 

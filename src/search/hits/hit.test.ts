@@ -48,16 +48,20 @@ describe('readHit', () => {
     expect(readHit(null, origin)).toBeUndefined()
   })
 
-  it('keeps a few places to go on to, those that can be followed', () => {
-    const stops = (leadsTo: unknown) => readHit(raw({ leadsTo }), origin)?.leadsTo
-    const stop = (title: unknown, url: unknown = '/a#example') => ({ title, url })
-    expect(stops([stop('Example')])).toEqual([{ title: 'Example', url: '/a#example' }])
-    expect(stops([stop('a', 'javascript:alert(1)'), stop(''), stop(7), null, 'b'])).toBeUndefined()
-    expect(stops(Array.from({ length: 99 }, (_, at) => stop('a', `/a${at}`)))?.length).toBeLessThan(10)
-    expect(stops([stop('a', raw().url), stop('b', '/b'), stop('c', '/b')])?.map(({ url }) => url)).toEqual([
-      '/b',
-    ])
-    expect(stops({ length: 1 })).toBeUndefined()
+  it('keeps up to three follow-up links with safe URLs', () => {
+    const followUps = (leadsTo: unknown) => readHit(raw({ leadsTo }), origin)?.leadsTo
+    const followUp = (title: unknown, url: unknown = '/a#example') => ({ title, url })
+    expect(followUps([followUp('Example')])).toEqual([{ title: 'Example', url: '/a#example' }])
+    expect(
+      followUps([followUp('a', 'javascript:alert(1)'), followUp(''), followUp(7), null, 'b']),
+    ).toBeUndefined()
+    expect(followUps(Array.from({ length: 99 }, (_, at) => followUp('a', `/a${at}`)))?.length).toBeLessThan(
+      10,
+    )
+    expect(
+      followUps([followUp('a', raw().url), followUp('b', '/b'), followUp('c', '/b')])?.map(({ url }) => url),
+    ).toEqual(['/b'])
+    expect(followUps({ length: 1 })).toBeUndefined()
   })
 
   it('falls back to the deepest level when there is no text for the type', () => {
@@ -66,7 +70,7 @@ describe('readHit', () => {
     expect(readHit(raw({ type: '__proto__' }), origin)?.type).toBe('lvl3')
   })
 
-  it('survives any value', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => void readHit(value, origin)))
     const anyHit = fc.record(
       {
@@ -109,7 +113,7 @@ describe('hitTexts', () => {
 })
 
 describe('toStored', () => {
-  it('remembers a sentence as the heading above it, without highlights', () => {
+  it('stores a content hit as the heading above it, without highlights', () => {
     const hit = readHit(raw({ type: 'content' }), origin)
     expect(hit && toStored(hit)).toMatchObject({ type: 'lvl3', content: null, snippets: {}, url: hit?.url })
   })

@@ -1,18 +1,17 @@
 /**
- * A hit as the dialog and the results page show it, read from a search service or the browser's storage. Reading it
- * also validates it: a hit without an ID, a safe URL and a title is dropped, and only known fields of the right type
- * are kept.
+ * A hit as the dialog and the results page show it. It comes from a search service or from the browser's storage and is
+ * validated: a hit without an ID, a safe URL or a title is dropped, and only known fields of the right type are kept.
  */
 import {
+  type FollowUp,
   type Hierarchy,
   type HierarchyLevel,
   hierarchyLevels,
-  type NextStop,
   type RecordKind,
   type RecordType,
 } from '../engine/record.ts'
-import { plainText } from './highlight.ts'
 import { safeUrl } from './safeUrl.ts'
+import { plainText } from './splitHighlight.ts'
 
 export interface Hit {
   objectID: string
@@ -21,13 +20,13 @@ export interface Hit {
   type: RecordType
   hierarchy: Hierarchy
   content: string | null
-  /** Missing when the service does not say. */
+  /** Missing if the service does not send it. */
   kind?: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. */
   facts?: string
-  /** Where to go on from here: a method's example, the methods of a term. */
-  leadsTo?: NextStop[]
-  /** Texts with highlight tags, cut to snippets; only those that the service sent. */
+  /** Follow-up links: the example of a method, or the methods of a term. */
+  leadsTo?: FollowUp[]
+  /** Snippets with highlight tags, as far as the service sent them. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>
 }
 
@@ -40,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** @returns the hit, or undefined when it cannot be shown or followed. */
+/** @returns the hit, or undefined if it cannot be shown or followed */
 export function readHit(value: unknown, origin: string): Hit | undefined {
   if (!isObject(value) || typeof value.url !== 'string') return undefined
   const objectID = text(value.objectID)
@@ -51,7 +50,7 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   if (objectID === null || url === undefined || deepest === undefined) return undefined
   const type = readType(value.type, hierarchy, content) ?? deepest
   const facts = text(value.facts)
-  const leadsTo = readNextStops(value.leadsTo, url, origin)
+  const leadsTo = readFollowUps(value.leadsTo, url, origin)
   return {
     objectID,
     url,
@@ -65,18 +64,18 @@ export function readHit(value: unknown, origin: string): Hit | undefined {
   }
 }
 
-const MOST_NEXT_STOPS = 3
+const MAX_FOLLOW_UPS = 3
 
-/** Each place once, and not the hit's own. */
-function readNextStops(value: unknown, own: string, origin: string): NextStop[] {
+/** Reads the follow-up links, without duplicates and without the hit's own URL. */
+function readFollowUps(value: unknown, own: string, origin: string): FollowUp[] {
   if (!Array.isArray(value)) return []
-  const stops = new Map<string, NextStop>()
-  for (const each of value.slice(0, MOST_NEXT_STOPS)) {
+  const followUps = new Map<string, FollowUp>()
+  for (const each of value.slice(0, MAX_FOLLOW_UPS)) {
     const title = isObject(each) ? text(each.title) : null
     const url = isObject(each) && typeof each.url === 'string' ? safeUrl(each.url, origin) : undefined
-    if (title !== null && url !== undefined && url !== own) stops.set(url, { title, url })
+    if (title !== null && url !== undefined && url !== own) followUps.set(url, { title, url })
   }
-  return [...stops.values()]
+  return [...followUps.values()]
 }
 
 /** Label of each kind of hit, singular and plural. */
@@ -94,7 +93,7 @@ export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: strin
 export const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'string' && Object.hasOwn(KIND_LABELS, value)
 
-/** The label of a hit in the list: `Result field · bigint · wei`. Sections and texts need none. */
+/** The label of a hit in the list: `Result field · bigint · wei`. Undefined for sections and texts. */
 export function hitLabel({ kind, facts }: Hit): string | undefined {
   if (kind === undefined || kind === 'section' || kind === 'text') return undefined
   return facts === undefined ? KIND_LABELS[kind].one : `${KIND_LABELS[kind].one} · ${facts}`
@@ -109,7 +108,7 @@ function readHierarchy(value: unknown): Hierarchy {
   return Object.fromEntries(entries) as Hierarchy
 }
 
-/** The type, if the hit has a text at that level. */
+/** The type, if it is valid and the hit has a text for it. */
 function readType(value: unknown, hierarchy: Hierarchy, content: string | null): RecordType | undefined {
   if (value === 'content') return content === null ? undefined : 'content'
   return levelsBelowSection.find((level) => level === value && hierarchy[level] !== null)
@@ -128,12 +127,12 @@ function readSnippets(value: unknown): Hit['snippets'] {
   return snippets
 }
 
-/** A hit's texts, each either a snippet with highlight tags or plain. */
+/** The texts of a hit. Each is a snippet with highlight tags or plain text. */
 export interface HitTexts {
   title: string
   /** The headings above the title, from the page title down; without the section. */
   path: string[]
-  /** A sentence about the title. Undefined for content hits, whose title is the sentence itself. */
+  /** A sentence about the title. Undefined for content hits, because there the title is the sentence. */
   detail: string | undefined
 }
 
@@ -151,14 +150,14 @@ export function hitTexts(hit: Hit): HitTexts {
   }
 }
 
-/** Replaces the placeholder name of a plain result, and shortens `[].apy`, a field of a list's items, to `apy`. */
+/** Replaces the placeholder name `(value)`, and shortens `[].apy`, a field of list items, to `apy`. */
 function readableName(name: string): string {
   return plainText(name) === '(value)' ? 'returned value' : name.replace(/^\[\]\./, '')
 }
 
 /**
- * The hit as stored in the browser: without highlights. A content hit becomes the heading above it, because a sentence
- * is a poor name for a place to return to.
+ * The hit as stored in the browser, without highlights. A content hit is stored as the heading above it, because a sentence
+ * is a poor label in a list of recent hits.
  */
 export function toStored(hit: Hit): Hit {
   if (hit.type !== 'content') return { ...hit, content: null, snippets: {} }

@@ -11,11 +11,11 @@ describe('safeUrl', () => {
     expect(safeUrl('/search?q=a b', origin)).toBe('/search?q=a%20b')
   })
 
-  it('shortens full addresses of the site to a path', () => {
+  it('reduces full URLs of the site to paths', () => {
     expect(safeUrl('https://docs.example/setup/migration', origin)).toBe('/setup/migration')
   })
 
-  it('keeps http and https addresses of other sites', () => {
+  it('keeps http and https URLs of other sites', () => {
     expect(safeUrl('https://other.example/x', origin)).toBe('https://other.example/x')
   })
 
@@ -38,7 +38,7 @@ describe('safeUrl', () => {
     expect(safeUrl(url, origin)).toBeUndefined()
   })
 
-  it('does not turn a doubled slash of its own site into another host', () => {
+  it('does not turn a path with two leading slashes into a link to another host', () => {
     expect(safeUrl('https://docs.example//evil.example/x', origin)).toBe(
       'https://docs.example//evil.example/x',
     )

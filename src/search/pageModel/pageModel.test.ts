@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createPageOdds, packWeights, stemsOf } from './pageModel.ts'
+import { createPagePredictor, packWeights, stemsOf } from './pageModel.ts'
 import { type Example, trainPageModel } from './trainPageModel.ts'
 
 const asked = (page: string, texts: string[]): Example[] => texts.map((text) => ({ text, page, weight: 1 }))
@@ -9,7 +9,7 @@ const examples = [
   ...asked('/burn', ['repay the loan', 'repay osETH', 'repay everything', 'pay my loan back']),
   ...asked('/apy', ['yield of a vault', 'yearly yield', 'yield per day']),
 ]
-const odds = createPageOdds(trainPageModel(examples))
+const odds = createPagePredictor(trainPageModel(examples))
 const likeliest = (query: string) => [...(odds(query) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0]
 
 it.each([
@@ -20,33 +20,33 @@ it.each([
   ['sdk.vault.borrowMore', '/mint'],
 ])('learns that %j is about %s', (query, page) => expect(likeliest(query)).toBe(page))
 
-it('says nothing about a query whose words it does not know', () => {
+it('predicts nothing for a query without known words', () => {
   expect(odds('zzqq')).toBeUndefined()
   expect(odds('how do I')).toBeUndefined()
   expect(odds('')).toBeUndefined()
 })
 
-it('says nothing when nothing was learned', () =>
-  expect(createPageOdds(trainPageModel([]))('borrow')).toBeUndefined())
+it('predicts nothing without examples', () =>
+  expect(createPagePredictor(trainPageModel([]))('borrow')).toBeUndefined())
 
-it('gives odds that add up to 1', () => {
+it('predicts probabilities that add up to 1', () => {
   const all = [...(odds('borrow and repay') ?? [])].map(([, each]) => Math.exp(each))
   expect(all.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
 })
 
-it('learns the same from the same examples', () =>
+it('trains the same model from the same examples', () =>
   expect(trainPageModel(examples)).toEqual(trainPageModel(examples)))
 
-it('believes a query that several pages answer less than one that a single page does', () => {
+it('learns less from a query that several pages share', () => {
   const shared = (weight: number) => {
     const texts = Array.from({ length: 4 }, () => ({ text: 'loan', page: '/mint', weight }))
     const model = trainPageModel([...texts, ...asked('/burn', ['loan', 'loan', 'loan'])])
-    return createPageOdds(model)('loan')?.get('/mint') ?? 0
+    return createPagePredictor(model)('loan')?.get('/mint') ?? 0
   }
   expect(shared(0.25)).toBeLessThan(shared(1))
 })
 
-it('reads the weights that it packs', () => {
+it('reads the weights that were packed', () => {
   const weight = fc.integer({ min: -15, max: 15 }).filter((each) => each !== 0)
   const weights = fc.dictionary(fc.integer({ min: 0, max: 3000 }).map(String), weight)
   fc.assert(
@@ -54,12 +54,12 @@ it('reads the weights that it packs', () => {
       const pairs = Object.entries(byPage).map(([page, each]) => [Number(page), each] as const)
       const pages = Array.from({ length: 3001 }, (_, page) => `/${page}`)
       const model = { pages, start: pages.map(() => 0), step: 1, stems: { loan: packWeights(pairs) } }
-      const found = createPageOdds(model)('loan') as ReadonlyMap<string, number>
+      const found = createPagePredictor(model)('loan') as ReadonlyMap<string, number>
       const base = found.get(pages.find((_, page) => byPage[page] === undefined) as string) as number
       for (const [page, each] of pairs) expect((found.get(`/${page}`) as number) - base).toBeCloseTo(each)
     }),
   )
 })
 
-it('takes each word once, by its stem, without those that every query has', () =>
+it('uses the distinct stems of a query, without common words', () =>
   expect(stemsOf('How do I get the getVault of vaults?')).toEqual(['how', 'get', 'vault']))

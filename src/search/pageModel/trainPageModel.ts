@@ -1,67 +1,67 @@
 /**
- * Trains the page model: a softmax regression by AdaGrad, one example at a time, in an order that is shuffled but always
- * the same. Few weights matter, so only the largest are kept, in a few steps of size.
+ * Trains the page model: a softmax regression with AdaGrad, one example at a time, in a pseudorandom order that is the same
+ * in every build. Few weights matter, so only the largest are kept, and they are quantized.
  */
 
 import { pageOf, type SearchRecord } from '../engine/record.ts'
-import { MOST_STEPS, type PageModel, packWeights, shareOf, stemsOf } from './pageModel.ts'
+import { inputScale, MAX_STEPS, type PageModel, packWeights, stemsOf } from './pageModel.ts'
 
-/** A text that belongs to a page: a query that the page answers, a phrase of its author, its title and description. */
+/** A training example: a query that the page answers, a phrase of its author, or its title and description. */
 export interface Example {
   text: string
-  /** The page's URL, as records have it. */
+  /** The page's URL, as in the records. */
   page: string
-  /** 1, or less when several pages share the text. */
+  /** 1, or less if several pages share the text. */
   weight: number
 }
 
 /**
- * @param records - whose titles, descriptions, keywords and questions are examples
- * @param searches - queries by the URL of the page that answers them
+ * @param records - their titles, descriptions, keywords and questions become examples
+ * @param searches - by the URL of a page, the queries that it answers
  */
 export function examplesFrom(
   records: readonly SearchRecord[],
   searches: Readonly<Record<string, readonly string[]>>,
 ): Example[] {
-  const uses = new Map<string, number>()
-  for (const text of Object.values(searches).flat()) uses.set(text, (uses.get(text) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const text of Object.values(searches).flat()) counts.set(text, (counts.get(text) ?? 0) + 1)
   return records.flatMap((record): Example[] => {
     const { type, url, hierarchy, content, keywords = [] } = record
     const page = pageOf(record)
     const own = type === 'lvl1' ? [`${hierarchy.lvl1} ${content ?? ''}`, ...keywords] : keywords
-    const asked = type === 'lvl1' ? (searches[url] ?? []) : []
+    const searched = type === 'lvl1' ? (searches[url] ?? []) : []
     return [
       ...own.map((text) => ({ text, page, weight: 1 })),
-      ...asked.map((text) => ({ text, page, weight: 1 / (uses.get(text) as number) })),
+      ...searched.map((text) => ({ text, page, weight: 1 / (counts.get(text) as number) })),
     ]
   })
 }
 
-/** How often each example is learned from; less often where there are so many that a build would wait for it. */
-const ROUNDS = 10
-const MOST_LEARNED = 100_000
-const RATE = 0.12
-/** How much each update pulls a weight towards 0. */
-const DECAY = 1e-5
-/** Pages that an example is compared with at most, so that the time grows with the site and not with its square. */
-const MOST_COMPARED = 96
-/** A stem in fewer examples says more about their authors than about pages. */
-const FEWEST_EXAMPLES = 3
-/** Weights kept, for each page. */
-const KEPT_FOR_A_PAGE = 100
-/** Weights above this share of the kept ones count as that one, so that a few do not set the size of a step. */
-const CAP = 0.995
+/** Passes over the examples. There are fewer if that would exceed `MAX_UPDATES`, which limits the build time. */
+const MAX_EPOCHS = 10
+const MAX_UPDATES = 100_000
+const LEARNING_RATE = 0.12
+/** L2 regularization: how much each update pulls a weight towards 0. */
+const WEIGHT_DECAY = 1e-5
+/** Maximum number of pages to compare an example with, so that training time grows linearly with the number of pages. */
+const MAX_CANDIDATES = 96
+/** Minimum number of examples with a stem. Rarer stems say more about the authors of the examples than about pages. */
+const MIN_EXAMPLES = 3
+/** Number of weights to keep, per page on average. */
+const WEIGHTS_PER_PAGE = 90
+/** Weights above this quantile are clipped, so that a few outliers do not determine the quantization step. */
+const CLIP_QUANTILE = 0.995
 
 export function trainPageModel(examples: readonly Example[]): PageModel {
   const pages = [...new Set(examples.map(({ page }) => page))].sort()
   const counted = examples.map(({ text }) => stemsOf(text))
-  const uses = new Map<string, number>()
-  for (const stems of counted) for (const key of stems) uses.set(key, (uses.get(key) ?? 0) + 1)
-  const known = [...uses].filter(([, count]) => count >= FEWEST_EXAMPLES).map(([key]) => key)
+  const counts = new Map<string, number>()
+  for (const stems of counted) for (const key of stems) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const known = [...counts].filter(([, count]) => count >= MIN_EXAMPLES).map(([key]) => key)
   known.sort()
   const numberOf = new Map(known.map((key, at) => [key, at]))
   const placeOf = new Map(pages.map((page, at) => [page, at]))
-  const learned = learn(
+  const trained = train(
     examples.map(({ page, weight }, at) => ({
       stems: (counted[at] as string[]).flatMap((key) => numberOf.get(key) ?? []),
       page: placeOf.get(page) as number,
@@ -70,20 +70,20 @@ export function trainPageModel(examples: readonly Example[]): PageModel {
     known.length,
     pages.length,
   )
-  return quantize(learned, known, pages)
+  return quantize(trained, known, pages)
 }
 
-interface Learned {
+interface TrainedWeights {
   /** By stem, then by page. */
   weights: Float64Array
   start: Float64Array
 }
 
-function learn(
+function train(
   examples: readonly { stems: number[]; page: number; weight: number }[],
   stemCount: number,
   pageCount: number,
-): Learned {
+): TrainedWeights {
   const weights = new Float64Array(stemCount * pageCount)
   const weightSquares = new Float64Array(stemCount * pageCount).fill(1e-8)
   const start = new Float64Array(pageCount)
@@ -93,29 +93,29 @@ function learn(
   const update = (values: Float64Array, squares: Float64Array, at: number, gradient: number) => {
     const square = (squares[at] as number) + gradient * gradient
     squares[at] = square
-    values[at] = (values[at] as number) - (RATE * gradient) / Math.sqrt(square)
+    values[at] = (values[at] as number) - (LEARNING_RATE * gradient) / Math.sqrt(square)
   }
-  const rounds = Math.max(1, Math.min(ROUNDS, Math.round(MOST_LEARNED / examples.length)))
-  for (let round = 0; round < rounds; round++) {
+  const epochs = Math.max(1, Math.min(MAX_EPOCHS, Math.round(MAX_UPDATES / examples.length)))
+  for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random)
     for (const at of order) {
       const { stems, page, weight } = examples[at] as (typeof examples)[number]
-      const share = shareOf(Math.max(1, stems.length))
-      const rivals = choosePages(page, pageCount, random)
-      const errors = rivals.map((rival) => start[rival] as number)
+      const scale = inputScale(Math.max(1, stems.length))
+      const candidates = chooseCandidates(page, pageCount, random)
+      const gradient = candidates.map((candidate) => start[candidate] as number)
       for (const each of stems)
-        for (let number = 0; number < rivals.length; number++)
-          errors[number] =
-            (errors[number] as number) +
-            (weights[each * pageCount + (rivals[number] as number)] as number) * share
-      toErrors(errors, rivals.indexOf(page))
-      for (let number = 0; number < rivals.length; number++) {
-        const rival = rivals[number] as number
-        const error = (errors[number] as number) * weight
-        update(start, startSquares, rival, error)
+        for (let number = 0; number < candidates.length; number++)
+          gradient[number] =
+            (gradient[number] as number) +
+            (weights[each * pageCount + (candidates[number] as number)] as number) * scale
+      toGradient(gradient, candidates.indexOf(page))
+      for (let number = 0; number < candidates.length; number++) {
+        const candidate = candidates[number] as number
+        const slope = (gradient[number] as number) * weight
+        update(start, startSquares, candidate, slope)
         for (const each of stems) {
-          const to = each * pageCount + rival
-          update(weights, weightSquares, to, error * share + DECAY * (weights[to] as number))
+          const to = each * pageCount + candidate
+          update(weights, weightSquares, to, slope * scale + WEIGHT_DECAY * (weights[to] as number))
         }
       }
     }
@@ -123,15 +123,15 @@ function learn(
   return { weights, start }
 }
 
-/** The pages that an example is compared with: all, or on a large site its own and some others. */
-function choosePages(own: number, count: number, random: () => number): number[] {
-  if (count <= MOST_COMPARED) return Array.from({ length: count }, (_, page) => page)
-  const others = Array.from({ length: MOST_COMPARED }, () => Math.floor(random() * count))
+/** The pages to compare an example with: all pages or, on a large site, its own page and a random sample. */
+function chooseCandidates(own: number, count: number, random: () => number): number[] {
+  if (count <= MAX_CANDIDATES) return Array.from({ length: count }, (_, page) => page)
+  const others = Array.from({ length: MAX_CANDIDATES }, () => Math.floor(random() * count))
   return [...new Set([own, ...others])]
 }
 
-/** Replaces the pages' sums by how far their odds are off: too high for other pages, too low for the right one. */
-function toErrors(sums: number[], right: number): void {
+/** Replaces the sums by the gradient of the loss: each page's probability, minus 1 for the right page. */
+function toGradient(sums: number[], right: number): void {
   const highest = Math.max(...sums)
   let total = 0
   for (const [at, sum] of sums.entries()) {
@@ -142,26 +142,26 @@ function toErrors(sums: number[], right: number): void {
 }
 
 function quantize(
-  { weights, start }: Learned,
+  { weights, start }: TrainedWeights,
   known: readonly string[],
   pages: readonly string[],
 ): PageModel {
   const count = pages.length
-  // What a stem adds to every page changes no odds. Without it most weights are near 0.
+  // Adding a constant to all weights of a stem changes no probability. Subtracting the median leaves most weights near 0.
   for (let at = 0; at < weights.length; at += count) {
     const row = weights.subarray(at, at + count)
     const middle = Float64Array.from(row).sort()[count >> 1] as number
     for (let page = 0; page < count; page++) row[page] = (row[page] as number) - middle
   }
   const sizes = Float64Array.from(weights, Math.abs).sort()
-  const kept = sizes.subarray(Math.max(0, sizes.length - KEPT_FOR_A_PAGE * count))
+  const kept = sizes.subarray(Math.max(0, sizes.length - WEIGHTS_PER_PAGE * count))
   const least = kept[0] ?? 0
-  const step = (kept[Math.floor((kept.length - 1) * CAP)] ?? 1) / MOST_STEPS || 1
+  const step = (kept[Math.floor((kept.length - 1) * CLIP_QUANTILE)] ?? 1) / MAX_STEPS || 1
   const stems: Record<string, string> = {}
   for (const [number, key] of known.entries()) {
     const row = weights.subarray(number * count, (number + 1) * count)
     const pairs = [...row].flatMap((weight, page): [number, number][] => {
-      const steps = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step)))
+      const steps = Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(weight / step)))
       return Math.abs(weight) < least || steps === 0 ? [] : [[page, steps]]
     })
     if (pairs.length > 0) stems[key] = packWeights(pairs)
@@ -176,7 +176,7 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-/** A linear congruential generator: the same numbers in every build. */
+/** A linear congruential generator with a fixed seed, so that every build trains the same model. */
 function createRandom(): () => number {
   let state = 1
   return () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { trainPageModel } from '../pageModel/trainPageModel.ts'
 import { packPages, unpackPages } from './packedPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
-import type { Block, SearchablePage } from './searchablePage.ts'
+import type { SearchablePage, SearchBlock } from './searchablePage.ts'
 
 const text = fc
   .oneof(
@@ -17,7 +17,7 @@ const methods = fc.array(fc.record({ title: phrase, url: fc.constantFrom('/vault
   minLength: 1,
   maxLength: 3,
 })
-const block: fc.Arbitrary<Block> = fc.oneof(
+const block: fc.Arbitrary<SearchBlock> = fc.oneof(
   fc.record(
     {
       kind: fc.constant('heading' as const),

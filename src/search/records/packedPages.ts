@@ -1,8 +1,8 @@
 /**
  * Packs the pages into a compact text and unpacks them, for hosts that only serve files. The browser fetches the text,
- * makes the same records from it as the build and indexes them, so it finds what a server finds. The first line has the
- * page model; each page, heading, entry and paragraph is a line: a character for its kind, then its fields separated by tabs. See `commonWords.ts` for
- * the encoding of frequent words.
+ * creates the same records from it as the build and indexes them, so it returns the same hits as a server. The first line
+ * contains the options and the page model. Each page, heading, entry and paragraph is one line: a character for its kind,
+ * then its fields, separated by tabs. `commonWords.ts` encodes the frequent words.
  */
 
 import { slug } from '../../reference/anchors.ts'
@@ -10,9 +10,9 @@ import type { MethodIntent, SearchRecord } from '../engine/record.ts'
 import type { PageModel } from '../pageModel/pageModel.ts'
 import { decodeWords, encodeWords } from './commonWords.ts'
 import { type RecordOptions, recordsFromPage } from './recordsFromPage.ts'
-import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
+import type { EntryBlock, SearchablePage, SearchBlock } from './searchablePage.ts'
 
-/** Each kind of line starts with its own control character, which occurs in no text. A line without one is a paragraph. */
+/** Each kind of line starts with its own control character, which occurs in no text. Lines without one are paragraphs. */
 const PAGE = '\u0001'
 const TEXT = ''
 /** A paragraph that does not belong to the last heading. */
@@ -24,9 +24,9 @@ const ENTRIES: Readonly<Record<string, EntryBlock['kind']>> = {
   '\u0007': 'enumMember',
   '\u0008': 'error',
 }
-/** A method that the text below the last heading names. */
+/** A method in the text below the last heading. */
 const METHOD = '\u000e'
-/** Precedes an anchor that does not end with the name's slug. */
+/** Precedes an anchor that does not end with the slug of the name and is therefore written in full. */
 const WHOLE_ANCHOR = '='
 
 export function packPages(
@@ -37,7 +37,7 @@ export function packPages(
   return encodeWords([JSON.stringify({ options, model }), ...pages.flatMap(packPage)].join('\n'))
 }
 
-/** @throws when the text is not the output of `packPages` */
+/** @throws {Error} if the text is not the output of `packPages` */
 export function unpackPages(text: string): { records: SearchRecord[]; model: PageModel } {
   const [head, ...lines] = decodeWords(text).split('\n')
   const pages: SearchablePage[] = []
@@ -119,7 +119,7 @@ function unpackPage(fields: readonly string[]): SearchablePage {
   }
 }
 
-function unpackBlock(mark: string, fields: readonly string[], heading: string): Block {
+function unpackBlock(mark: string, fields: readonly string[], heading: string): SearchBlock {
   const [first = '', second = '', text = '', facts] = fields
   if (mark === TEXT) return { kind: 'text', anchor: heading, text: first }
   if (mark === TEXT_ELSEWHERE) return { kind: 'text', anchor: second, text: first }
@@ -146,7 +146,7 @@ function toLine(mark: string, fields: readonly string[]): string {
   )
 }
 
-/** The part of an anchor before the slug of the name, which can be computed again. */
+/** The part of an anchor before the slug of the name. The slug itself is computed again when unpacking. */
 function packAnchor(anchor: string, name: string): string {
   const end = slug(name)
   return anchor.endsWith(end) ? anchor.slice(0, anchor.length - end.length) : WHOLE_ANCHOR + anchor

@@ -26,7 +26,7 @@ const records = recordsFromPage(page, { version: ['current', 'Next'] })
 const at = (url: string) => records.filter((record) => record.url === `${page.route}${url}`)
 
 describe('recordsFromPage', () => {
-  it('makes a record of the page, with aliases and keywords', () => {
+  it('creates a record for the page, with aliases and keywords', () => {
     expect(at('')[0]).toMatchObject({
       objectID: page.route,
       type: 'lvl1',
@@ -43,7 +43,7 @@ describe('recordsFromPage', () => {
     expect(asked.find(({ anchor }) => anchor === 'limits')?.keywords).toEqual(['how many'])
   })
 
-  it('leads from a method to its example, and from a term to the methods that its text names', () => {
+  it('links a method to its example, and a term to the methods in its text', () => {
     const example = { kind: 'heading' as const, depth: 2 as const, anchor: 'example', text: 'Example' }
     const [method] = recordsFromPage({ ...page, blocks: [example] }, { version: [] })
     expect(method?.leadsTo).toEqual([{ title: 'Example', url: `${page.route}#example` }])
@@ -72,7 +72,7 @@ describe('recordsFromPage', () => {
     })
   })
 
-  it('adds each text once, under the heading of its anchor, unless it is too short', () => {
+  it('adds each distinct text once, below the heading of its anchor, unless it is too short', () => {
     const texts = at('#notes').filter(({ type }) => type === 'content')
     expect(texts).toHaveLength(1)
     expect(texts[0]?.hierarchy).toMatchObject({ lvl2: 'Notes', lvl3: null })
@@ -89,7 +89,7 @@ describe('recordsFromPage', () => {
     expect(records.every(({ objectID }) => ids.has(objectID))).toBe(true)
   })
 
-  it('cuts a long paragraph between words', () => {
+  it('truncates a long paragraph between words', () => {
     const blocks = [{ kind: 'text' as const, anchor: '', text: 'word '.repeat(200) }]
     const content = recordsFromPage({ ...page, blocks }, { version: [] })[1]?.content ?? ''
     expect(content.length).toBeLessThanOrEqual(401)

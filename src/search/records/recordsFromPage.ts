@@ -1,25 +1,25 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { textHash } from '../../shared/textHash.ts'
 import type {
+  FollowUp,
   Hierarchy,
   HierarchyLevel,
-  NextStop,
   RecordKind,
   RecordType,
   SearchRecord,
 } from '../engine/record.ts'
-import type { Block, EntryBlock, SearchablePage } from './searchablePage.ts'
+import type { EntryBlock, SearchablePage, SearchBlock } from './searchablePage.ts'
 
 /**
  * Turns a page into records: one for the page, one for each heading with the paragraph below it, one for each argument,
- * field, enum member and error, and one for each further paragraph or list item. Levels follow the article: the section is lvl0, the title
- * lvl1, an h2 lvl2, an h3 lvl3, and an entry is one level below its heading. A record's hierarchy contains all headings
- * above it, so every word of the path finds it.
+ * field, enum member and error, and one for each further paragraph or list item. Levels follow the article: the section is
+ * lvl0, the title lvl1, an h2 lvl2, an h3 lvl3, and an entry is one level below its heading. A record's hierarchy contains
+ * all headings above it, so queries may contain words of these headings.
  */
 
 /** The attributes that DocSearch's contextual search filters by. */
 export interface RecordOptions {
-  /** Id and label of the documentation's version. */
+  /** ID and label of the documentation's version. */
   version: string[]
   /** `en` unless given. */
   language?: string
@@ -35,11 +35,11 @@ export function recordOptions({
   return { language, version: [version.id, version.label], tag: `docs-default-${version.id}` }
 }
 
-/** Longer paragraphs are cut between words: the end of a long paragraph is rarely what a reader searches for. */
-const longestContent = 400
+/** In characters. Longer paragraphs are truncated, because readers rarely search for the end of a long paragraph. */
+const MAX_CONTENT_LENGTH = 400
 
-/** Paragraphs shorter than this ("Or:", "Then:") are of no use as a search result. */
-const shortestContent = 12
+/** In characters. Shorter paragraphs ("Or:", "Then:") are useless as search results. */
+const MIN_CONTENT_LENGTH = 12
 
 const entryKinds: Readonly<Record<EntryBlock['kind'], RecordKind>> = {
   argument: 'argument',
@@ -48,19 +48,19 @@ const entryKinds: Readonly<Record<EntryBlock['kind'], RecordKind>> = {
   error: 'error',
 }
 
-function isEntry(block: Block): block is EntryBlock {
+function isEntry(block: SearchBlock): block is EntryBlock {
   return block.kind in entryKinds
 }
 
-/** Collapses whitespace and cuts at the last word that fits. */
+/** Collapses whitespace and truncates after the last word that fits. */
 function shorten(text: string): string {
   const flat = text.split(/\s+/u).join(' ').trim()
-  if (flat.length <= longestContent) return flat
-  const cut = flat.lastIndexOf(' ', longestContent - 1)
-  return `${flat.slice(0, cut > 0 ? cut : longestContent - 1)}…`
+  if (flat.length <= MAX_CONTENT_LENGTH) return flat
+  const cut = flat.lastIndexOf(' ', MAX_CONTENT_LENGTH - 1)
+  return `${flat.slice(0, cut > 0 ? cut : MAX_CONTENT_LENGTH - 1)}…`
 }
 
-/** Phrases that find the page, including its section and subsection (`Vault Transactions`). */
+/** The page's keywords, plus its section and subsection (`Vault Transactions`). */
 function keywordsOf(page: SearchablePage): string[] {
   return page.subsection === undefined
     ? page.keywords
@@ -118,10 +118,10 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
     if (keywords.length > 0) pageRecord.keywords = keywords
   }
 
-  /** The hierarchy of each heading by anchor: text may belong to an h2 again after one of its h3s. */
+  /** The hierarchy of each heading, by anchor. Needed because text may belong to an h2 again after one of its h3s. */
   const headings = new Map<string, Hierarchy>([['', { ...path }]])
-  /** The last heading, until it has a paragraph. */
-  let bare: SearchRecord | undefined
+  /** The last heading, as long as it has no paragraph. */
+  let headingWithoutText: SearchRecord | undefined
   for (const block of page.blocks) {
     if (block.kind === 'heading') {
       const level: HierarchyLevel = block.depth === 2 ? 'lvl2' : 'lvl3'
@@ -129,7 +129,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       path[level] = block.text
       headings.set(block.anchor, { ...path })
       const record = add(level, 'section', block.anchor, {}, null)
-      bare = record
+      headingWithoutText = record
       const questions = page.questions?.[block.anchor]
       if (record !== undefined && questions !== undefined) record.keywords = questions
       if (record !== undefined && block.methods !== undefined) record.leadsTo = block.methods
@@ -140,24 +140,24 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
       if (record !== undefined && block.facts !== undefined) record.facts = block.facts
     } else {
       const content = shorten(block.text)
-      if (content.length < shortestContent) continue
-      // A heading and the paragraph below it are one hit: the heading alone would answer nothing.
-      if (bare?.anchor === block.anchor) bare.content = content
+      if (content.length < MIN_CONTENT_LENGTH) continue
+      // A heading and the paragraph below it are one hit, because a heading alone answers nothing.
+      if (headingWithoutText?.anchor === block.anchor) headingWithoutText.content = content
       else add('content', 'text', block.anchor, headings.get(block.anchor) ?? {}, content)
-      bare = undefined
+      headingWithoutText = undefined
     }
   }
   return records
 }
 
-function exampleOf({ route, blocks }: SearchablePage): NextStop[] | undefined {
+function exampleOf({ route, blocks }: SearchablePage): FollowUp[] | undefined {
   const example = blocks.find(({ kind, anchor }) => kind === 'heading' && anchor === 'example')
   return example && [{ title: 'Example', url: `${route}#${example.anchor}` }]
 }
 
 /**
- * A record's ID is its URL, plus a hash of the text for a paragraph: its ID stays the same when paragraphs before it are
- * added or removed.
+ * A record's ID is its URL. For a paragraph, a hash of the text is added, so that the ID does not change if other paragraphs
+ * are added or removed.
  */
 function recordId(url: string, type: RecordType, content: string | null): string {
   return type === 'content' ? `${url}~${textHash(content ?? '')}` : url

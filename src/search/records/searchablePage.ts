@@ -1,9 +1,9 @@
 /**
- * A documentation page as search sees it: plain text with anchors, in reading order. `render/searchBlocks.ts` prints it,
- * `recordsFromPage` turns it into records.
+ * A documentation page as input of the search index: plain text with anchors, in reading order. `render/searchBlocks.ts`
+ * creates it, and `recordsFromPage` turns it into records.
  */
 
-import type { MethodIntent, NextStop } from '../engine/record.ts'
+import type { FollowUp, MethodIntent } from '../engine/record.ts'
 
 /** A heading of the article. `depth` is the HTML level: 2 for an h2, 3 for an h3. */
 export interface HeadingBlock {
@@ -11,18 +11,18 @@ export interface HeadingBlock {
   depth: 2 | 3
   anchor: string
   text: string
-  /** On pages that explain terms: the methods that the text below the heading links to by their names. */
-  methods?: NextStop[]
+  /** On pages that explain terms: the methods that the text below the heading links to by name. */
+  methods?: FollowUp[]
 }
 
-/** A paragraph or a list item, as plain text. `anchor` is that of the nearest heading above; '' before the first. */
+/** A paragraph or a list item, as plain text. `anchor` is that of the nearest heading above, or '' before the first one. */
 interface TextBlock {
   kind: 'text'
   anchor: string
   text: string
 }
 
-/** An argument, a result field, an enum member or an error: something with its own name and anchor. */
+/** An argument, a result field, an enum member or an error. Each has its own name and anchor. */
 export interface EntryBlock {
   kind: 'argument' | 'field' | 'enumMember' | 'error'
   anchor: string
@@ -30,11 +30,11 @@ export interface EntryBlock {
   name: string
   /** Type and unit of an argument or a field, if short: `bigint · wei`. */
   facts?: string
-  /** What it means, in a sentence or two. */
+  /** The description, one or two sentences. */
   text: string
 }
 
-export type Block = HeadingBlock | TextBlock | EntryBlock
+export type SearchBlock = HeadingBlock | TextBlock | EntryBlock
 
 export interface SearchablePage {
   /** The page's path, without hash: `/vault/requests/getvault`. */
@@ -45,15 +45,15 @@ export interface SearchablePage {
   subsection?: string
   title: string
   description: string
-  /** Phrases a reader would type that are not in the title. Searched, never shown. */
+  /** Phrases that a reader would type and that are not in the title. Searched, but never shown. */
   keywords: string[]
-  /** By heading anchor, the questions that the section below it answers. Searched, never shown. */
+  /** By anchor of a heading, the questions that its section answers. Searched, but never shown. */
   questions?: Record<string, string[]>
   /** True for the page of a method that the SDK no longer has. */
   isRemoved?: boolean
   /** The call a method page documents: `sdk.vault.getVault`. */
   call?: string
-  /** What the method is for. */
+  /** What the method does. */
   intent?: MethodIntent
-  blocks: Block[]
+  blocks: SearchBlock[]
 }

@@ -7,11 +7,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
-import type { Build } from '../build.ts'
 import { compress, encodingFor, sendCompressed } from '../compress.ts'
-import { copyAddress } from '../copyAddress.ts'
+import { originRewriter } from '../originRewriter.ts'
+import type { Build } from '../readBuild.ts'
 import { renderNotFoundMarkdown, renderNotFoundPage } from './notFoundPage.ts'
-import { isPage, type Site, type SiteFile } from './readSite.ts'
+import { isPage, type SiteFile, type SiteFiles } from './readSiteFiles.ts'
 import { type FindHits, renderResults } from './resultsPage.tsx'
 import { encodePath, readSitePath } from './sitePath.ts'
 
@@ -23,15 +23,15 @@ declare module 'fastify' {
 }
 
 export interface FilesOptions {
-  site: Site
+  site: SiteFiles
   build: Build
   /** The site's base path without a trailing slash; '' at the root. */
   base: string
-  /** Undefined when search is off: the results page then leaves searching to its script. */
+  /** Undefined if search is off. The results page is then sent as built. */
   findHits: FindHits | undefined
 }
 
-const REDIRECT_CACHING = 'public, max-age=3600'
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 const METHODS = 'GET, HEAD, OPTIONS'
 
 export async function filesPlugin(app: FastifyInstance, options: FilesOptions): Promise<void> {
@@ -39,14 +39,14 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
   const notFoundTemplate = readTemplate(site, '/404')
   const resultsTemplate = readTemplate(site, '/search')
   const redirects = new Map(Object.entries(build.redirects))
-  const spellings = addressesInLowerCase(site)
+  const canonicalTargets = targetsByLowercasePath(site, build)
 
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
     preCompressed: true,
     index: false,
-    // The plugin's own etags depend on when a replica was copied, not on the file's content.
+    // The plugin's own ETags depend on the modification time, which differs between replicas.
     etag: false,
     cacheControl: false,
   })
@@ -65,7 +65,8 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     const asked = readSitePath(path)
     if (asked.kind === 'refused') return sendNotFound(request, reply, undefined)
     const file = site.files.get(asked.path)
-    const target = redirects.get(asked.path) ?? (file ? undefined : spellings.get(asked.path.toLowerCase()))
+    const target =
+      redirects.get(asked.path) ?? (file ? undefined : canonicalTargets.get(asked.path.toLowerCase()))
     const redirect = target ?? (asked.kind === 'redirect' ? encodePath(asked.path) : undefined)
     if (redirect !== undefined)
       return redirectTo(reply, redirect.startsWith('/') ? base + redirect : redirect, query)
@@ -73,7 +74,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return sendNotFound(request, reply, asked.path)
   })
 
-  /** Adds hits for readers without scripts; with scripts, the page searches by itself. */
+  /** Adds hits for readers without scripts. With scripts, the page searches by itself. */
   app.get('/search', async (request, reply) => {
     const page = site.files.get('/search')
     const { query } = splitTarget(request)
@@ -82,13 +83,13 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (asked === '' || resultsTemplate === undefined || findHits === undefined)
       return sendFile(request, reply, page)
     const { status, headers, html } = await renderResults(resultsTemplate, asked, request, findHits, base)
-    // Of one reader. Browsers may keep it for Back: with `no-store`, Firefox would forget what was loaded and the place in it.
+    // Private, but not `no-store`: with it, Firefox would lose the loaded hits and the scroll position on Back.
     const caching = status === 200 ? 'private, no-cache' : 'no-store'
     reply.code(status).headers({ ...page.headers, 'cache-control': caching, ...headers })
     return sendHtml(request, reply.removeHeader('cdn-cache-control'), html)
   })
 
-  // Load balancers often check `OPTIONS /`; it must fail when the server is about to stop.
+  // Load balancers often use `OPTIONS /` as a health check, so it must fail while the server stops.
   app.options('/*', async (_request, reply) => {
     const status = app.lifecycle.isStopping ? 503 : 204
     return reply.code(status).headers(site.commonHeaders).header('allow', METHODS).send()
@@ -103,7 +104,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
 
   const redirectTo = (reply: FastifyReply, address: string, query: string) =>
     reply
-      .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHING })
+      .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHE_CONTROL })
       .redirect(withQuery(address, query), 301)
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
@@ -111,8 +112,8 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (file.problem) return sendDamaged(request, reply, file)
     // Private, because caches that ignore `vary: accept` must not serve Markdown to a browser.
     const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
-    const toCopy = file.name.match(/\.md$|^llms.*\.txt$/) && copyAddress(request, build.url)
-    if (toCopy) return sendText(request, reply, file, toCopy)
+    const rewrite = file.name.match(/\.md$|^llms.*\.txt$/) && originRewriter(request, build.url)
+    if (rewrite) return sendText(request, reply, file, rewrite)
     request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
     reply.header('etag', file.etag)
     if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
@@ -120,23 +121,23 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return reply.sendFile(file.name)
   }
 
-  /** Sends Markdown or `llms.txt` with the addresses of a copy. */
+  /** Sends Markdown or `llms.txt` with the URLs of a copy. */
   async function sendText(
     request: FastifyRequest,
     reply: FastifyReply,
     file: SiteFile,
-    toCopy: (text: string) => string,
+    rewrite: (text: string) => string,
   ) {
     const text = await readFile(join(site.folder, file.name), 'utf8').catch(() => undefined)
     if (text === undefined) return sendDamaged(request, reply, { ...file, problem: 'missing' })
     reply.type(`text/${file.name.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
     reply.headers({ ...file.headers, 'cache-control': 'private, no-cache', vary: 'accept' })
     const encoding = encodingFor(request)
-    const body = compress(toCopy(text), encoding)
+    const body = compress(rewrite(text), encoding)
     return sendCompressed(reply.removeHeader('cdn-cache-control'), body, encoding)
   }
 
-  /** Sends a 5xx, not a 404: another replica may have the file, and search engines keep the page. */
+  /** Sends a 5xx and not a 404, because another replica may have the file and search engines should keep the page. */
   function sendDamaged(request: FastifyRequest, reply: FastifyReply, { name, problem }: SiteFile) {
     request.log.error({ file: name, problem }, 'A file of the build was requested and cannot be sent')
     request.siteFile = undefined
@@ -153,7 +154,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     return site.files.get(`/${name.replace(/\.html$/, '.md')}`)
   }
 
-  /** A path with an extension was requested by a program or an HTML tag, which has no use for a page. */
+  /** Sends a short text for a path with a file extension: it was requested by a program or an HTML tag, not by a reader. */
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string | undefined) {
     const headers = { ...site.commonHeaders, 'cache-control': 'no-cache' }
     reply.code(404).headers(headers)
@@ -175,15 +176,21 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
   }
 }
 
-function readTemplate(site: Site, path: string): string | undefined {
+function readTemplate(site: SiteFiles, path: string): string | undefined {
   const file = site.files.get(path)
   return file && !file.problem ? readFileSync(join(site.folder, file.name), 'utf8') : undefined
 }
 
-/** Pages and their Markdown by lowercase path: readers type `getVault` like the method, but the page is `getvault`. */
-function addressesInLowerCase({ files }: Site): Map<string, string> {
+/**
+ * Targets of redirects and URLs of pages and their Markdown, by lowercase path. Readers type `getVault`, like the method,
+ * but the page is `getvault`.
+ */
+function targetsByLowercasePath({ files }: SiteFiles, { redirects }: Build): Map<string, string> {
   const addresses = [...files].filter(([, { name }]) => /\.(?:html|md)$/.test(name)).map(([path]) => path)
-  return new Map(addresses.map((path) => [path.toLowerCase(), encodePath(path)]))
+  return new Map([
+    ...Object.entries(redirects).map(([path, target]) => [path.toLowerCase(), target] as const),
+    ...addresses.map((path) => [path.toLowerCase(), encodePath(path)] as const),
+  ])
 }
 
 function splitTarget({ url }: FastifyRequest): { path: string; query: string } {
@@ -191,7 +198,7 @@ function splitTarget({ url }: FastifyRequest): { path: string; query: string } {
   return { path, query: rest.join('?') }
 }
 
-/** Only when the client names Markdown explicitly: every browser sends `*`. */
+/** Only true if the client requests Markdown explicitly, because every browser also accepts any type. */
 function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
   if (!headers.accept?.toLowerCase().includes('text/markdown')) return false
   return new Negotiator(raw).mediaType(['text/html', 'text/markdown']) === 'text/markdown'

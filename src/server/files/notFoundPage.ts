@@ -1,12 +1,12 @@
 /** The 404 response, with links to the most similar pages. */
 
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import type { BuildPage } from '../build.ts'
+import type { BuildPage } from '../readBuild.ts'
 import { encodePath } from './sitePath.ts'
 import { suggestPages } from './suggestPages.ts'
 
-/** A comment that the build leaves in the 404 page. */
-const SUGGESTIONS_PLACE = '<!--suggestions-->'
+/** A placeholder comment that the build puts into the 404 page. */
+const SUGGESTIONS_PLACEHOLDER = '<!--suggestions-->'
 
 /**
  * The site's 404 page with links to the most similar pages.
@@ -20,8 +20,8 @@ export function renderNotFoundPage(
   base: string,
 ): string {
   const suggestions = path === undefined ? [] : suggestPages(path, pages)
-  // A function, because `$&` in a title must not be expanded.
-  return template.replace(SUGGESTIONS_PLACE, () => renderSuggestions(suggestions, base))
+  // A function, because `replace` would expand `$&` in a string.
+  return template.replace(SUGGESTIONS_PLACEHOLDER, () => renderSuggestions(suggestions, base))
 }
 
 /** The same for a client that wants Markdown. */
@@ -39,7 +39,7 @@ export function renderNotFoundMarkdown(
 function renderSuggestions(pages: readonly BuildPage[], base: string): string {
   if (pages.length === 0) return ''
   const items = pages.map(({ route, title, section, description }) => {
-    // Pages of the sidebar's first level have no section but themselves.
+    // Pages at the top level of the sidebar have their own title as their section.
     const about = [section === title ? undefined : section, description]
       .filter((part) => part !== undefined)
       .map(escapeHtml)

@@ -1,6 +1,6 @@
 /**
- * The results page for readers without scripts: the built page, with the hits in place of the note that search needs
- * scripts. The hits are inside the same `noscript` element, so they are never shown when scripts run.
+ * The results page for readers without scripts. It is the built page, but the hits replace the note that search needs
+ * scripts. They are inside the same `noscript` element, so they are not shown if scripts run.
  */
 
 import type { FastifyRequest } from 'fastify'
@@ -12,11 +12,11 @@ import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 
 interface FoundHits {
   hits: readonly Hit[]
-  /** How many records match; `hits` are the first of them. */
+  /** Number of matching records. `hits` contains the first of them. */
   total: number
 }
 
-/** @throws {ProtocolError} when the caller is over its limit, or the server is busy */
+/** @throws {ProtocolError} if the caller is over its limit or the server is busy */
 export type FindHits = (request: FastifyRequest, query: string) => Promise<FoundHits>
 
 export interface RenderedResults {
@@ -25,21 +25,21 @@ export interface RenderedResults {
   html: string
 }
 
-/** Most characters of a query, as in the page's search field. */
-const LONGEST_QUERY = 64
+/** Maximum number of characters of a query, as in the page's search field. */
+const MAX_QUERY_LENGTH = 64
 
 /**
- * The page with the hits for a query, or with the reason why it cannot show any.
+ * Renders the page with the hits for a query, or with the reason why there are none.
  * @param page - HTML of the built page; without a `noscript` element, only the query is filled in
  */
 export async function renderResults(
   page: string,
-  asked: string,
+  rawQuery: string,
   request: FastifyRequest,
   findHits: FindHits,
   base: string,
 ): Promise<RenderedResults> {
-  const query = [...asked].slice(0, LONGEST_QUERY).join('')
+  const query = [...rawQuery].slice(0, MAX_QUERY_LENGTH).join('')
   const everyPage = `Every page is listed on <a href="${base}/introduction">the introduction</a>.`
   try {
     const found = await findHits(request, query)

@@ -1,9 +1,11 @@
 /**
- * Normalizes a request's path. Each page has one URL: a trailing `index.html`, `.html` or slash is removed by a redirect.
- * Paths that programs may interpret differently (an encoded slash, a backslash, an empty or dotted segment, a control
- * character) are refused. So a redirect always stays on this origin: `//evil.example` and its variants are refused before
- * they can become a `Location`.
+ * Normalizes the path of a request. Each page has one URL: a redirect removes a trailing `index.html`, `.html` or slash.
+ * Paths that programs may interpret differently (with encoded slashes, backslashes, empty or dotted segments, or control
+ * characters) are refused. So redirects always stay on this origin: `//evil.example` and its variants never become a
+ * `Location`.
  */
+
+import { canonicalPath } from '../../shared/paths.ts'
 
 export type SitePath =
   /** The decoded path with its leading slash, already canonical. */
@@ -18,27 +20,16 @@ const refused: SitePath = { kind: 'refused' }
 export function readSitePath(rawPath: string): SitePath {
   const segments = decodeSegments(rawPath)
   if (segments === undefined) return refused
-  const stripped = strip(segments)
+  const decoded = `/${segments.join('/')}`
+  const path = canonicalPath(decoded)
   // `/...html` would become `/..`, which a browser resolves to another page.
-  if (isDotted(stripped.at(-1))) return refused
-  const path = `/${stripped.join('/')}`
-  return { kind: path === `/${segments.join('/')}` ? 'path' : 'redirect', path }
+  if (isDotted(path.slice(path.lastIndexOf('/') + 1))) return refused
+  return { kind: path === decoded ? 'path' : 'redirect', path }
 }
 
 /** Percent-encodes a decoded path for a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
-}
-
-/** Strips repeatedly, so that one redirect is enough: `/a/index.html/` goes straight to `/a`. */
-function strip(segments: readonly string[]): string[] {
-  const stripped = [...segments]
-  for (let last = stripped.pop(); last !== undefined; last = stripped.pop()) {
-    let name = last
-    while (name.endsWith('.html')) name = name.slice(0, -'.html'.length)
-    if (name !== '' && name !== 'index') return [...stripped, name]
-  }
-  return []
 }
 
 function decodeSegments(rawPath: string): string[] | undefined {
@@ -64,7 +55,7 @@ function decodeSegment(text: string): string | undefined {
   return isDotted(segment) || forbidden.test(segment) ? undefined : segment
 }
 
-function isDotted(segment: string | undefined): boolean {
+function isDotted(segment: string): boolean {
   return segment === '.' || segment === '..'
 }
 
@@ -72,9 +63,8 @@ function isDotted(segment: string | undefined): boolean {
 const forbidden = /[\p{Cc}/\\]/u
 
 /**
- * The target of a request, without the site's base path. The request line may contain a full URL
- * (`GET http://host/path`, RFC 9112 §3.2.2), as proxies and some programs send it. A proxy may keep the base path or
- * remove it.
+ * Returns the target of a request without the site's base path. The request line may contain a full URL
+ * (`GET http://host/path`, RFC 9112 §3.2.2), as proxies and some programs send it. Proxies may keep or remove the base path.
  * @param base - the site's base path without a trailing slash; '' at the root
  */
 export function readTarget(url: string, base: string): string {

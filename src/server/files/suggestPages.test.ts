@@ -40,7 +40,7 @@ describe('suggestPages', () => {
     expect(suggestPages('/vault/transactions/multicall', named)[0]?.route).toBe('/vault/transactions/operate')
   })
 
-  it('counts the last letter as any other', () => {
+  it('gives the last letter the same weight as the others', () => {
     const close = [{ route: '/vault/claim' }, { route: '/vault/claims' }]
     expect(suggestPages('/vault/clams', close)[0]?.route).toBe('/vault/claims')
     expect(suggestPages('/vault/clim', close)[0]?.route).toBe('/vault/claim')

@@ -1,33 +1,33 @@
 /**
- * Suggests the pages a reader most likely meant by a URL that does not exist. Segments are compared one by one: most
- * wrong URLs have the right name in the wrong folder (`/vault/getvault`), or a misspelled name in the right one. The last
- * segment, the name, counts three times as much as the folders. The similarity of two segments is one minus their edit
- * distance divided by the longer length, ignoring case; a name that contains the other counts as fairly similar.
+ * Suggests the pages that a reader most likely meant by a URL that does not exist. Segments are compared one by one, because
+ * most wrong URLs have the right name in the wrong folder (`/vault/getvault`), or a misspelled name in the right folder. The
+ * last segment (the name) counts three times as much as the folders. The similarity of two segments is 1 minus their edit
+ * distance divided by the longer length, ignoring case. A name that contains the other one counts as fairly similar.
  */
 
-import type { BuildPage } from '../build.ts'
+import type { BuildPage } from '../readBuild.ts'
 
-/** Longer paths are not typing mistakes; they get no suggestions and cost no time. */
+/** Longer paths are not typos. They get no suggestions and cost no time. */
 const MAX_PATH_LENGTH = 200
 const MAX_SEGMENT_LENGTH = 64
 /** Suggestions below this score would be noise. */
 const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
 const MAX_SUGGESTIONS = 3
-/** Below the exact name in the right folder, above a name that is merely similar. */
+/** Lower than for the exact name in the right folder, higher than for a similar name. */
 const KEYWORD_SCORE = 0.8
 
-/** The likeliest pages, the best first; ties keep the build's order. */
+/** @returns the most similar pages, best first. Ties keep the order of the build */
 export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>(
   path: string,
   pages: readonly Page[],
 ): Page[] {
   if (path.length > MAX_PATH_LENGTH) return []
-  const asked = segmentsOf(path)
+  const requested = segmentsOf(path)
   return pages
     .map((page) => ({
       page,
-      score: Math.max(likeness(asked, segmentsOf(page.route)), keywordScore(asked, page.keywords)),
+      score: Math.max(similarity(requested, segmentsOf(page.route)), keywordScore(requested, page.keywords)),
     }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
@@ -35,9 +35,9 @@ export function suggestPages<Page extends Pick<BuildPage, 'route' | 'keywords'>>
     .map(({ page }) => page)
 }
 
-/** The score of a page that has the name as a keyword, such as another or a former name of a method. */
-function keywordScore(asked: string[], keywords: readonly string[] = []): number {
-  const name = asked.at(-1)
+/** The score of a page with the requested name among its keywords, such as a former name of a method. */
+function keywordScore(requested: string[], keywords: readonly string[] = []): number {
+  const name = requested.at(-1)
   return keywords.some((keyword) => keyword.toLowerCase().replace(/\s+/g, '') === name) ? KEYWORD_SCORE : 0
 }
 
@@ -49,18 +49,20 @@ function segmentsOf(path: string): string[] {
     .map((segment) => segment.slice(0, MAX_SEGMENT_LENGTH))
 }
 
-function likeness(asked: string[], route: string[]): number {
+function similarity(requested: string[], route: string[]): number {
   const name = route.at(-1)
   if (name === undefined) return 0
-  const nameScore = segmentLikeness(asked.at(-1) ?? '', name)
+  const nameScore = segmentSimilarity(requested.at(-1) ?? '', name)
   const folders = route.slice(0, -1)
   if (folders.length === 0) return nameScore
-  const found = folders.map((folder) => Math.max(...asked.map((segment) => segmentLikeness(segment, folder))))
+  const found = folders.map((folder) =>
+    Math.max(...requested.map((segment) => segmentSimilarity(segment, folder))),
+  )
   const folderScore = found.reduce((sum, score) => sum + score, 0) / folders.length
   return (NAME_WEIGHT * nameScore + folderScore) / (NAME_WEIGHT + 1)
 }
 
-function segmentLikeness(a: string, b: string): number {
+function segmentSimilarity(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const inside = short.length >= 3 && long.includes(short) ? 0.6 + (0.4 * short.length) / long.length : 0

@@ -1,6 +1,6 @@
 /**
- * The documentation as tools for the Model Context Protocol. The tools only read what the site serves to everyone, and
- * keep no state between calls.
+ * The documentation as tools of the Model Context Protocol. The tools only read public content of the site, and keep no
+ * state between calls.
  */
 
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
@@ -10,9 +10,9 @@ import { suggestPages } from '../files/suggestPages.ts'
 import { findMethods, nearestCalls } from './findMethods.ts'
 import { findPage, type PageSource } from './findPage.ts'
 
-/** A place in the documentation that matches a query. */
+/** A page or section that matches a query. */
 export interface DocsHit {
-  /** The page and the headings down to the place: `Vault › getVault › Returns`. */
+  /** The page and its headings: `Vault › getVault › Returns`. */
   title: string
   /** Path and hash; agents get the full URL. */
   url: string
@@ -24,11 +24,11 @@ export interface DocsHit {
 export interface Docs extends PageSource {
   name: string
   version: string
-  /** The site's public URL without a trailing slash; '' when the build has none. */
+  /** The site's public URL without a trailing slash; '' if the build has none. */
   url: string
-  /** @throws {Error} with a message for the agent when search is not available. */
+  /** @throws {Error} with a message for the agent if search is not available */
   search: (query: string, limit: number) => DocsHit[]
-  /** Undefined when the site has no such page. */
+  /** Undefined if the site has no such page. */
   readMarkdown: (route: string) => Promise<string | undefined>
 }
 
@@ -98,9 +98,7 @@ export function createDocsTools(docs: Docs): McpServer {
       const markdown = await docs.readMarkdown(found.route)
       if (markdown !== undefined) return text(markdown)
       const near = suggestPages(found.route, docs.pages).map(({ route }) => docs.url + route)
-      return failure(
-        `There is no page ${page}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
-      )
+      return failure(`There is no page ${page}.${didYouMean(near)}`)
     },
   )
 
@@ -121,21 +119,21 @@ export function createDocsTools(docs: Docs): McpServer {
       annotations: readOnly,
     },
     ({ method }) => {
-      const found = findMethods(method, docs.methods)
+      const found = findMethods(method, docs)
       if (found.length > 0) {
         const entries = found.map((entry) => ({ ...entry, page: `${docs.url}/${entry.page}` }))
         return text(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
       }
       if (docs.methods.length === 0) return failure('The reference is not available on this server.')
-      const near = nearestCalls(method, docs.methods)
-      return failure(
-        `There is no method ${method}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
-      )
+      return failure(`There is no method ${method}.${didYouMean(nearestCalls(method, docs))}`)
     },
   )
 
   return server
 }
+
+const didYouMean = (near: readonly string[]): string =>
+  near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
 
 function text(value: string): CallToolResult {
   return { content: [{ type: 'text', text: value }] }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findMethods, nearestCalls } from './findMethods.ts'
 
-const methods = [
-  { page: 'vault/requests/getvault', call: 'sdk.vault.getVault' },
-  { page: 'vault/requests/getvaultstats', call: 'sdk.vault.getVaultStats' },
-  { page: 'rewardSplitter/transactions/createrewardsplitter', call: 'sdk.rewardSplitter.create' },
-  { page: 'vault/transactions/create', call: 'sdk.vault.create' },
-]
-const calls = (name: string) => findMethods(name, methods).map(({ call }) => call)
+const source = {
+  base: '/sdk',
+  methods: [
+    { page: 'vault/requests/getvault', call: 'sdk.vault.getVault' },
+    { page: 'vault/requests/getvaultstats', call: 'sdk.vault.getVaultStats' },
+    { page: 'rewardSplitter/transactions/createrewardsplitter', call: 'sdk.rewardSplitter.create' },
+    { page: 'vault/transactions/create', call: 'sdk.vault.create' },
+  ],
+}
+const calls = (name: string) => findMethods(name, source).map(({ call }) => call)
 
 describe('findMethods', () => {
   it.each([
@@ -32,6 +35,7 @@ describe('findMethods', () => {
     ['https://docs.example/vault/requests/getVault#returns', ['sdk.vault.getVault']],
     ['http://localhost:3000/vault/requests/getvault?a#b', ['sdk.vault.getVault']],
     ['vault/requests/getvault.md', ['sdk.vault.getVault']],
+    ['https://docs.example/sdk/vault/requests/getvault', ['sdk.vault.getVault']],
     ['vault.getRate', []],
     ['boost.getVault', []],
     ['/vault/getVault', []],
@@ -46,9 +50,9 @@ describe('findMethods', () => {
   })
 
   it('finds the most similar calls for one that does not exist', () => {
-    expect(nearestCalls('sdk.vault.getValt', methods)[0]).toBe('sdk.vault.getVault')
-    expect(nearestCalls('getVaultStat', methods)[0]).toBe('sdk.vault.getVaultStats')
-    expect(nearestCalls('somethingElse', methods)).toEqual([])
-    expect(nearestCalls('await sdk.vault.getValt.estimateGas({})', methods)[0]).toBe('sdk.vault.getVault')
+    expect(nearestCalls('sdk.vault.getValt', source)[0]).toBe('sdk.vault.getVault')
+    expect(nearestCalls('getVaultStat', source)[0]).toBe('sdk.vault.getVaultStats')
+    expect(nearestCalls('somethingElse', source)).toEqual([])
+    expect(nearestCalls('await sdk.vault.getValt.estimateGas({})', source)[0]).toBe('sdk.vault.getVault')
   })
 })

@@ -1,6 +1,7 @@
 /** Looks up methods in the public reference by the names people write and by calls copied from code. */
 
 import { suggestPages } from '../files/suggestPages.ts'
+import { parsePath } from './parsePath.ts'
 
 /** An entry of `reference.json`. Only the lookup keys are typed; the rest is passed through. */
 export interface MethodEntry {
@@ -11,45 +12,50 @@ export interface MethodEntry {
   [key: string]: unknown
 }
 
-/** Methods whose call, its end after a dot, or page equals the name, ignoring case, arguments and `.encode` or `.estimateGas`. */
-export function findMethods(name: string, methods: readonly MethodEntry[]): MethodEntry[] {
-  const wanted = normalize(name)
-  const byCall = methods.filter(({ call }) => `.${call.toLowerCase()}`.endsWith(`.${wanted}`))
-  if (byCall.length > 0) return byCall
-  const page = routeIn(name)
-  return methods.filter((method) => method.page.toLowerCase() === page)
+export interface MethodSource {
+  methods: readonly MethodEntry[]
+  /** The site's base path; '' at the root. */
+  base: string
 }
 
-/** At most three calls with a spelling similar to the name. */
-export function nearestCalls(name: string, methods: readonly MethodEntry[]): string[] {
+/**
+ * Finds the methods with this page, or whose call is the name or ends with it after a dot. Case, arguments, and `.encode` or
+ * `.estimateGas` are ignored.
+ */
+export function findMethods(name: string, { methods, base }: MethodSource): MethodEntry[] {
+  if (isPath(name)) {
+    const path = parsePath(name, base)?.toLowerCase()
+    return methods.filter(({ page }) => `/${page.toLowerCase()}` === path)
+  }
+  const wanted = methodNameIn(name)
+  return methods.filter(({ call }) => `.${call.toLowerCase()}`.endsWith(`.${wanted}`))
+}
+
+/** Finds at most three calls that are spelled like the name. */
+export function nearestCalls(name: string, { methods, base }: MethodSource): string[] {
   const asPath = (call: string) => `/${call.replace(/^sdk\./, '').replaceAll('.', '/')}`
   const routes = methods.map(({ call }) => ({ route: asPath(call), call }))
-  return suggestPages(asPath(normalize(name)), routes).map(({ call }) => call)
+  const wanted = isPath(name) ? (parsePath(name, base) ?? '') : asPath(methodNameIn(name))
+  return suggestPages(wanted, routes).map(({ call }) => call)
 }
+
+/** A name with a slash is a path, even if its last segment looks like a call. Slashes in arguments do not count. */
+const isPath = (name: string): boolean => beforeArguments(name).includes('/')
+
+const beforeArguments = (code: string): string => code.split('(', 1)[0] ?? ''
 
 /**
  * Reduces `const { apy } = await client.vault.getVault({ … })` to `vault.getvault`: the last name before the arguments,
  * without the name of the SDK instance and without `.encode` or `.estimateGas`.
  */
-function normalize(code: string): string {
-  const [beforeArguments = ''] = code.toLowerCase().split('(', 1)
-  // A path is never a call, whatever its last segment looks like.
-  if (beforeArguments.includes('/')) return routeIn(code)
-  const names = beforeArguments.replaceAll('?.', '.').match(/[\w$]+(?:\.[\w$]+)*/g)
+function methodNameIn(code: string): string {
+  const names = beforeArguments(code)
+    .toLowerCase()
+    .replaceAll('?.', '.')
+    .match(/[\w$]+(?:\.[\w$]+)*/g)
   const segments = (names?.at(-1) ?? '').replace(/(?<=\.)(?:encode|estimategas)$/, '').split('.')
   return segments
     .filter((segment) => segment !== '')
     .slice(-2)
     .join('.')
-}
-
-/** The route in a page's URL, without whatever surrounds it. */
-function routeIn(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/[?#].*/s, '')
-    .replace(/\.md$/, '')
-    .replace(/^\//, '')
 }

@@ -1,20 +1,20 @@
 /**
- * `POST /mcp`: streamable HTTP without sessions. Each request gets its own server and one JSON document as the response,
- * so replicas need not know about each other and no connection stays open.
+ * `POST /mcp`: Streamable HTTP without sessions. Each request gets its own server, and its response is one JSON document. So
+ * replicas share no state, and no connection stays open.
  */
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { api } from '../api.ts'
-import { copyAddress } from '../copyAddress.ts'
 import { logFault, toErrorBody } from '../errors.ts'
+import { originRewriter } from '../originRewriter.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
 
-/** Most calls in one JSON-RPC batch. The protocol dropped batches in 2025, but older clients still send small ones. */
+/** Maximum number of calls in a JSON-RPC batch. The protocol dropped batches in 2025, but older clients still send them. */
 const MAX_BATCH = 10
 
-/** JSON-RPC error codes from its specification §5.1; the last is the first of the codes reserved for servers. */
+/** JSON-RPC error codes (specification §5.1). The last one is the first code of the range reserved for servers. */
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 const INTERNAL_ERROR = -32_603
@@ -40,7 +40,7 @@ export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bod
   })
 
   app.post('/', async (request, reply) => answer(request, reply, docs))
-  // There is no session to resume or to end; the protocol requires 405 in that case.
+  // Without sessions there is nothing to resume or to end, and the protocol requires a 405.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: '/',
@@ -73,14 +73,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs):
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    const made = await transport.handleRequest(toWebRequest(request), { parsedBody: message })
-    made.headers.forEach((value, name) => {
+    const response = await transport.handleRequest(toWebRequest(request), { parsedBody: message })
+    response.headers.forEach((value, name) => {
       reply.header(name, value)
     })
-    if (made.body === null) return reply.code(made.status).send()
-    const text = await made.text()
-    const toCopy = copyAddress(request, docs.url)
-    return reply.code(made.status).send(toCopy ? toCopy(text) : text)
+    if (response.body === null) return reply.code(response.status).send()
+    const text = await response.text()
+    const rewrite = originRewriter(request, docs.url)
+    return reply.code(response.status).send(rewrite ? rewrite(text) : text)
   } finally {
     await server.close()
   }
@@ -107,19 +107,20 @@ function sendError(reply: FastifyReply, status: number, code: number, message: s
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Decides which origins may use `/mcp`. The protocol requires servers to check `Origin` against DNS rebinding, by which a
- * web page can reach a server on the reader's own machine. This endpoint only reads public data, but clients and audits
- * rely on the rule.
+ * Decides which origins may use `/mcp`. The protocol requires servers to check `Origin` as a protection against DNS
+ * rebinding, with which a web page could reach a server on the reader's own machine. This endpoint only reads public data,
+ * but clients and audits rely on the rule. These are allowed:
  *
- * Allowed are programs, which send no origin; the site's own pages, by the URL in the build, because a `Host` header could
- * be forged too; pages on the reader's machine, where inspectors and local clients run; and the windows of editors and
- * extensions, whose schemes no web page can have.
- * @param site - the site's URL; '' when unknown
+ * - programs, which send no origin
+ * - the site's own pages, by the URL in the build (a `Host` header could be forged)
+ * - pages on the reader's machine, where inspectors and local clients run
+ * - windows of editors and extensions, whose schemes no web page can have
+ * @param site - the site's URL; '' if unknown
  */
 function isAllowedOrigin(origin: string | undefined, site: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  const { protocol, hostname, origin: asked } = new URL(origin)
+  const { protocol, hostname, origin: requestOrigin } = new URL(origin)
   if (protocol !== 'http:' && protocol !== 'https:') return true
-  return localNames.has(hostname) || (URL.canParse(site) && asked === new URL(site).origin)
+  return localNames.has(hostname) || (URL.canParse(site) && requestOrigin === new URL(site).origin)
 }

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { basePathOf } from '../../shared/address.ts'
-import type { Build } from '../build.ts'
-import type { Site } from '../files/readSite.ts'
+import type { SiteFiles } from '../files/readSiteFiles.ts'
+import type { Build } from '../readBuild.ts'
 import type { Search } from '../search/openSearch.ts'
 import { unavailable } from '../search/searchPlugin.ts'
 import type { Docs, DocsHit } from './docsTools.ts'
@@ -14,11 +14,11 @@ import type { MethodEntry } from './findMethods.ts'
 const referenceSchema = z.array(z.looseObject({ page: z.string(), call: z.string() }))
 
 export interface DocsSource {
-  site: Site
+  site: SiteFiles
   build: Build
   name: string
   search: Search | undefined
-  /** Called once when the reference cannot be read; the other tools still work. */
+  /** Called once if the reference cannot be read. The other tools still work. */
   onBrokenReference: (reason: string) => void
 }
 

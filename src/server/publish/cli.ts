@@ -1,27 +1,27 @@
 /** `npm run search:publish [-- --dry-run]`: pushes the build's search index to Algolia or a compatible host. */
 
 import { fileURLToPath } from 'node:url'
-import { algoliasearch, type IndexSettings, type SynonymHit } from 'algoliasearch'
+import { algoliasearch, type SynonymHit } from 'algoliasearch'
 import closeWithGrace from 'close-with-grace'
 import { config } from '../../../site.config.ts'
-import { indexSettings } from '../../search/records/settings.ts'
 import { synonymGroups } from '../../search/records/synonyms.ts'
-import { readWords } from '../../shared/commandLine.ts'
-import { readRecords } from '../build.ts'
+import { parseArguments } from '../../shared/commandLine.ts'
+import { readRecords } from '../readBuild.ts'
+import { indexSettings } from './indexSettings.ts'
 import { publishIndex } from './publishIndex.ts'
 
-const rights = 'addObject, deleteIndex, settings, editSettings, listIndexes'
+const requiredRights = 'addObject, deleteIndex, settings, editSettings, listIndexes'
 
 const usage = `Usage: npm run search:publish [-- [--dry-run] [folder of the build]]
 
-Replaces the search index on Algolia, or on hosts of its protocol, by the build's.
+Replaces the search index on Algolia, or on compatible hosts, by the index of the build.
 
-  --dry-run        says what would be sent, and sends nothing; needs no key
-  --help           prints this
+  --dry-run        prints what would be sent, and sends nothing; needs no key
+  --help           prints this text
 
 Set in the environment:
   ALGOLIA_APP_ID   the application's id
-  ALGOLIA_API_KEY  a key with the rights ${rights}
+  ALGOLIA_API_KEY  a key with the rights ${requiredRights}
                    for the index and for <index>_tmp_*
   ALGOLIA_INDEX    the index; "${config.search.indexName}", as in site.config.ts, unless given
   ALGOLIA_HOSTS    addresses of hosts other than Algolia's own, with commas between: https://search.example`
@@ -46,26 +46,25 @@ async function run(args: string[]): Promise<void> {
     console.log(usage)
     return
   }
-  const { values, positionals } = readWords(args, {
+  const { values, positionals } = parseArguments(args, {
     usage,
     options: { 'dry-run': { type: 'boolean', default: false } },
     operands: 1,
   })
-  const isDry = values['dry-run']
+  const isDryRun = values['dry-run']
   const [folder] = positionals
   const dist = folder ?? fileURLToPath(new URL('../../../dist', import.meta.url))
   const indexName = process.env.ALGOLIA_INDEX || config.search.indexName
   const records = readRecords(dist)
-  const settings = indexSettings as IndexSettings
   const synonyms = synonymGroups.map(toSynonymHit)
 
-  if (isDry) {
+  if (isDryRun) {
     const bytes = records.map((record) => Buffer.byteLength(JSON.stringify(record)))
     const total = bytes.reduce((sum, size) => sum + size, 0)
     console.log(`Would replace the index ${indexName} with`)
     console.log(`  ${records.length} records, ${total} bytes, the largest ${Math.max(...bytes)} bytes`)
     console.log(`  ${synonyms.length} synonyms`)
-    console.log(`  settings ${JSON.stringify(settings, null, 2).replaceAll('\n', '\n  ')}`)
+    console.log(`  settings ${JSON.stringify(indexSettings, null, 2).replaceAll('\n', '\n  ')}`)
     console.log('Nothing was sent.')
     return
   }
@@ -75,7 +74,7 @@ async function run(args: string[]): Promise<void> {
   const interruption = new AbortController()
   const published = publishIndex(
     client,
-    { indexName, records, settings, synonyms },
+    { indexName, records, settings: indexSettings, synonyms },
     {
       signal: interruption.signal,
       report: (line) => console.log(line),
@@ -93,7 +92,7 @@ async function run(args: string[]): Promise<void> {
   )
 }
 
-/** The ID is made from the words, so publishing again does not touch unchanged synonyms. */
+/** The ID is derived from the words, so unchanged synonyms keep their ID. */
 function toSynonymHit(group: readonly string[]): SynonymHit {
   const objectID = `group-${group.join('-').replaceAll(' ', '_')}`
   return { objectID, type: 'synonym', synonyms: [...group] }
@@ -107,7 +106,7 @@ function readTarget(env: NodeJS.ProcessEnv): Target {
   if (!appId || !apiKey) {
     throw new Error(
       `${missing.join(' and ')} must be set in the environment: the application's id and a key that may change ` +
-        `the index (${rights}). Try --dry-run to see what would be sent.`,
+        `the index (${requiredRights}). Try --dry-run to see what would be sent.`,
     )
   }
   return { appId, apiKey, hosts: hosts ? hosts.split(',').map(readHost) : undefined }
@@ -145,12 +144,12 @@ function explain(error: unknown): string {
       : `Every host failed; the last one that answered said ${answer.status}: ${messageIn(answer.content)}`
   }
   if (status === 403) {
-    return `The host refused the key (${message}). It needs the rights ${rights}, for the index and for <index>_tmp_*.`
+    return `The host refused the key (${message}). It needs the rights ${requiredRights}, for the index and for <index>_tmp_*.`
   }
   return status === undefined ? message : `The host answered ${status}: ${message}`
 }
 
-/** The reason a host gives for a failure: the protocol's message, or the start of any other content. */
+/** The host's reason for a failure: the message of the protocol, or the first line of any other content. */
 function messageIn(content: string): string {
   try {
     return String(JSON.parse(content).message)

@@ -32,20 +32,20 @@ export interface PublishOptions {
   signal?: AbortSignal
   /** Receives messages for the maintainer. */
   report?: (line: string) => void
-  /** Milliseconds before a call's second attempt; twice as long before the third. */
+  /** Milliseconds before the second attempt of a call; the delay before the third one is twice as long. */
   retryMs?: number
 }
 
-/** Attempts for a call that fails for a temporary reason. */
-const TRIES = 3
+/** Attempts for a call that fails temporarily. */
+const MAX_ATTEMPTS = 3
 
-/** A newer temporary index may belong to somebody who is publishing right now. */
-const OLD_MS = 10 * 60_000
+/** Age from which a temporary index is stale. A newer one may belong to somebody who is publishing right now. */
+const STALE_MS = 10 * 60_000
 
 /**
  * Publishes and waits until the host confirms that the new index is in place. Query rules, which people write on the host,
  * are preserved. All calls are idempotent, so those that fail with 5xx or get no response are retried.
- * @throws what the client throws; the old index is then unchanged, and the temporary one is deleted.
+ * @throws the client's error. The old index is then unchanged, and the temporary one has been deleted
  */
 export async function publishIndex(
   client: PublishClient,
@@ -57,27 +57,27 @@ export async function publishIndex(
     throw new Error('There are no records to publish: an empty index would replace the one readers use.')
   }
   const temporary = `${temporaryPrefix(indexName)}${Date.now()}`
-  const retried = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-    for (let tried = 1; ; tried++) {
+  const withRetries = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
       try {
         return await call()
       } catch (error) {
-        if (tried === TRIES || !mayPass(error)) throw error
-        await setTimeout(retryMs * tried)
+        if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error
+        await setTimeout(retryMs * attempt)
       }
     }
   }
   /** Makes a change and waits until it has been applied. */
   const change = (make: () => Promise<{ taskID: number }>, of = temporary) =>
-    retried(async () => {
+    withRetries(async () => {
       const { taskID } = await make()
       return client.waitForTask({ indexName: of, taskID })
     })
 
-  await deleteOldTemporary(client, indexName, retried, report)
+  await deleteStaleIndices(client, indexName, withRetries, report)
   try {
-    if (await retried(() => client.indexExists({ indexName }))) {
+    if (await withRetries(() => client.indexExists({ indexName }))) {
       const copy = { operation: 'copy', destination: temporary, scope: ['rules'] } as const
       const operationIndexParams = { ...copy, scope: [...copy.scope] }
       // A copy is a task of the source index.
@@ -92,7 +92,7 @@ export async function publishIndex(
       }),
     )
     const objects = records.map((record) => ({ ...record }))
-    await retried(() => client.chunkedBatch({ indexName: temporary, objects, waitForTasks: true }))
+    await withRetries(() => client.chunkedBatch({ indexName: temporary, objects, waitForTasks: true }))
     const move = { operation: 'move', destination: indexName } as const
     await change(() => client.operationIndex({ indexName: temporary, operationIndexParams: move }))
   } catch (error) {
@@ -105,16 +105,16 @@ export async function publishIndex(
 
 const temporaryPrefix = (indexName: string): string => `${indexName}_tmp_`
 
-/** Deletes the temporary indices of earlier runs that were killed or lost their connection. */
-async function deleteOldTemporary(
+/** Deletes temporary indices of earlier runs that were killed or lost their connection. */
+async function deleteStaleIndices(
   client: PublishClient,
   indexName: string,
-  retried: <Result>(call: () => Promise<Result>) => Promise<Result>,
+  withRetries: <Result>(call: () => Promise<Result>) => Promise<Result>,
   report: (line: string) => void,
 ): Promise<void> {
   let names: string[]
   try {
-    const { items } = await retried(() => client.listIndices())
+    const { items } = await withRetries(() => client.listIndices())
     names = items.map(({ name }) => name).filter((name) => name.startsWith(temporaryPrefix(indexName)))
   } catch (error) {
     if ((error as { status?: number }).status !== 403) throw error
@@ -123,8 +123,8 @@ async function deleteOldTemporary(
   }
   for (const name of names) {
     const age = Date.now() - Number(name.slice(temporaryPrefix(indexName).length))
-    if (age > OLD_MS) {
-      await retried(() => client.deleteIndex({ indexName: name }))
+    if (age > STALE_MS) {
+      await withRetries(() => client.deleteIndex({ indexName: name }))
       report(`Deleted ${name}, which an interrupted run had left.`)
     } else if (!Number.isNaN(age)) {
       report(`Left ${name} alone: it is less than ten minutes old, so somebody may be publishing.`)
@@ -133,7 +133,7 @@ async function deleteOldTemporary(
 }
 
 /** Whether the failure may be temporary: the host's own fault, or no response from any of the client's hosts. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { name, status } = error as { name?: string; status?: number }
   return name === 'RetryError' || (status !== undefined && status >= 500)
 }

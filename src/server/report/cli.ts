@@ -2,10 +2,10 @@
 
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { ownWords } from '../../shared/commandLine.ts'
-import { askedQueries, formatReport, isOfLog } from './searchReport.ts'
+import { parseOwnArguments } from '../../shared/commandLine.ts'
+import { countQueries, formatReport, isLogLine } from './searchReport.ts'
 
-const { values, positionals } = ownWords({
+const { values, positionals } = parseOwnArguments({
   usage: `Usage: npm run search:report -- [--most 20] <log>
 
 Prints what readers asked most, what found nothing, and what was found and not opened. The log is the server's, with
@@ -26,14 +26,14 @@ try {
   const input =
     file === undefined ? createInterface({ input: process.stdin }) : (await open(file)).readLines()
   for await (const line of input) lines.push(line)
-  // A packed log, for one, would look like a week without searches.
-  if (lines.length > 0 && !lines.some(isOfLog)) {
+  // Otherwise, a compressed log would look like a log without searches.
+  if (lines.length > 0 && !lines.some(isLogLine)) {
     console.error(
       `${file ?? 'the standard input'} has no line of the server's log: one JSON object a line, unpacked`,
     )
     process.exit(1)
   }
-  console.log(formatReport(askedQueries(lines), most))
+  console.log(formatReport(countQueries(lines), most))
 } catch (error) {
   console.error(`${file} cannot be read: ${(error as Error).message}`)
   process.exit(1)

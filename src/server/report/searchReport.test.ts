@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedQueries, formatReport } from './searchReport.ts'
+import { countQueries, formatReport } from './searchReport.ts'
 
 const START = Date.UTC(2026, 0, 1)
 let ids = 0
@@ -9,7 +9,7 @@ const click = (queryID: string, position: number) =>
   JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
 
 it('counts queries regardless of case and spaces, with the positions of opened hits', () => {
-  const asked = askedQueries([
+  const asked = countQueries([
     search(0, 'exit queue', 9, 'a'),
     search(60_000, ' Exit  Queue', 8, 'b'),
     click('a', 1),
@@ -18,13 +18,13 @@ it('counts queries regardless of case and spaces, with the positions of opened h
     search(120_000, 'mint', 3),
   ])
   expect(asked).toEqual([
-    { query: 'exit queue', times: 2, hits: 8, opened: 2, places: [1, 4, 2] },
-    { query: 'mint', times: 1, hits: 3, opened: 0, places: [] },
+    { query: 'exit queue', times: 2, hits: 8, opened: 2, positions: [1, 4, 2] },
+    { query: 'mint', times: 1, hits: 3, opened: 0, positions: [] },
   ])
 })
 
 it('ignores unfinished queries, unless a hit was opened or the next query came later', () => {
-  const asked = askedQueries([
+  const asked = countQueries([
     search(0, 'v', 90),
     search(200, 'va', 80, 'opened'),
     search(400, 'vault', 70),
@@ -34,14 +34,14 @@ it('ignores unfinished queries, unless a hit was opened or the next query came l
   expect(asked.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
 })
 
-it('counts a query that another one follows at once', () => {
-  const asked = askedQueries([search(0, 'mint', 3), search(500, 'deposit', 2), search(900, 'vault', 70)])
+it('counts a query that is followed immediately by a different one', () => {
+  const asked = countQueries([search(0, 'mint', 3), search(500, 'deposit', 2), search(900, 'vault', 70)])
   expect(asked.map(({ query }) => query)).toEqual(['deposit', 'mint', 'vault'])
 })
 
 it('ignores unrelated and damaged lines of a log', () => {
   expect(
-    askedQueries([
+    countQueries([
       '',
       'Listening',
       '{"msg":"Request"}',
@@ -53,7 +53,7 @@ it('ignores unrelated and damaged lines of a log', () => {
 
 it('prints three tables with the requested number of rows', () => {
   const report = formatReport(
-    askedQueries([
+    countQueries([
       search(0, 'restaking', 0),
       search(10_000, 'restaking', 0),
       search(20_000, 'mint', 12, 'm'),

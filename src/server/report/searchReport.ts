@@ -1,11 +1,11 @@
 /**
- * Reports what readers searched for, from the server's log: most asked, nothing found, found but not opened. Every letter
- * a reader types makes a search; of such a series, only the last one counts.
+ * Reports what readers searched for, from the server's log: the most frequent queries, those without hits, and those whose
+ * hits were not opened. Each letter that a reader types starts a search, so only the last query of such a series counts.
  */
 
 import type { LoggedSearch } from '../search/insights.ts'
 
-export interface AskedQuery {
+export interface QueryStats {
   query: string
   times: number
   /** Number of hits of the latest search. */
@@ -13,49 +13,49 @@ export interface AskedQuery {
   /** Number of searches of which a hit was opened. */
   opened: number
   /** Positions of the opened hits, from 1. */
-  places: number[]
+  positions: number[]
 }
 
 interface Search extends LoggedSearch {
   time: number
 }
 
-/** A reader who types more within this time had not finished the query. */
+/** A query that is extended within this time counts as unfinished. */
 const PAUSE_MS = 3000
 
-/** Whether a line is one of the server's. */
-export const isOfLog = (line: string): boolean => parse(line) !== undefined
+/** Whether the server can have logged this line. */
+export const isLogLine = (line: string): boolean => parse(line) !== undefined
 
 /** @param lines - of a log; unrelated lines are ignored */
-export function askedQueries(lines: Iterable<string>): AskedQuery[] {
+export function countQueries(lines: Iterable<string>): QueryStats[] {
   const searches: Search[] = []
-  const placesOf = new Map<string, number[]>()
+  const positionsOf = new Map<string, number[]>()
   for (const line of lines) {
     const entry = parse(line)
     if (entry === undefined) continue
     for (const search of listOf<LoggedSearch>(entry.searches))
       if (typeof search.query === 'string')
-        searches.push({ ...search, query: plain(search.query), time: Number(entry.time) })
+        searches.push({ ...search, query: normalize(search.query), time: Number(entry.time) })
     for (const { queryID, position } of listOf<{ queryID?: string; position?: number }>(entry.used))
       if (queryID !== undefined && position !== undefined)
-        placesOf.set(queryID, [...(placesOf.get(queryID) ?? []), position])
+        positionsOf.set(queryID, [...(positionsOf.get(queryID) ?? []), position])
   }
-  const asked = new Map<string, AskedQuery>()
+  const asked = new Map<string, QueryStats>()
   for (const [at, { query, hits, queryID }] of searches.entries()) {
-    const places = placesOf.get(queryID) ?? []
-    if (places.length === 0 && isUnfinished(searches, at)) continue
-    const known = asked.get(query) ?? { query, times: 0, hits, opened: 0, places: [] }
+    const positions = positionsOf.get(queryID) ?? []
+    if (positions.length === 0 && isUnfinished(searches, at)) continue
+    const known = asked.get(query) ?? { query, times: 0, hits, opened: 0, positions: [] }
     known.times++
     known.hits = hits
-    known.opened += Math.min(1, places.length)
-    known.places.push(...places)
+    known.opened += Math.min(1, positions.length)
+    known.positions.push(...positions)
     asked.set(query, known)
   }
   return [...asked.values()].sort((a, b) => b.times - a.times || (a.query < b.query ? -1 : 1))
 }
 
 /** @param most - rows of each table */
-export function formatReport(asked: readonly AskedQuery[], most: number): string {
+export function formatReport(asked: readonly QueryStats[], most: number): string {
   return [
     table('Most asked', asked, most),
     table(
@@ -71,15 +71,15 @@ export function formatReport(asked: readonly AskedQuery[], most: number): string
   ].join('\n\n')
 }
 
-function table(title: string, rows: readonly AskedQuery[], most: number): string {
+function table(title: string, rows: readonly QueryStats[], most: number): string {
   if (rows.length === 0) return `${title}\n  none`
   const cells = rows
     .slice(0, most)
-    .map(({ query, times, hits, opened, places }) => [
+    .map(({ query, times, hits, opened, positions }) => [
       `${times}`,
       `${hits}`,
       `${opened}`,
-      places.length === 0 ? '' : mean(places).toFixed(1),
+      positions.length === 0 ? '' : mean(positions).toFixed(1),
       query,
     ])
   const columns = [['Times', 'Hits', 'Opened', 'Place', 'Query'], ...cells]
@@ -92,9 +92,9 @@ function table(title: string, rows: readonly AskedQuery[], most: number): string
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-const plain = (query: string): string => query.trim().split(/\s+/u).join(' ').toLowerCase()
+const normalize = (query: string): string => query.trim().split(/\s+/u).join(' ').toLowerCase()
 
-/** True when a longer version of the query was searched right afterwards. */
+/** True if a longer version of the query was searched right afterwards. */
 function isUnfinished(searches: readonly Search[], at: number): boolean {
   const { query, time } = searches[at] as Search
   for (let next = at + 1; next < searches.length; next++) {

@@ -31,7 +31,7 @@ describe('checkCredentials', () => {
       expect(() => checkCredentials({ headers: {}, query }, expected)).toThrow(refused)
   })
 
-  it('refuses everybody when none are configured', () => {
+  it('refuses all requests if no credentials are configured', () => {
     const none = { appId: '', apiKey: '' }
     expect(() => checkCredentials({ headers: headersOf(none), query: {} }, none)).toThrow(refused)
   })

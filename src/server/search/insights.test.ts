@@ -12,7 +12,7 @@ const click = {
   userToken: 'anonymous-1',
 }
 
-it('reads what the site sends, and logs nothing that identifies the reader', () => {
+it('accepts the events of the site, and logs nothing that identifies the reader', () => {
   const hit = { objectID: '/vault' } as Parameters<typeof clickEvent>[2]
   const answer = { hits: [hit], queryID: click.queryID } as unknown as Parameters<typeof clickEvent>[1]
   const events = readEvents({ events: [clickEvent('docs', answer, hit, click.userToken)] })
@@ -22,7 +22,7 @@ it('reads what the site sends, and logs nothing that identifies the reader', () 
   })
 })
 
-it('logs of a search neither addresses nor a long text', () => {
+it('logs neither personal data in queries nor long queries', () => {
   const logged = (query: string) => summarizeSearches([{ query, nbHits: 2, queryID: 'a', page: 0 }])
   expect(logged('mint')).toEqual([{ query: 'mint', hits: 2, queryID: 'a' }])
   expect(logged(' ')).toEqual([])

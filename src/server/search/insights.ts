@@ -1,6 +1,6 @@
 /**
- * Summaries for the log of a site that counts its searches: the query, the number of hits, and the hits that were opened,
- * which clients report in the format of Algolia's Insights (`POST /1/events`). Nothing identifies the reader.
+ * Log summaries of searches, for sites with `insights`: the query, the number of hits, and the hits that were opened.
+ * Clients report the latter in the format of Algolia's Insights API (`POST /1/events`). Nothing identifies the reader.
  */
 
 import * as z from 'zod'
@@ -42,7 +42,7 @@ type ReaderEvent = z.infer<typeof eventSchema>
 
 /**
  * @param body - parsed JSON of any shape
- * @throws {ProtocolError} 400 naming the invalid field; one bad event fails the whole body, like Algolia
+ * @throws {ProtocolError} 400 naming the invalid field. As with Algolia, one bad event fails the whole body
  */
 export function readEvents(body: unknown): ReaderEvent[] {
   const { data, error } = bodySchema.safeParse(body)
@@ -51,16 +51,16 @@ export function readEvents(body: unknown): ReaderEvent[] {
   throw new ProtocolError(400, `Invalid ${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
-/** Most clicks logged per body: a reader makes one at a time. */
-const MOST_LOGGED = 5
-const LONGEST_LOGGED_ID = 200
+/** Maximum number of events to log per body. A reader clicks one hit at a time. */
+const MAX_LOGGED_EVENTS = 5
+const MAX_LOGGED_ID_LENGTH = 200
 
 /** Summarizes a body for one log line of limited length: the number of events, and the first hits that were opened. */
 export function summarizeEvents(events: readonly ReaderEvent[]): object {
-  const used = events.slice(0, MOST_LOGGED).map(({ eventType, queryID, objectIDs, positions }) => ({
+  const used = events.slice(0, MAX_LOGGED_EVENTS).map(({ eventType, queryID, objectIDs, positions }) => ({
     type: eventType,
     queryID,
-    objectID: objectIDs?.[0]?.slice(0, LONGEST_LOGGED_ID),
+    objectID: objectIDs?.[0]?.slice(0, MAX_LOGGED_ID_LENGTH),
     position: positions?.[0],
   }))
   return { events: events.length, used }
@@ -69,12 +69,12 @@ export function summarizeEvents(events: readonly ReaderEvent[]): object {
 export interface LoggedSearch {
   query: string
   hits: number
-  /** A click on one of the hits refers to it. */
+  /** Clicks on the hits refer to this ID. */
   queryID: string
 }
 
-/** Longer queries are pasted text, which may contain anything. */
-const LONGEST_QUERY = 100
+/** Longer queries are truncated: they are pasted text, which may contain anything. */
+const MAX_QUERY_LENGTH = 100
 
 /** Ethereum addresses, hashes, keys and email addresses. */
 const personal = /0x[0-9a-f]{16,}|\b[0-9a-f]{32,}\b|[^\s@]+@[^\s@]+\.[^\s@]+/giu
@@ -84,12 +84,12 @@ export function summarizeSearches(results: readonly object[]): LoggedSearch[] {
   return results.flatMap((result) => {
     const { query, nbHits, queryID, page, hitsPerPage } = result as { [field: string]: unknown }
     if (typeof query !== 'string' || typeof nbHits !== 'number' || typeof queryID !== 'string') return []
-    // Further pages of a result and requests for counts only are not new queries.
+    // Requests for further pages, or only for counts, are not new queries.
     if (query.trim() === '' || page !== 0 || hitsPerPage === 0) return []
     return [{ query: withoutPersonalData(query), hits: nbHits, queryID }]
   })
 }
 
 function withoutPersonalData(query: string): string {
-  return query.replace(personal, '…').slice(0, LONGEST_QUERY)
+  return query.replace(personal, '…').slice(0, MAX_QUERY_LENGTH)
 }

@@ -1,10 +1,10 @@
 import { handleQuery } from '../../search/algolia/queries.ts'
 import { createSearchContext, type SearchContext } from '../../search/algolia/searchContext.ts'
-import { docsIndex } from '../../search/docsEngine.ts'
+import { createDocsEngine } from '../../search/docsEngine.ts'
 import { hierarchyLevels } from '../../search/engine/record.ts'
-import { markTags } from '../../search/hits/highlight.ts'
 import { type Hit, readHit } from '../../search/hits/hit.ts'
-import { readPageModel, readRecords } from '../build.ts'
+import { markTags } from '../../search/hits/splitHighlight.ts'
+import { readPageModel, readRecords } from '../readBuild.ts'
 
 /** The index of a build, open for searching. */
 export interface Search {
@@ -21,11 +21,11 @@ const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}
 
 /**
  * Reads the records and the page model of a build, and indexes them.
- * @throws {Error} naming the file when it is missing or damaged
+ * @throws {BuildError} naming the file if it is missing or damaged
  */
 export function openSearch(dist: string, indexName: string): Search {
   const records = readRecords(dist)
-  const context = createSearchContext(docsIndex(indexName, records, readPageModel(dist)))
+  const context = createSearchContext(indexName, createDocsEngine(records, readPageModel(dist)))
   return {
     context,
     records: records.length,

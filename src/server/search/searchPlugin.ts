@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { parseBody } from '../../search/algolia/body.ts'
+import { parseBody } from '../../search/algolia/parseBody.ts'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { handleFacetQuery, handleQueries, handleQuery } from '../../search/algolia/queries.ts'
 import { handleRecommendations } from '../../search/algolia/recommendations.ts'
@@ -18,7 +18,7 @@ import type { Search } from './openSearch.ts'
 
 export interface SearchPluginOptions {
   settings: SearchSettings
-  /** Undefined when search is off: every search gets a 503, so that clients with another host switch to it. */
+  /** Undefined if search is off. Each search then gets a 503, so that clients with several hosts switch to another one. */
   search: Search | undefined
   /** ID of the build that is searched, sent with each response. */
   build: string
@@ -26,20 +26,20 @@ export interface SearchPluginOptions {
   metrics: Metrics | undefined
 }
 
-interface OfIndex {
+interface IndexRoute {
   Params: { index: string }
 }
-interface OfFacet {
+interface FacetRoute {
   Params: { index: string; facet: string }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Most bytes of cached responses together with their keys, the request bodies. */
+/** Maximum bytes of all cached responses and their keys, the request bodies. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-/** The parts of Algolia's API that need an admin key: changes, settings, keys, logs. */
-const administered = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
+/** The resources of Algolia's API that need an admin key. */
+const adminResources = new Set(['clusters', 'dictionaries', 'indexes', 'keys', 'logs', 'security', 'task'])
 
 /** Registered below `/1`. */
 export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
@@ -48,9 +48,9 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   app.setErrorHandler(sendApiError)
 
   const expected = { appId: settings.appId, apiKey: settings.searchKey }
-  const admit = (request: FastifyRequest) => checkCredentials(request, expected)
+  const authorize = (request: FastifyRequest) => checkCredentials(request, expected)
   const contextFor = (request: FastifyRequest): SearchContext => {
-    admit(request)
+    authorize(request)
     if (search === undefined) throw unavailable()
     return search.context
   }
@@ -61,17 +61,17 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   ) => {
     const context = contextFor(request)
     const encoding = encodingFor(request)
-    const body = app.workFor(request, () => compress(JSON.stringify(handle(context)), encoding))
+    const body = app.runMetered(request, () => compress(JSON.stringify(handle(context)), encoding))
     return sendCompressed(reply.type(JSON_TYPE), body, encoding)
   }
 
-  const note = (request: FastifyRequest, results: readonly object[]) => {
+  const recordSearches = (request: FastifyRequest, results: readonly object[]) => {
     for (const result of results) metrics?.observeSearch(result)
     const searches = settings.insights ? summarizeSearches(results) : []
     if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
   }
 
-  // Most queries start with the same few letters, which match the most records and take the longest.
+  // Many queries begin with the same few letters. These short queries match the most records and take the longest.
   const cache = new LRUCache<string, string | Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
@@ -82,38 +82,38 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     return { message: 'server is alive' }
   })
 
-  // The index is named by each request in the body; the path has `*` by convention. The same goes for the lists below.
+  // The index is named by each request in the body; the path has `*` by convention.
   app.post('/indexes/:index/queries', async (request, reply) => {
     const context = contextFor(request)
     const encoding = encodingFor(request)
     const key = `${encoding} ${request.body}`
     const cached = cache.get(key)
     if (cached !== undefined) return sendCompressed(reply.type(JSON_TYPE), cached, encoding)
-    const body = app.workFor(request, () => {
+    const body = app.runMetered(request, () => {
       const answer = handleQueries(readBody(request), context)
-      note(request, answer.results)
-      const made = compress(JSON.stringify({ ...answer, build }), encoding)
+      recordSearches(request, answer.results)
+      const compressed = compress(JSON.stringify({ ...answer, build }), encoding)
       // A query ID must be unique, so a response with one is not cached.
-      if (!answer.results.some((result) => 'queryID' in result)) cache.set(key, made)
-      return made
+      if (!answer.results.some((result) => 'queryID' in result)) cache.set(key, compressed)
+      return compressed
     })
     return sendCompressed(reply.type(JSON_TYPE), body, encoding)
   })
-  const query = (request: FastifyRequest<OfIndex>, reply: FastifyReply, readParams: () => unknown) =>
+  const query = (request: FastifyRequest<IndexRoute>, reply: FastifyReply, readParams: () => unknown) =>
     answer(request, reply, (context) => {
       const result = handleQuery(request.params.index, readParams(), context)
-      note(request, [result])
+      recordSearches(request, [result])
       return { ...result, build }
     })
-  app.post<OfIndex>('/indexes/:index/query', async (request, reply) =>
+  app.post<IndexRoute>('/indexes/:index/query', async (request, reply) =>
     query(request, reply, () => readBody(request)),
   )
-  app.get<OfIndex>('/indexes/:index', async (request, reply) => {
+  app.get<IndexRoute>('/indexes/:index', async (request, reply) => {
     const given = new URLSearchParams(request.query as { [name: string]: string })
     const params = new URLSearchParams([...given].filter(([name]) => !isCredential(name)))
     return query(request, reply, () => ({ params: params.toString() }))
   })
-  app.post<OfFacet>('/indexes/:index/facets/:facet/query', async (request, reply) => {
+  app.post<FacetRoute>('/indexes/:index/facets/:facet/query', async (request, reply) => {
     const { index, facet } = request.params
     return answer(request, reply, (context) => handleFacetQuery(index, facet, readBody(request), context))
   })
@@ -122,7 +122,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
   )
 
   app.post('/events', async (request) => {
-    admit(request)
+    authorize(request)
     const events = readEvents(readBody(request))
     if (settings.insights) request.log.info(summarizeEvents(events), 'Search results were used')
     return { status: 200, message: 'OK' }
@@ -133,9 +133,9 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     async handler(request) {
-      admit(request)
+      authorize(request)
       const [, , resource = ''] = request.url.split(/[/?]/)
-      if (administered.has(resource)) throw new ProtocolError(403, 'Method not allowed with this API key')
+      if (adminResources.has(resource)) throw new ProtocolError(403, 'Method not allowed with this API key')
       throw new ProtocolError(404, 'There is no such path in the search API')
     },
   })
@@ -145,7 +145,7 @@ export function unavailable(): ProtocolError {
   return new ProtocolError(503, 'Search is not available on this server')
 }
 
-/** Query parameters with the key and client information, which are mixed with those of the search. */
+/** Whether a query parameter contains credentials or client information. They are mixed with the search parameters. */
 const isCredential = (name: string): boolean => name.toLowerCase().startsWith('x-algolia-')
 
 /** JSON, whatever the content type says. */

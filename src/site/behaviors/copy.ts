@@ -1,11 +1,12 @@
 /**
- * Copies a code block or the Markdown of a page. Part of the boot script: browsers let a page write to the clipboard only
- * while they handle the click itself, so this can wait neither for the app nor, in Safari, for the text. The clipboard
- * gets a promise of the text instead.
+ * Copies a code block or the Markdown of a page. Part of the boot script, because browsers allow clipboard access only
+ * inside the click handler, before the app could load. Safari does not even allow waiting for the text, so the clipboard
+ * item gets a promise.
  */
 import { announce } from './announce.ts'
 
-const SHOWN_FOR = 1500
+/** How long the button shows the outcome, in milliseconds. */
+const FEEDBACK_DURATION = 1500
 
 export async function copy(button: HTMLElement): Promise<void> {
   const state = await write(button).then(
@@ -14,10 +15,10 @@ export async function copy(button: HTMLElement): Promise<void> {
   )
   button.dataset.state = state
   announce(state === 'done' ? 'Copied' : 'Copying failed')
-  setTimeout(() => delete button.dataset.state, SHOWN_FOR)
+  setTimeout(() => delete button.dataset.state, FEEDBACK_DURATION)
 }
 
-/** Asynchronous, because browsers without a clipboard throw. */
+/** `async`, so that a browser without a clipboard rejects instead of throwing. */
 const write = async (button: HTMLElement): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'text/plain': textOf(button) })])
 

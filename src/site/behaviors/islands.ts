@@ -1,10 +1,10 @@
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
+import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { ISLAND } from '../markers.ts'
 import type { SearchSession } from '../search/searchSession.ts'
 
-/** The parts of an article that React takes over, by the name in `data-island`, with how their code is loaded. */
+/** Loads the component of an island, by the name in `data-island`. */
 const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
   async SearchPage() {
     await window.boot.fetchCode('searchPage')
@@ -17,23 +17,22 @@ const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
 }
 
 /**
- * Wakes the islands of a page: React takes over their HTML when the reader first touches one, or at once where it says so
- * (`data-now`).
+ * Hydrates the islands of a page: each when the reader first interacts with it, or immediately if it has `data-now`.
  *
  * @param onMissing - called when the code of an island cannot be loaded
- * @param signal - ends them
+ * @param signal - unmounts the islands
  */
-export function wakeIslands(
+export function hydrateIslands(
   region: HTMLElement,
   session: SearchSession,
   onMissing: () => void,
   signal: AbortSignal,
 ): void {
   const roots: Root[] = []
-  const awake = new Set<Element>()
-  const wake = async (island: HTMLElement | null | undefined) => {
-    if (!island || awake.has(island)) return
-    awake.add(island)
+  const hydrated = new Set<Element>()
+  const hydrate = async (island: HTMLElement | null | undefined) => {
+    if (!island || hydrated.has(island)) return
+    hydrated.add(island)
     try {
       const load = islandLoaders[island.dataset.island ?? '']
       if (!load) throw new Error(`There is no island called ${island.dataset.island}.`)
@@ -43,25 +42,26 @@ export function wakeIslands(
       roots.push(
         hydrateRoot(
           island,
-          createElement(CrashBoundary, { part: true }, createElement(component, properties)),
+          createElement(ErrorBoundary, { part: true }, createElement(component, properties)),
         ),
       )
     } catch (error) {
-      awake.delete(island)
+      hydrated.delete(island)
       console.error(error)
       onMissing()
     }
   }
-  const onSign = ({ target }: Event) => void wake((target as Element).closest?.<HTMLElement>(ISLAND))
-  const signs = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
-  for (const sign of signs) region.addEventListener(sign, onSign, { passive: true, capture: true, signal })
+  const onIntent = ({ target }: Event) => void hydrate((target as Element).closest?.<HTMLElement>(ISLAND))
+  const events = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
+  for (const event of events)
+    region.addEventListener(event, onIntent, { passive: true, capture: true, signal })
   for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
-    if ('now' in island.dataset) void wake(island)
-  // The sign that woke the page may have been for one of them.
-  void wake(document.activeElement?.closest<HTMLElement>(ISLAND))
-  // React does not end one tree while it draws another.
-  const end = () => {
+    if ('now' in island.dataset) void hydrate(island)
+  // The event that loaded the app may have been a focus inside an island.
+  void hydrate(document.activeElement?.closest<HTMLElement>(ISLAND))
+  // React cannot unmount one root while it renders another.
+  const unmountAll = () => {
     for (const root of roots) root.unmount()
   }
-  signal.addEventListener('abort', () => queueMicrotask(end))
+  signal.addEventListener('abort', () => queueMicrotask(unmountAll))
 }

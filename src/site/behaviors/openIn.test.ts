@@ -8,13 +8,13 @@ const config = {
   search: { service: 'server' as const },
 }
 
-test('an assistant is asked to read the page at its public address', () => {
+test('the prompt for an assistant contains the public URL of the page', () => {
   const [first] = openInLinks(page, config)
   expect(first?.label).toBe('Assistant')
   expect(new URL(first?.href ?? '').searchParams.get('q')).toContain(page)
 })
 
-test('editors get the address of the MCP server, in the form that each reads', () => {
+test('each editor link contains the URL of the MCP server in the format of that editor', () => {
   const links = openInLinks(page, config)
   const code = links.find(({ href }) => href.startsWith('vscode:'))?.href ?? ''
   expect(JSON.parse(decodeURIComponent(code.slice(code.indexOf('?') + 1)))).toEqual({
@@ -28,7 +28,7 @@ test('editors get the address of the MCP server, in the form that each reads', (
   })
 })
 
-test('a static host has no MCP server to offer', () => {
+test('a static host offers no MCP server', () => {
   const links = openInLinks(page, { ...config, search: { service: 'browser' } })
   expect(links.map(({ label }) => label)).toEqual(['Assistant'])
 })

@@ -1,11 +1,11 @@
-import { CONTENTS_LINK, CURRENT_PART, OUTLINE_LINK } from '../markers.ts'
+import { CONTENTS_LINK, CURRENT_SECTION, OUTLINE_LINK } from '../markers.ts'
 
-/** Marks the links of both outlines to the part of the page that is being read, and names it in the bar. */
-export function followOutline(region: HTMLElement, signal: AbortSignal): void {
+/** Marks the current section in both outlines while the reader scrolls, and shows its title in the bar of narrow screens. */
+export function highlightCurrentSection(region: HTMLElement, signal: AbortSignal): void {
   const outlines = [OUTLINE_LINK, CONTENTS_LINK].map((links) => [
     ...region.querySelectorAll<HTMLAnchorElement>(links),
   ])
-  const name = region.querySelector(CURRENT_PART)
+  const title = region.querySelector(CURRENT_SECTION)
   const headings = (outlines[0] ?? []).flatMap(
     (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
   )
@@ -24,9 +24,9 @@ export function followOutline(region: HTMLElement, signal: AbortSignal): void {
         if (index === current) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       })
-    if (name) name.textContent = outlines[0]?.[current]?.textContent ?? ''
+    if (title) title.textContent = outlines[0]?.[current]?.textContent ?? ''
   }
-  // Places are known once the page is laid out, which the frame does anyway.
+  // Measure at most once per frame, when the browser computes the layout anyway.
   const markSoon = () => {
     frame ||= requestAnimationFrame(mark)
   }

@@ -1,9 +1,9 @@
-import { REMEMBERED_CHOICE } from '../markers.ts'
+import { STORED_TABS } from '../markers.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 
-const RADIOS = `${REMEMBERED_CHOICE} input[type=radio]`
+const RADIOS = `${STORED_TABS} input[type=radio]`
 
-/** Remembers the chosen tab of a kind (`package-manager`) and chooses it in every group of that kind. */
+/** Stores the selected tab of a kind (such as `package-manager`), and selects it in every group of that kind. */
 export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
   const radios = [...region.querySelectorAll<HTMLInputElement>(RADIOS)]
   const choose = (kind: string, value: string) => {
@@ -13,7 +13,7 @@ export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
     safeStorage.set(kindOf(radio), radio.value)
     choose(kindOf(radio), radio.value)
   }
-  // Chosen before this script was there.
+  // The reader may have selected a tab before this script ran.
   for (const radio of radios) if (radio.checked && !radio.defaultChecked) remember(radio)
   for (const kind of new Set(radios.map(kindOf))) {
     const stored = safeStorage.get(kind)
@@ -25,4 +25,4 @@ export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
   region.addEventListener('change', onChange, { signal })
 }
 
-const kindOf = (radio: Element): string => radio.closest<HTMLElement>(REMEMBERED_CHOICE)?.dataset.tabs ?? ''
+const kindOf = (radio: Element): string => radio.closest<HTMLElement>(STORED_TABS)?.dataset.tabs ?? ''

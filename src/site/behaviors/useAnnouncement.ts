@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { announce } from './announce.ts'
 
-/** Long enough for a screen reader to finish echoing the letters just typed. */
-const PAUSE = 700
+/** Milliseconds: long enough for a screen reader to finish echoing the characters just typed. */
+const ANNOUNCEMENT_DELAY = 700
 
-/** Announces a text once it has not changed for a moment; '' announces nothing. */
+/** Announces a text to screen readers once it has stopped changing. An empty text announces nothing. */
 export function useAnnouncement(text: string): void {
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(() => announce(text), PAUSE)
+    const timer = setTimeout(() => announce(text), ANNOUNCEMENT_DELAY)
     return () => clearTimeout(timer)
   }, [text])
 }

@@ -7,21 +7,21 @@ import { initialTexts, readFields, type Texts, unitName } from './fields.ts'
 import { NO_RESULT, ResultView } from './ResultView.tsx'
 
 /**
- * A form that computes as one types. React does not control its inputs: what the reader typed before this code arrived
- * is in the document, and is read from there.
+ * A form that updates its result as the reader types. Its inputs are uncontrolled, so that hydration keeps what the reader
+ * typed before.
  */
 export function Calculator({ name, initial }: { name: string; initial?: Texts }): ReactNode {
   const definition = definitions[name] as Definition
   const { id, title, fields } = definition
   const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => initialTexts(fields, initial))
-  const [texts, setTexts] = useState(start)
-  /** The reader has set a number: not what the page was opened with, which is read with the page. */
+  const [defaults] = useState(() => initialTexts(fields, initial))
+  const [texts, setTexts] = useState(defaults)
+  /** The reader has changed a number. Before, the result is not announced, because it is part of the page. */
   const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
     if (!form.current) return
-    // Typed before this code arrived.
+    // The reader may have typed before hydration.
     setChanged(!controlsOf(form.current).every(isUntouched))
     setTexts(textsOf(form.current))
   }, [])
@@ -52,8 +52,8 @@ export function Calculator({ name, initial }: { name: string; initial?: Texts })
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
-            text={start[field.name] ?? ''}
-            unit={start[unitName(field)]}
+            text={defaults[field.name] ?? ''}
+            unit={defaults[unitName(field)]}
             problem={problems[field.name]}
           />
         ))}

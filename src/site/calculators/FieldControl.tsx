@@ -10,16 +10,16 @@ interface Props {
   problem: string | undefined
 }
 
-/** A number with its label and unit, and what is wrong with it in words. */
+/** An input with its label, unit and error message. */
 export function FieldControl({ id, field, text, unit, problem }: Props): ReactNode {
-  const { name, label, code, units } = field
-  const oneUnit = units.length === 1
-  const describedBy = [oneUnit && `${id}-unit`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const { name, label, sdkName, units } = field
+  const hasOneUnit = units.length === 1
+  const describedBy = [hasOneUnit && `${id}-unit`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className="input">
       <label htmlFor={id}>
         {label}
-        {code && <code>{code}</code>}
+        {sdkName && <code>{sdkName}</code>}
       </label>
       <div className="control">
         <input
@@ -31,7 +31,7 @@ export function FieldControl({ id, field, text, unit, problem }: Props): ReactNo
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
-        {oneUnit ? (
+        {hasOneUnit ? (
           <span id={`${id}-unit`}>{units[0]?.label}</span>
         ) : (
           <select name={unitName(field)} defaultValue={unit} aria-label={`Unit of ${label.toLowerCase()}`}>

@@ -5,15 +5,15 @@ import type { Result } from './definition.ts'
 export const NO_RESULT = 'No result: correct the marked number.'
 
 interface Props {
-  /** Undefined while a number is missing. */
+  /** Undefined while a number is missing or invalid. */
   result: Result | undefined
-  /** Ids of the inputs it was made from. */
+  /** Ids of the inputs. */
   inputs: string[]
-  /** Of the calculator: names the button that copies the call. */
+  /** Title of the calculator, for the accessible name of the copy button. */
   title: string
 }
 
-/** What came out. Not a live region: the calculator announces it when the reader pauses, not with each letter. */
+/** The result. Not a live region, because the calculator announces it only when the reader pauses. */
 export function ResultView({ result, inputs, title }: Props): ReactNode {
   return (
     <div className={result?.tone ? `result ${result.tone}` : 'result'}>
@@ -66,13 +66,13 @@ function Details({ scale, rows, working, note, call, title }: Result & { title: 
   )
 }
 
-/** What a call is made of, colored as the examples are, which the build colors with a far larger tool. */
-const CALL_PARTS = /(?<k>\bawait\b)|(?<f>\w+(?=\())|(?<n>\b\d+n?\b)|(?<m>\/\/.*)|(?<s>'[^']*')/g
+/** Tokens for the highlighting of a call, by their class name. The build's highlighter is far too large for the browser. */
+const CALL_TOKENS = /(?<k>\bawait\b)|(?<f>\w+(?=\())|(?<n>\b\d+n?\b)|(?<m>\/\/.*)|(?<s>'[^']*')/g
 
 function ColoredCall({ code }: { code: string }): ReactNode {
   const parts: ReactNode[] = []
   let end = 0
-  for (const { 0: text, index, groups = {} } of code.matchAll(CALL_PARTS)) {
+  for (const { 0: text, index, groups = {} } of code.matchAll(CALL_TOKENS)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined)
     parts.push(
       code.slice(end, index),
@@ -85,7 +85,7 @@ function ColoredCall({ code }: { code: string }): ReactNode {
   return [...parts, code.slice(end)]
 }
 
-/** Text whose parts between asterisks stand out. */
+/** Renders parts between asterisks in bold. */
 function Emphasis({ text }: { text: string }): ReactNode {
   return text.split('*').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))
 }

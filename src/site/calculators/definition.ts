@@ -1,48 +1,51 @@
 import type { Unit } from './math/units.ts'
 
-/** A number that the reader sets. */
+/** A numeric input. */
 export interface Field {
-  /** Name of its control, and of the attribute with which a page sets it: `<HealthFactorCalculator staked="20" />`. */
+  /**
+   * Name of the form control, and of the attribute for its initial value on a page: `<HealthFactorCalculator staked="20"
+   * />`.
+   */
   name: string
   label: string
-  /** The SDK's name for it, where that differs from the label. */
-  code?: string
-  /** What the number counts. Several units: the reader chooses, and the first is where the choice starts. */
+  /** The SDK's name for it, if it differs from the label. */
+  sdkName?: string
+  /** If there are several, the reader can choose one. The first is the default. */
   units: readonly Unit[]
-  /** Initial text of the field. */
+  /** Initial text of the input. */
   initial: string
-  /** Greatest value, in base units. */
-  most?: { value: bigint; text: string }
-  /** True where 0 makes no sense. */
+  /** Maximum: its value in base units, and its text for the error message. */
+  max?: { value: bigint; text: string }
+  /** Whether 0 is invalid. */
   positive?: boolean
 }
 
-/** What a calculator found out. */
+/** The result of a calculator. */
 export interface Result {
-  /** What is announced: `Health factor 1.7358, Healthy`. Parts between asterisks stand out: `Burn *0.75 osToken*`. */
+  /** The main result as a sentence, which is also announced. Parts between asterisks are bold: `Burn *0.75 osToken*`. */
   answer: string
   tone?: 'good' | 'warn' | 'bad'
-  /** The formula with the numbers in it, a line for each step. */
+  /** The formula with the actual numbers, one line for each step. */
   working?: string[]
-  /** The same as a call of the SDK, with its result as a comment. */
+  /** The equivalent SDK call, with its return value as a comment. */
   call?: string
-  /** What to know about this result in particular. */
+  /** A remark about this particular result. */
   note?: string
-  /** Steps of a scale, one of them reached. */
+  /** The levels of a scale, of which one is reached. */
   scale?: { label: string; from: string; value: string; reached: boolean; tone: 'good' | 'warn' | 'bad' }[]
   /** The same quantity in several units. */
   rows?: { label: string; value: string }[]
 }
 
-/** One calculator: its numbers and what it makes of them. All values are in base units (wei, wad). */
+/** A calculator. All values are in base units (wei, wad). */
 export interface Definition<Name extends string = string> {
-  /** Prefix of ids. */
+  /** Prefix for the ids of its elements. */
   id: string
   title: string
   fields: readonly (Field & { name: Name })[]
   compute(values: Record<Name, bigint>): Result
 }
 
-/** Keeps the names of the fields, so that `compute` knows what it gets. */
+/** Infers the names of the fields, so that the argument of `compute` is typed. */
 export const define = <const Name extends string>(definition: Definition<Name>): Definition<Name> =>
   definition

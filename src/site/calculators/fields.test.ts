@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { healthFactorDefinition } from './definitions/healthFactor.ts'
 import { attributeProblem } from './fields.ts'
 
-test('a page is told what is wrong with the numbers that it sets', () => {
+test('the build reports unknown and invalid attributes of a calculator', () => {
   expect(attributeProblem(healthFactorDefinition, { staked: '20', threshold: '100' })).toBeUndefined()
   expect(attributeProblem(healthFactorDefinition, { stake: '20' })).toBe(
     'it has no number `stake`; it has staked, minted, threshold',

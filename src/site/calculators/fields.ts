@@ -1,8 +1,8 @@
 import type { Definition, Field } from './definition.ts'
-import { type NotANumber, parseDecimal } from './math/decimal.ts'
+import { type ParseProblem, parseDecimal } from './math/decimal.ts'
 import type { Unit } from './math/units.ts'
 
-/** Text of every control by its name, as a form holds it. A choice of unit is named `amountUnit`. */
+/** The text of every control by its name. The control for the unit of `amount` is named `amountUnit`. */
 export type Texts = Readonly<Record<string, string>>
 
 export const unitName = (field: Field): string => `${field.name}Unit`
@@ -10,7 +10,7 @@ export const unitName = (field: Field): string => `${field.name}Unit`
 const chosenUnit = (field: Field, texts: Texts): Unit | undefined =>
   field.units.length === 1 ? field.units[0] : field.units.find((unit) => unit.id === texts[unitName(field)])
 
-/** The initial texts of the controls: each field's own, or the one that the page gives. */
+/** The initial texts of the controls: those that the page sets, or else each field's own. */
 export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts {
   const texts: Record<string, string> = {}
   for (const field of fields) {
@@ -20,18 +20,17 @@ export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts
   return texts
 }
 
-/** Reads one field. */
-function readField(field: Field, texts: Texts): bigint | NotANumber {
+function readField(field: Field, texts: Texts): bigint | ParseProblem {
   const unit = chosenUnit(field, texts)
   if (!unit) return { problem: 'Choose a unit.' }
   const value = parseDecimal(texts[field.name] ?? '', unit.decimals)
   if (typeof value !== 'bigint') return value
   if (field.positive && value === 0n) return { problem: 'Use a number above 0.' }
-  if (field.most && value > field.most.value) return { problem: `Use at most ${field.most.text}.` }
+  if (field.max && value > field.max.value) return { problem: `Use at most ${field.max.text}.` }
   return value
 }
 
-/** All values of a calculator, or what is wrong with which field. */
+/** The values of all fields in base units, or the problems by the name of the field. */
 export function readFields<Name extends string>(
   { fields }: Definition<Name>,
   texts: Texts,
@@ -46,7 +45,7 @@ export function readFields<Name extends string>(
   return Object.keys(problems).length > 0 ? { problems } : { values: values as Record<Name, bigint> }
 }
 
-/** What is wrong with the numbers that a page gives a calculator, if anything. */
+/** Validates the attributes with which a page sets the initial numbers. @returns the problem, if any */
 export function attributeProblem(definition: Definition, given: Texts): string | undefined {
   const texts = initialTexts(definition.fields, given)
   const unknown = Object.keys(given).find((name) => !(name in texts))

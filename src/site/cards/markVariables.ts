@@ -1,11 +1,12 @@
-/** Makes the variables in a page's examples stops of the Tab key that have a card, each where it comes first. */
+/** Makes the first occurrence of each variable in a page's examples a tab stop that shows a card with its type. */
 import { textHash } from '../../shared/textHash.ts'
 import type { TypeAt } from './nameCard.ts'
 
 export function markVariables(region: HTMLElement, types: Record<string, readonly TypeAt[]>): void {
   for (const code of region.querySelectorAll<HTMLElement>('pre code[data-language^=ts]')) {
-    // From the end, so that the places before stay where they are.
-    for (const place of [...(types[textHash(code.textContent.trimEnd())] ?? [])].reverse()) mark(code, place)
+    // From the end, so that wrapping one variable does not affect the text before it.
+    for (const variable of [...(types[textHash(code.textContent.trimEnd())] ?? [])].reverse())
+      mark(code, variable)
   }
 }
 
@@ -18,13 +19,13 @@ function mark(code: HTMLElement, [start, end, type]: TypeAt): void {
     if (start >= offset && end <= next) {
       const name = text.splitText(start - offset)
       name.splitText(end - start)
-      // Not a button: browsers leave its text out of what is selected and copied.
-      const holder = document.createElement('span')
-      holder.role = 'button'
-      holder.tabIndex = 0
-      holder.dataset.type = type
-      name.replaceWith(holder)
-      holder.append(name)
+      // Not a `<button>`, because browsers do not select and copy its text.
+      const trigger = document.createElement('span')
+      trigger.role = 'button'
+      trigger.tabIndex = 0
+      trigger.dataset.type = type
+      name.replaceWith(trigger)
+      trigger.append(name)
       return
     }
     offset = next

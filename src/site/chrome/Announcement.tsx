@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_KEY } from '../storage/storageKeys.ts'
 
 interface Props {
   announcement: NonNullable<SiteConfig['announcement']>
-  /** Called when it is gone, with the focus that it had. */
+  /** Called after dismissal. The dismiss button had the focus, so move the focus elsewhere. */
   onDismiss(): void
 }
 
@@ -26,7 +26,7 @@ export function Announcement({ announcement, onDismiss }: Props): ReactNode {
       <button
         type="button"
         className="icon"
-        data-wake=""
+        data-app-control=""
         aria-label="Dismiss the announcement"
         onClick={dismiss}
       >

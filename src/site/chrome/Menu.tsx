@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { WIDE_SCREEN } from '../limits.ts'
 import { MENU_ID } from '../markers.ts'
-import { useLeaving } from '../navigation/useLeaving.ts'
+import { useOnNavigate } from '../navigation/useOnNavigate.ts'
 
 /**
- * The sidebar of wide screens and the menu of small ones, which its button opens as a popover, without a script. A script
- * closes it where the browser does not: when the focus goes elsewhere, when another page is shown, and when the screen
- * becomes wide.
+ * The sidebar on wide screens, and the menu on narrow ones, which is a popover and opens without JavaScript. This component
+ * closes the popover in the cases that browsers do not handle: when the focus leaves it, when the reader navigates, and when
+ * the window becomes wide.
  */
 export function Menu({ children }: { children: ReactNode }): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }
-  useLeaving(close)
+  useOnNavigate(close)
   const onWidthChange = useEffectEvent(close)
   useEffect(() => {
     const wide = window.matchMedia(WIDE_SCREEN)
@@ -22,12 +22,12 @@ export function Menu({ children }: { children: ReactNode }): ReactNode {
     return () => wide.removeEventListener('change', listener)
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only reacts to the focus leaving
     <div
       ref={menu}
       id={MENU_ID}
       popover="auto"
-      // Firefox would stop at it with Tab, because it scrolls.
+      // In Firefox, a scroll container is a tab stop by default.
       tabIndex={-1}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()

@@ -8,14 +8,14 @@ import { Mark } from './Mark.tsx'
 
 interface Props {
   config: ChromeConfig
-  /** The first link, which leads home. */
+  /** Ref of the first link, which leads to the home page. */
   brand: Ref<HTMLAnchorElement>
   links: ReactNode
   /** The search button. */
   children: ReactNode
 }
 
-/** Always in sight: it does not hide on scroll. */
+/** The bar at the top of the page. It stays visible on scroll. */
 export function Navbar({ config, brand, links, children }: Props): ReactNode {
   return (
     <header className="navbar">
@@ -43,11 +43,11 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
 interface LinksProps {
   config: ChromeConfig
   path: string
-  /** Id of the page's sidebar. */
+  /** Id of the current page's sidebar. */
   sidebar: string | null
 }
 
-/** Used in the navbar and, on small screens, at the top of the menu. */
+/** The main links, in the navbar and, on narrow screens, at the top of the menu. */
 export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
   return config.navbar.map((item) => {
     const active = item.activeUnder
@@ -66,7 +66,7 @@ export function NavbarLinks({ config, path, sidebar }: LinksProps): ReactNode {
   })
 }
 
-/** One button that goes through the modes. All three icons are there; CSS shows the one that `<html>` names. */
+/** Cycles through the color modes. Renders all three icons; CSS shows the one for the mode on `<html>`. */
 function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
   const { mode, next, cycle } = useColorMode(config.colorMode)
   const label = `Color mode: ${mode}. Switch to ${next}`
@@ -74,7 +74,7 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
     <button
       type="button"
       className="icon color-mode"
-      data-wake=""
+      data-app-control=""
       onClick={cycle}
       aria-label={label}
       title={label}

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
-import { wakeIslands } from '../behaviors/islands.ts'
+import { hydrateIslands } from '../behaviors/islands.ts'
 import { fillOpenIn, type OpenInConfig } from '../behaviors/openIn.ts'
-import { followOutline } from '../behaviors/outline.ts'
+import { highlightCurrentSection } from '../behaviors/outline.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
-import { waitForCards } from '../cards/waitForCards.ts'
+import { loadCardsOnIntent } from '../cards/loadCardsOnIntent.ts'
 import { PAGE_ID } from '../markers.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchSession } from '../search/searchSession.ts'
@@ -13,40 +13,40 @@ import { trustedHtml } from '../trustedTypes.ts'
 
 interface Props {
   config: OpenInConfig
-  /** Made by the build from our own content. */
+  /** Trusted HTML, which the build made from our own content. */
   html: string
-  /** There in the browser only. */
+  /** Undefined in the build. */
   session: SearchSession | undefined
 }
 
-/** What makes parts of an article move. Each starts anew with another page, until the signal ends it. */
+/** Scripts for the static HTML of an article. They run for each page until the signal aborts. */
 const behaviors = [
   rememberTabs,
   filterMethods,
-  followOutline,
+  highlightCurrentSection,
   closeDropdowns,
-  waitForCards,
-  watchScrollingCode,
+  loadCardsOnIntent,
+  manageCodeTabStops,
 ]
 
-/** The article's place. React only puts HTML into it, and renders it again only for another page. */
+/** Contains the article as static HTML, which React does not hydrate. Renders again only when the page changes. */
 export const PageRegion = memo(function PageRegion({ config, html, session }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
   useLayoutEffect(() => {
     const { current } = region
     if (!current) return
-    const ending = new AbortController()
-    for (const start of behaviors) start(current, ending.signal)
-    fillOpenIn(current, config, ending.signal)
-    return () => ending.abort()
+    const controller = new AbortController()
+    for (const start of behaviors) start(current, controller.signal)
+    fillOpenIn(current, config, controller.signal)
+    return () => controller.abort()
   }, [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydrate the islands of each page
   useEffect(() => {
     if (!region.current || !session) return
-    const ending = new AbortController()
-    wakeIslands(region.current, session, () => void reloadIfStale(session.app), ending.signal)
-    return () => ending.abort()
+    const controller = new AbortController()
+    hydrateIslands(region.current, session, () => void reloadIfStale(session.app), controller.signal)
+    return () => controller.abort()
   }, [html, session])
   return (
     <div
@@ -59,12 +59,12 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
   )
 })
 
-/** Makes code a tab stop only where it scrolls, which depends on the reader's window and font size. */
-function watchScrollingCode(region: HTMLElement, signal: AbortSignal): void {
+/** Removes the tab stop of code blocks that do not scroll, which depends on the window and font size. */
+function manageCodeTabStops(region: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
-      // The focus would be lost.
+      // Not while it has the focus, which would be lost.
       else if (target !== document.activeElement) target.removeAttribute('tabindex')
     }
   })

@@ -8,7 +8,7 @@ import {
   type Sidebar as SidebarData,
 } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
-import { AWAKE } from '../markers.ts'
+import { HYDRATED } from '../markers.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { openCategoriesKey } from '../storage/storageKeys.ts'
 
@@ -18,22 +18,22 @@ interface Props {
 }
 
 /**
- * A sidebar. Only the category of the current page is written out in the HTML, so that a page does not grow with the
- * pages of other sections; the names of the others lead to their first page. Once awake, every category opens in place
- * and stays as the reader left it.
+ * A sidebar. The HTML contains only the pages of the current category, so that documents stay small; the titles of the other
+ * categories link to their first page. Once hydrated, every category can be opened and closed, and its state is stored.
  */
 export function Sidebar({ sidebar, path }: Props): ReactNode {
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
-  // What was open because the reader was there stays open, so that leaving does not move the list under the pointer.
+  // The categories of visited pages stay open, so that a navigation does not move the list under the pointer.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => setToggled(readOpenCategories(sidebar.id)), [sidebar.id])
   useEffect(() => {
     if (current) setVisited((before) => new Set([...before, current]))
   }, [current])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link. The boot script does this for the first one.
+  // The boot script does this for the first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the link of each page
   useEffect(() => {
-    if (document.documentElement.dataset[AWAKE] !== undefined) window.boot.showCurrentPage()
+    if (document.documentElement.dataset[HYDRATED] !== undefined) window.boot.scrollToCurrentPage()
   }, [path])
   const toggle = (label: string, open: boolean) => {
     const next = { ...toggled, [label]: open }
@@ -61,7 +61,9 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   )
 }
 
-/** Categories that the reader opened or closed, by label. Anyone may have written the storage. */
+/**
+ * Whether each category that the reader toggled is open, by label. Local storage is not trusted, so values are validated.
+ */
 function readOpenCategories(sidebar: string): Record<string, boolean> {
   try {
     const value: unknown = JSON.parse(safeStorage.get(openCategoriesKey(sidebar)) ?? '{}')
@@ -92,7 +94,7 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
         <button
           type="button"
           className="icon"
-          data-wake=""
+          data-app-control=""
           aria-expanded={open}
           aria-label={`Pages of ${category.label}`}
           onClick={() => onToggle(!open)}
@@ -120,7 +122,7 @@ interface PageItemProps {
   current: boolean
 }
 
-/** Memoized: only two links of a category change when the reader moves on. */
+/** Memoized, because a navigation changes only two links of a category. */
 const PageItem = memo(function PageItem({ page, current }: PageItemProps): ReactNode {
   return (
     <li>
@@ -130,7 +132,7 @@ const PageItem = memo(function PageItem({ page, current }: PageItemProps): React
         className={page.removed ? 'removed' : undefined}
       >
         {page.label}
-        {page.removed && <span className="hidden"> (removed)</span>}
+        {page.removed && <span className="visually-hidden"> (removed)</span>}
       </a>
     </li>
   )

@@ -3,15 +3,15 @@ import { address } from '../../shared/address.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 
 /**
- * Which version the pages describe, and the way there from older ones. Not a `<details>`: in a menu that is a popover, Firefox
- * would never leave its summary with Tab.
+ * Shows which version the pages describe, with a link to the upgrade guide. Not a `<details>`, because inside a popover, Tab
+ * cannot leave its summary in Firefox.
  */
 export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 'version'> }): ReactNode {
   const { package: name, version } = config
   const [isOpen, setOpen] = useState(false)
   return (
     <aside className="version" aria-label="Version">
-      <button type="button" data-wake="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" data-app-control="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         SDK {version.package} <span>· {version.label}</span>
       </button>
       <div>

@@ -1,16 +1,16 @@
-/** Where the focus goes when pages change, so that screen readers speak and Tab continues from there. */
+/** Moves the focus after a navigation, so that screen readers announce the page and Tab continues from there. */
 
 /**
- * Where the focus was on a page, so that coming back leads to the link that was followed. Pages are rendered from the same HTML
- * each time, so the same path through the elements leads there again.
+ * Identifies the focused element of a page, so that going back can focus the link that was followed. A page always renders
+ * from the same HTML, so the same path of child indexes leads to the same element.
  */
 export interface FocusPath {
-  /** Indexes among the children of each element on the way down. */
+  /** Child index at each level, from the region down. */
   steps: number[]
   tag: string
 }
 
-/** @returns undefined when the focus is on nothing in the region */
+/** @returns undefined if the focused element is not in the region */
 export function focusPathIn(region: Element, focused: Element | null): FocusPath | undefined {
   if (!focused || focused === region || !region.contains(focused)) return undefined
   const steps: number[] = []
@@ -28,15 +28,14 @@ export function elementAt(region: Element, { steps, tag }: FocusPath): HTMLEleme
 
 export const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
 
-/** For readers who had left by a link outside of the article: the first heading or control in the window. */
-export function firstInSight(region: Element): HTMLElement | null {
-  const inSight = [...region.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, a[href], summary)')].find(
-    (each) => {
-      const { top, height } = each.getBoundingClientRect()
-      return height > 0 && top >= 0 && top < window.innerHeight
-    },
-  )
-  return inSight ?? headingOf(region)
+/** The first visible heading or control of the article: for readers who had left by a link outside the article. */
+export function firstVisible(region: Element): HTMLElement | null {
+  const candidates = [...region.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, a[href], summary)')]
+  const visible = candidates.find((each) => {
+    const { top, height } = each.getBoundingClientRect()
+    return height > 0 && top >= 0 && top < window.innerHeight
+  })
+  return visible ?? headingOf(region)
 }
 
 /** Moves the focus without scrolling. */
@@ -46,9 +45,9 @@ export function focus(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** Runs after the next frame, in which the browser scrolls and moves the focus itself. */
+/** Runs a callback after the next frame, because in that frame the browser itself may scroll and move the focus. */
 export function afterFrame(run: () => void): void {
-  // Pages that nobody sees have no frames.
+  // Browsers run no animation frames in hidden pages.
   if (document.hidden) setTimeout(run)
   else requestAnimationFrame(() => setTimeout(run))
 }

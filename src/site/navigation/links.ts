@@ -1,7 +1,8 @@
-/** Which addresses are pages of this site. Pure, so that every odd address has a test. */
+/** Tells which URLs are pages of this site. Pure functions, so that unit tests can cover unusual URLs. */
 import { address, pathOf } from '../../shared/address.ts'
+import { canonicalPath } from '../../shared/paths.ts'
 
-/** The address if it leads to a page of this site, cleaned; undefined for another site or a file such as `/reference.json`. */
+/** The canonical URL of a page of this site; undefined for other sites and for files such as `/reference.json`. */
 export function pageAddress(href: string, origin: string): URL | undefined {
   if (!URL.canParse(href, origin)) return undefined
   const url = new URL(href, origin)
@@ -12,18 +13,8 @@ export function pageAddress(href: string, origin: string): URL | undefined {
   return url
 }
 
-/** Path of the page that an address of this host leads to; undefined where that is not within the site. */
+/** Path of the page at a URL path of this host; undefined if that is outside of the site. */
 export function pagePath(pathname: string): string | undefined {
   const path = pathOf(pathname)
-  return path && cleanPath(path)
-}
-
-/** Strips a trailing `index.html`, `.html` and slash, as the server does. */
-export function cleanPath(pathname: string): string {
-  const stripped = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html$/i, '/')
-    .replace(/\.html$/i, '')
-    .replace(/\/+$/, '')
-  return stripped === '' ? '/' : stripped
+  return path && canonicalPath(path)
 }

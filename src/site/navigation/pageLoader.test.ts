@@ -23,45 +23,45 @@ interface Site {
 }
 
 function loaderFor({ files = { [page]: document, [nav]: sidebar }, failing = [], ...rest }: Site = {}) {
-  const asked: string[] = []
+  const fetched: string[] = []
   const loader = createPageLoader({
     async fetchFile(url) {
-      asked.push(url)
+      fetched.push(url)
       return new Response(JSON.stringify(files[url]), { status: failing.includes(url) ? 503 : 200 })
     },
     readDocument: (text) => (text === '{}' ? undefined : JSON.parse(text)),
     connection: () => undefined,
     ...rest,
   })
-  return { loader, asked, failing }
+  return { loader, fetched, failing }
 }
 
 describe('the page loader', () => {
-  it('has a page when its sidebar has arrived too, and asks once for each', async () => {
-    const { loader, asked } = loaderFor()
+  it('has a page once its sidebar is loaded too, and fetches each file once', async () => {
+    const { loader, fetched } = loaderFor()
     const loaded = Promise.all([loader.load('/a'), loader.load('/a')])
-    expect(loader.ready('/a')).toBeUndefined()
+    expect(loader.cached('/a')).toBeUndefined()
     await loaded
-    expect(loader.ready('/a')).toMatchObject({ title: 'A', sidebar })
-    expect(asked).toEqual([page, nav])
+    expect(loader.cached('/a')).toMatchObject({ title: 'A', sidebar })
+    expect(fetched).toEqual([page, nav])
   })
 
-  it('does not ask for the sidebar that is there', async () => {
-    const { loader, asked } = loaderFor({ sidebar })
+  it('does not fetch the sidebar that it was given', async () => {
+    const { loader, fetched } = loaderFor({ sidebar })
     expect((await loader.load('/a')).sidebar).toBe(sidebar)
-    expect(asked).toEqual([page])
+    expect(fetched).toEqual([page])
   })
 
-  it.each([page, nav])('has no page where %s failed, and asks for it again', async (file) => {
-    const { loader, asked, failing } = loaderFor({ failing: [file] })
+  it.each([page, nav])('has no page if %s failed, and fetches it again on the next call', async (file) => {
+    const { loader, fetched, failing } = loaderFor({ failing: [file] })
     await expect(loader.load('/a')).rejects.toThrow(new NotAPageError(`${file} answered 503`))
-    expect(loader.ready('/a')).toBeUndefined()
+    expect(loader.cached('/a')).toBeUndefined()
     failing.pop()
     await loader.load('/a')
-    expect(asked.filter((each) => each === file)).toHaveLength(2)
+    expect(fetched.filter((each) => each === file)).toHaveLength(2)
   })
 
-  it('leaves what is no page of the site to the browser', async () => {
+  it('rejects with NotAPageError if the document is not a page of the site', async () => {
     const { loader } = loaderFor({ files: { [page]: {} } })
     await expect(loader.load('/a')).rejects.toThrow(NotAPageError)
   })

@@ -1,4 +1,4 @@
-/** Pages with all they need: a page is there when its document and its sidebar are, so that both change in one step. */
+/** Loads pages together with their sidebars, so that both change in a single render. */
 import type { Sidebar } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
 import { type PageDocument, sidebarPath } from '../pageDocument.ts'
@@ -10,19 +10,17 @@ export interface LoadedPage extends Omit<PageDocument, 'sidebar'> {
   sidebar: Sidebar | undefined
 }
 
-/** The server has something else than a page of this site: the browser is to show it. */
+/** The response is not a page of this site. The browser should load that URL as a document. */
 export class NotAPageError extends Error {
   override name = 'NotAPageError'
 }
 
 export interface PageLoader {
-  /**
-   * @throws NotAPageError, or what fetching failed with; the next call tries again
-   */
+  /** @throws {NotAPageError} or the error of `fetchFile`. Failures are not cached: the next call tries again. */
   load(path: string): Promise<LoadedPage>
-  /** The page if all of it has arrived. */
-  ready(path: string): LoadedPage | undefined
-  /** Loads it ahead, where the reader's connection allows that. */
+  /** The page, if it is already loaded. */
+  cached(path: string): LoadedPage | undefined
+  /** Loads a page ahead of time, unless the connection is slow or the reader saves data. */
   prefetch(path: string): void
 }
 
@@ -34,59 +32,59 @@ export interface Connection {
 interface Options {
   fetchFile: (address: string) => Promise<Response>
   readDocument: (text: string) => PageDocument | undefined
-  /** `navigator.connection`, where the browser has it. */
+  /** Returns `navigator.connection`, if the browser supports it. */
   connection: () => Connection | undefined
-  /** The sidebar that is there already. */
+  /** A sidebar that is already loaded. */
   sidebar?: Sidebar | undefined
 }
 
 export function createPageLoader({ fetchFile, readDocument, connection, sidebar }: Options): PageLoader {
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetchFile(address(path))
-    // A redirect leads to another page, which has an address of its own.
+    // A redirect leads to a page with another URL, so let the browser follow it.
     if (!response.ok || response.redirected)
       throw new NotAPageError(`${address(path)} answered ${response.status}`)
     return response
   }
-  const sidebars = createOnce(async (id): Promise<Sidebar> => (await fetchOk(sidebarPath(id))).json())
+  const sidebars = createLoadCache(async (id): Promise<Sidebar> => (await fetchOk(sidebarPath(id))).json())
   if (sidebar) sidebars.set(sidebar.id, sidebar)
-  const pages = createOnce(async (path): Promise<LoadedPage> => {
+  const pages = createLoadCache(async (path): Promise<LoadedPage> => {
     const page = readDocument(await (await fetchOk(path)).text())
     if (!page) throw new NotAPageError(`${address(path)} is not a page of this site`)
     return { ...page, path, sidebar: page.sidebar ? await sidebars.load(page.sidebar) : undefined }
   })
   return {
     load: pages.load,
-    ready: pages.ready,
+    cached: pages.cached,
     prefetch(path) {
-      // What fails is loaded again when the reader goes there, and reported then.
+      // Ignore the error: if the reader opens the page, it is loaded again and the error is shown then.
       if (mayPrefetch(connection())) pages.load(path).catch(() => {})
     },
   }
 }
 
-/** Not on 2g and not when the reader asked to save data. */
+/** Not on 2G, and not if the reader asked to save data. */
 const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.includes('2g')
 
-/** Loads each thing once. A load that failed is forgotten, so that the next one tries again. */
-function createOnce<T>(loadNew: (key: string) => Promise<T>) {
-  const pending = new Map<string, Promise<T>>()
-  const arrived = new Map<string, T>()
+/** Caches loads by key. A failed load is removed, so that the next call tries again. */
+function createLoadCache<T>(loadNew: (key: string) => Promise<T>) {
+  const requests = new Map<string, Promise<T>>()
+  const values = new Map<string, T>()
   return {
-    ready: (key: string): T | undefined => arrived.get(key),
+    cached: (key: string): T | undefined => values.get(key),
     set: (key: string, value: T): void => {
-      arrived.set(key, value)
-      pending.set(key, Promise.resolve(value))
+      values.set(key, value)
+      requests.set(key, Promise.resolve(value))
     },
     load(key: string): Promise<T> {
-      const known = pending.get(key)
-      if (known) return known
+      const existing = requests.get(key)
+      if (existing) return existing
       const request = loadNew(key)
-      pending.set(key, request)
+      requests.set(key, request)
       request.then(
-        (value) => arrived.set(key, value),
-        () => pending.delete(key),
+        (value) => values.set(key, value),
+        () => requests.delete(key),
       )
       return request
     },

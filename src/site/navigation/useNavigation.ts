@@ -1,9 +1,10 @@
 /**
- * Moves between pages without loading documents, with the browser's Navigation API: it reports every way to another page, keeps
- * history and scroll positions, and aborts a navigation that the reader replaces. Browsers without it load documents.
+ * Client-side navigation on the browser's Navigation API, which reports every kind of navigation, keeps the history and
+ * scroll positions, and aborts a navigation that another one supersedes. Browsers without the API load documents.
  *
- * The address changes at once; the page on screen stays until the next one is there. What turns out to be no page of the site
- * is left to the browser. When a page cannot be loaded, for want of a connection, the reader is told and can try again.
+ * The URL changes immediately; the current page stays on screen until the next one is loaded. If the response is not a page
+ * of this site, the browser loads it as a document. If a page cannot be loaded, for example because the reader is offline,
+ * the site shows an error with a retry button.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { PAGE_ID } from '../markers.ts'
@@ -11,7 +12,7 @@ import {
   afterFrame,
   elementAt,
   type FocusPath,
-  firstInSight,
+  firstVisible,
   focus,
   focusPathIn,
   headingOf,
@@ -19,7 +20,9 @@ import {
 import { pageAddress, pagePath } from './links.ts'
 import { type LoadedPage, NotAPageError, type PageLoader } from './pageLoader.ts'
 
-/** What is on screen. Facts that only the head needs are missing for the page that the document was loaded with. */
+/**
+ * The page on screen. The page that the document was loaded with has no `description`, because its head is already correct.
+ */
 export type View = Omit<LoadedPage, 'description'> & { description?: string }
 
 export interface Navigation {
@@ -27,7 +30,7 @@ export interface Navigation {
   isLoading: boolean
   /** Path of the page that could not be loaded. */
   failed: string | undefined
-  /** Loads it again. */
+  /** Loads the failed page again. */
   retry(): void
 }
 
@@ -40,7 +43,7 @@ interface State {
 }
 
 type Action =
-  | { type: 'started' | 'arrived' }
+  | { type: 'started' | 'ended' }
   | { type: 'shown'; view: View; onShown: () => void }
   | { type: 'failed'; path: string }
 
@@ -48,7 +51,7 @@ function reducer(state: State, action: Action): State {
   switch (action.type) {
     case 'started':
       return { ...state, isLoading: true }
-    case 'arrived':
+    case 'ended':
       return { ...state, isLoading: false }
     case 'shown':
       return { view: action.view, isLoading: false, failed: undefined, onShown: action.onShown }
@@ -59,26 +62,26 @@ function reducer(state: State, action: Action): State {
 
 /**
  * @param first - the page that the document was loaded with
- * @param isStale - whether a new version was deployed: then the next page is loaded as a document
+ * @param isStale - whether a new version was deployed; if so, the next page is loaded as a document
  */
 export function useNavigation(first: View, loader: PageLoader, isStale: () => boolean): Navigation {
   const [state, dispatch] = useReducer(reducer, { view: first, isLoading: false, failed: undefined })
   const { view, isLoading, failed, onShown } = state
-  /** Path of the page that was shown last, which may not be drawn yet; undefined while there is none. */
+  /** Path of the latest page, which may not be rendered yet; undefined after a failure. */
   const shownPath = useRef<string | undefined>(first.path)
-  /** By the key of the history entry. */
+  /** What had the focus when the reader left a page, by the key of the history entry. */
   const focusPaths = useRef(new Map<string, FocusPath>())
 
   useLayoutEffect(() => onShown?.(), [onShown])
 
-  /** @returns whether the page is on screen */
+  /** @returns whether the page is on screen now */
   const show = async (path: string, signal?: AbortSignal): Promise<boolean> => {
-    // A place on the page that is there, or another query.
+    // Only the hash or the query changed.
     if (path === shownPath.current) {
-      dispatch({ type: 'arrived' })
+      dispatch({ type: 'ended' })
       return true
     }
-    let page = loader.ready(path)
+    let page = loader.cached(path)
     if (!page) {
       dispatch({ type: 'started' })
       try {
@@ -94,7 +97,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
       }
       if (signal?.aborted) return false
     }
-    // Another build was deployed: its documents bring its code.
+    // The page is from another build. Load it as a document, which brings the matching code.
     if (page.app !== first.app) {
       window.location.reload()
       return false
@@ -111,33 +114,34 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     if (event.navigationType === 'traverse') {
       event.scroll()
       const path = focusPaths.current.get(event.destination.key)
-      const followed = path && elementAt(region, path)
-      if (followed) return focus(followed)
-      // The browser scrolls with the next frame. What comes later than the page itself, such as results, takes the focus itself.
+      const lastFocused = path && elementAt(region, path)
+      if (lastFocused) return focus(lastFocused)
+      // The browser scrolls in the next frame. An island that renders later, such as search results, may set the focus
+      // itself.
       afterFrame(() => {
-        if (!event.signal.aborted && !focusPathIn(region, document.activeElement)) focus(firstInSight(region))
+        if (!event.signal.aborted && !focusPathIn(region, document.activeElement)) focus(firstVisible(region))
       })
       return
     }
     const target = url.hash ? document.getElementById(decode(url.hash.slice(1))) : null
-    // To the place that the hash names, else to the top.
+    // Scrolls to the target of the hash, or else to the top.
     event.scroll()
     if (!target) return focus(headingOf(region))
-    // The browser goes there with the next frame, and takes the focus away.
+    // In the next frame the browser moves to the target and clears the focus.
     afterFrame(() => {
       if (!event.signal.aborted) focus(target)
     })
   })
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    // Places of a page are scrolled to, so that one sees where they are. Another page, or going back, is there at once.
-    const isPlace = event.hashChange && event.navigationType !== 'traverse'
-    document.documentElement.toggleAttribute('data-smooth', isPlace)
+    // Scroll smoothly to another section of the same page, so that the reader sees where it is. All else jumps.
+    const isSamePage = event.hashChange && event.navigationType !== 'traverse'
+    document.documentElement.toggleAttribute('data-smooth', isSamePage)
     const region = document.getElementById(PAGE_ID)
     const key = window.navigation.currentEntry?.key
     const path = region && focusPathIn(region, document.activeElement)
     if (key && path) focusPaths.current.set(key, path)
-    const url = pageOf(event)
-    // Back within the document does not load one.
+    const url = interceptableUrl(event)
+    // Going back within the document loads no new document, so it is intercepted even if the build is stale.
     if (!url || (isStale() && event.navigationType !== 'traverse')) return
     if (event.cancelable && url.href !== event.destination.url) {
       event.preventDefault()
@@ -164,24 +168,27 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   }
 }
 
-/** The address of the page that the reader goes to, or undefined where that is the browser's business. */
-function pageOf(event: NavigateEvent): URL | undefined {
+/** The clean URL of the page that the reader goes to; undefined if the browser should handle the navigation. */
+function interceptableUrl(event: NavigateEvent): URL | undefined {
   const { destination, navigationType } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return undefined
-  // The browser goes to places of the page by itself. Going back, it would leave the focus where it was.
+  // The browser handles links to another section of the page. When going back, it would not restore the focus.
   if (event.hashChange && navigationType !== 'traverse') return undefined
   if (navigationType === 'reload') return undefined
-  // A script changed the address of the present page.
+  // A script changed the URL of the current page.
   if (navigationType !== 'traverse' && destination.sameDocument) return undefined
   return pageAddress(destination.url, window.location.origin)
 }
 
-/** Styles of a page beyond those that are there. Kept: they do not disturb other pages. */
+/**
+ * Adds the styles of a page that the document does not have yet. They are never removed, because they do not affect other
+ * pages.
+ */
 function addStyles(styles: string[]): void {
   const { head } = document
-  const there = new Set([...head.querySelectorAll('style')].map((style) => style.textContent))
+  const existing = new Set([...head.querySelectorAll('style')].map((style) => style.textContent))
   for (const text of styles) {
-    if (there.has(text)) continue
+    if (existing.has(text)) continue
     const style = document.createElement('style')
     style.textContent = text
     head.append(style)

@@ -3,7 +3,7 @@ import { NEXT_PAGE_LINK } from '../markers.ts'
 import { pageAddress, pagePath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
 
-/** Loads pages ahead that the reader shows interest in, and the one they most likely open next. */
+/** Prefetches the pages whose links get the pointer or the focus, and the next page in reading order. */
 export function usePrefetch(loader: PageLoader, path: string): void {
   const prefetch = useEffectEvent((link: HTMLAnchorElement | null | undefined) => {
     if (!link) return
@@ -13,17 +13,17 @@ export function usePrefetch(loader: PageLoader, path: string): void {
   })
   useEffect(() => {
     if (!canNavigate()) return
-    // The pointer that woke the page may rest on a link already.
+    // The pointer movement that loaded the app may have ended on a link.
     prefetch(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
     const listener = ({ target }: Event) =>
       prefetch((target as Element).closest?.<HTMLAnchorElement>('a[href]'))
-    const signs = ['pointerover', 'focusin', 'touchstart']
-    for (const sign of signs) document.addEventListener(sign, listener, { passive: true })
+    const events = ['pointerover', 'focusin', 'touchstart']
+    for (const event of events) document.addEventListener(event, listener, { passive: true })
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, listener)
+      for (const event of events) document.removeEventListener(event, listener)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own link to the next page
   useEffect(() => {
     if (!canNavigate()) return
     const whenIdle = window.requestIdleCallback ?? window.setTimeout
@@ -31,5 +31,5 @@ export function usePrefetch(loader: PageLoader, path: string): void {
   }, [path])
 }
 
-/** Where links load documents, what was loaded for the app would be of no use. */
+/** Without the Navigation API links load documents, so prefetched pages would be useless. */
 const canNavigate = (): boolean => 'navigation' in window

@@ -4,8 +4,8 @@ import { cacheName } from './names.ts'
 import type { OfflineControl, OfflineState } from './offlineControl.ts'
 
 /**
- * The button that saves the site for reading offline. Not in the HTML, because it needs a script; the footer keeps its room, so
- * that nothing moves when it appears.
+ * The button that saves the site for offline reading. It is not in the static HTML, because it needs JavaScript. The footer
+ * reserves its space, so that it causes no layout shift.
  */
 export function OfflineButton(): ReactNode {
   const [state, setState] = useState<OfflineState>()
@@ -27,19 +27,19 @@ export function OfflineButton(): ReactNode {
       },
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once what an earlier visit left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once whether an earlier visit saved the site
   useEffect(() => {
-    // The development server changes its files all the time.
+    // Not with the development server, whose files change all the time.
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     setState({ kind: 'off' })
-    isUsed()
-      .then(async (used) => void (used && (await load())))
-      // Where storage is forbidden nothing can have been saved.
+    hasOfflineData()
+      .then(async (hasData) => void (hasData && (await load())))
+      // Storage is blocked, so nothing can have been saved.
       .catch(() => {})
   }, [])
 
   const view = state && viewOf(state)
-  // Readers who did not press the button would hear it on every page.
+  // Announce only after a click; otherwise readers with a saved site would hear it on every page.
   useAnnouncement(isPressed && view ? view.status : '')
 
   const isSaving = state?.kind === 'saving'
@@ -63,12 +63,12 @@ export function OfflineButton(): ReactNode {
   )
 }
 
-/** Whether this reader saved the site, or an earlier worker left files behind. */
-async function isUsed(): Promise<boolean> {
+/** Whether the reader saved the site, or an earlier service worker left files behind. */
+async function hasOfflineData(): Promise<boolean> {
   return Boolean(await navigator.serviceWorker.getRegistration()) || caches.has(cacheName)
 }
 
-/** The button's label, and the status beside it. */
+/** The button's label, and the status next to it. */
 export function viewOf(state: OfflineState): { label: string; status: string } {
   switch (state.kind) {
     case 'off':

@@ -1,53 +1,53 @@
-/** What the offline button does. Loaded when it is pressed, or when something is saved already. */
+/** The logic of the offline button. Loaded when the button is clicked, or if there is offline data already. */
 import { address } from '../../shared/address.ts'
 import { trustedScript } from '../trustedTypes.ts'
-import { cacheName, completeKey, type FromOfflineWorker, saveRequest, workerPath } from './names.ts'
+import { cacheName, completeKey, type FromOfflineWorker, SAVE_MESSAGE, workerPath } from './names.ts'
 
 export type OfflineState =
   | { kind: 'off' }
-  /** The reader removed what was saved. */
+  /** The reader removed the saved files. */
   | { kind: 'removed' }
   /** `done` of `total` files are saved. */
   | { kind: 'saving'; done: number; total: number }
-  /** `bytes` of the browser's storage are used. */
+  /** `bytes`: total size of the saved files. */
   | { kind: 'saved'; bytes: number }
   | { kind: 'failed'; reason: string }
 
 export interface OfflineControl {
-  /** Saves, or removes what is saved. */
+  /** Saves the site, or removes it if it is saved. */
   press(): void
 }
 
-/** @param show - called with every change */
+/** @param show - called with every new state */
 export async function openOfflineControl(show: (state: OfflineState) => void): Promise<OfflineControl> {
   let state: OfflineState = { kind: 'off' }
-  const enter = (next: OfflineState) => {
+  const setState = (next: OfflineState) => {
     state = next
     show(next)
   }
   const showSaved = async () => {
     const bytes = await readSavedBytes()
-    if (bytes !== undefined) enter({ kind: 'saved', bytes })
+    if (bytes !== undefined) setState({ kind: 'saved', bytes })
     return bytes !== undefined
   }
   const fail = async (reason: string) => {
-    enter({ kind: 'failed', reason })
-    // Where storage is forbidden there is nothing to remove either.
+    setState({ kind: 'failed', reason })
+    // If storage is blocked, there is nothing to remove.
     await removeSite().catch(() => {})
   }
-  let tries = 0
+  let lastAttempt = 0
   const save = async () => {
-    const own = ++tries
-    enter({ kind: 'saving', done: 0, total: 0 })
+    const attempt = ++lastAttempt
+    setState({ kind: 'saving', done: 0, total: 0 })
     try {
       await saveSite(() => {
-        // The worker's own reason comes over the channel, and may arrive later.
+        // Wait for the worker's own reason, which may arrive later over the channel.
         setTimeout(() => {
-          if (own === tries && state.kind === 'saving') void fail('The browser stopped it.')
+          if (attempt === lastAttempt && state.kind === 'saving') void fail('The browser stopped it.')
         }, 1000)
       })
     } catch (error) {
-      // Browsers throw a TypeError when the worker's file does not arrive.
+      // `register` throws a TypeError if the worker's script cannot be loaded.
       await fail(
         error instanceof TypeError
           ? 'The site did not answer.'
@@ -57,38 +57,38 @@ export async function openOfflineControl(show: (state: OfflineState) => void): P
   }
   const remove = async () => {
     await removeSite()
-    enter({ kind: 'removed' })
+    setState({ kind: 'removed' })
   }
 
   new BroadcastChannel(cacheName).onmessage = ({ data }: MessageEvent<FromOfflineWorker>) => {
     if ('saved' in data) void showSaved()
     else if ('failed' in data) {
-      // An update that fails leaves the build before it in place.
+      // If an update fails, the previously saved build remains.
       if (state.kind === 'saving') void fail(data.failed)
-    } else if (state.kind !== 'saved') enter({ kind: 'saving', ...data })
+    } else if (state.kind !== 'saved') setState({ kind: 'saving', ...data })
   }
 
   const resume = async () => {
     const registration = await ownRegistration()
     if (registration?.active && !(await showSaved())) await save()
-    else if (registration?.installing && !registration.active) enter({ kind: 'saving', done: 0, total: 0 })
-    // Files of a worker that is gone: it was stopped while it saved, or the browser dropped it.
+    else if (registration?.installing && !registration.active) setState({ kind: 'saving', done: 0, total: 0 })
+    // Without a worker, remaining files are useless: the browser stopped the worker while it saved, or removed it.
     else if (!registration) await removeSite()
   }
-  // Where storage is forbidden there is nothing to resume, and saving will say so.
+  // If storage is blocked, there is nothing to resume, and saving will report the error.
   await resume().catch(() => {})
 
   return {
     press() {
       if (state.kind === 'saving') return
       void (state.kind === 'saved' ? remove() : save()).catch((error: Error) =>
-        enter({ kind: 'failed', reason: error.message }),
+        setState({ kind: 'failed', reason: error.message }),
       )
     },
   }
 }
 
-/** Bytes of all that is saved, or undefined where something is missing. */
+/** Total size of the saved files in bytes; undefined if not all files are saved. */
 async function readSavedBytes(): Promise<number | undefined> {
   if (!(await caches.has(cacheName))) return undefined
   const cache = await caches.open(cacheName)
@@ -99,18 +99,18 @@ async function readSavedBytes(): Promise<number | undefined> {
 
 const workerAddress = trustedScript('serviceWorker', address(workerPath))
 
-/** @param onStopped - called when the browser stops the worker before it is done */
+/** @param onStopped - called if the browser stops the worker before all files are saved */
 async function saveSite(onStopped: () => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' })
   const { installing, active } = registration
-  // An active worker has nothing to install, but its files may be gone.
-  if (!installing) return active?.postMessage(saveRequest)
+  // An active worker is not installed again, but its files may be gone.
+  if (!installing) return active?.postMessage(SAVE_MESSAGE)
   installing.addEventListener('statechange', () => {
     if (installing.state === 'redundant') onStopped()
   })
 }
 
-/** The registration of this site's worker, not of one that another site on the host has above it. */
+/** The registration of this site's worker, not of a worker that another site of the origin has at a parent path. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration()
   return found?.scope === new URL(address('/'), location.href).href ? found : undefined

@@ -4,25 +4,24 @@ import { address } from '../../shared/address.ts'
 
 interface Props {
   placeholder: string
-  /** Opens the dialog. */
   onOpen(): void
-  /** The reader is about to search: the panel's code can be loaded. */
+  /** The button got the pointer or the focus, so the panel's code should be preloaded. */
   onIntent(): void
 }
 
-const never = (): (() => void) => () => {}
+const noSubscription = (): (() => void) => () => {}
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the dialog; without scripts it is a link to the results page. */
+/** Opens the dialog. Without JavaScript, a link to the results page is shown instead. */
 export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNode {
-  const apple = useSyncExternalStore(never, isApple, () => false)
+  const apple = useSyncExternalStore(noSubscription, isApple, () => false)
   const icon = <Search aria-hidden="true" />
   return (
     <>
       <button
         type="button"
         className="search-button"
-        data-wake="search"
+        data-app-control="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}

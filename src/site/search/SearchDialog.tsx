@@ -15,27 +15,27 @@ import {
   useState,
 } from 'react'
 import { address } from '../../shared/address.ts'
-import { CrashBoundary } from '../chrome/CrashBoundary.tsx'
+import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { MAX_QUERY_LENGTH } from '../limits.ts'
-import { useLeaving } from '../navigation/useLeaving.ts'
+import { useOnNavigate } from '../navigation/useOnNavigate.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { SLASH_KEY } from '../storage/storageKeys.ts'
 import { type CloseReason, type PanelStatus, SEARCH_LIST_ID, type SearchPanelProps } from './panel.ts'
-import { failureText } from './parts/texts.ts'
+import { failureText } from './parts/messages.ts'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
-import { composes, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
+import { isImeEvent, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
 
 export interface SearchDialogHandle {
   open(): void
-  /** Loads the panel ahead of its use. */
+  /** Loads the panel's code ahead of time. */
   preload(): void
 }
 
 interface Props {
   config: DialogConfig
-  /** There in the browser only. */
+  /** Undefined in the build. */
   session: SearchSession | undefined
   ref?: Ref<SearchDialogHandle>
 }
@@ -43,32 +43,33 @@ interface Props {
 const noOptions: PanelStatus = { hasOptions: false, activeId: undefined, isStalled: false }
 
 /**
- * The search dialog: its input, which is in every page, so that the boot script can open it and the reader can type before any
- * other script is there; and below it the panel, which is loaded when it is first needed. React does not control the
- * input: whoever types into it never loses a letter, the caret or a composition. Enter leads to the results page until
- * the panel has something better.
+ * The search dialog. The HTML of every page contains its input, so that the boot script can open it and the reader can type
+ * before the app is loaded. The panel below the input is loaded when it is first needed. The input is uncontrolled, so that
+ * hydration and rendering never affect its text, the caret or an IME composition. Until the panel is loaded, Enter opens the
+ * results page.
  */
 export function SearchDialog({ config, session, ref }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const pressedOn = useRef<EventTarget>(null)
+  const pointerDownTarget = useRef<EventTarget>(null)
   const isComposing = useRef(false)
   const [isPanelShown, setPanelShown] = useState(false)
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState(noOptions)
   const [Panel, setPanel] = useState(() => lazyPanel(session))
 
-  // React drew another dialog than the one that the boot script opened. Nothing may come between the two, no letter either.
+  // Hydration failed, and React rendered a new dialog in place of the one that the boot script opened. Open the new one and
+  // copy the text, in a layout effect so that no keystroke is lost.
   useLayoutEffect(() => {
-    const early = session?.earlyDialog
-    if (!early?.open || early === dialog.current || !input.current) return
-    const text = early.querySelector('input')?.value ?? ''
+    const initial = session?.initialDialog
+    if (!initial?.open || initial === dialog.current || !input.current) return
+    const text = initial.querySelector('input')?.value ?? ''
     input.current.value = text
     dialog.current?.showModal()
-    // WebKit leaves the caret at the start.
+    // WebKit would put the caret at the start.
     input.current.setSelectionRange(text.length, text.length)
   }, [session])
-  // The boot script may have opened it, and the reader may have typed.
+  // Before hydration, the boot script may have opened the dialog and the reader may have typed.
   useEffect(() => {
     setQuery(input.current?.value ?? '')
     startTransition(() => setPanelShown(dialog.current?.open ?? false))
@@ -76,11 +77,11 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
 
   const open = () => {
     if (dialog.current?.open) return
-    settleQuery()
+    clearFinishedQuery()
     dialog.current?.showModal()
-    // What was left is replaced by typing.
+    // Typing replaces the text of the search before.
     input.current?.select()
-    // As a transition: React would show an empty panel for a third of a second while its code comes in.
+    // In a transition, because otherwise React would show the empty fallback for at least 300 ms while the code loads.
     startTransition(() => setPanelShown(true))
   }
   const close = (reason: CloseReason) => dialog.current?.close(reason)
@@ -89,18 +90,18 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
     setQuery(text)
     if (dialog.current?.open) input.current?.focus()
   }
-  /** Forgets the query of a search that is done. */
-  const settleQuery = () => {
+  /** Clears the query if the last search is done. A search that the reader only left keeps its query. */
+  const clearFinishedQuery = () => {
     if (dialog.current?.returnValue === 'done') changeQuery('')
-    // Escape leaves the value of the time before.
+    // Closing with Escape does not change `returnValue`, so reset it.
     if (dialog.current) dialog.current.returnValue = 'left'
   }
   const onClosed = () => {
-    // The browser tells later, and it may be open again.
+    // `close` events are asynchronous, so the dialog may be open again.
     if (dialog.current?.open) return
     setPanelShown(false)
     setStatus(noOptions)
-    settleQuery()
+    clearFinishedQuery()
   }
   useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel(session).catch(() => {}) }))
 
@@ -113,8 +114,8 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
       event.preventDefault()
       if (wasOpen) close('left')
       else open()
-    } else if (event.key === 'Escape' && !wasOpen && !composes(event)) {
-      // The second Escape forgets what the first one left.
+    } else if (event.key === 'Escape' && !wasOpen && !isImeEvent(event)) {
+      // The first Escape closes the dialog and keeps the query, the second one clears it.
       changeQuery('')
     }
   })
@@ -123,26 +124,26 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
     window.addEventListener('keydown', keyListener)
     return () => window.removeEventListener('keydown', keyListener)
   }, [])
-  useLeaving(() => close('left'))
+  useOnNavigate(() => close('left'))
 
-  // Both ends of the click on the backdrop: text selected by dragging out of the dialog does not close it.
+  // Only a click that starts and ends on the backdrop closes the dialog, not a text selection dragged out of it.
   const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current && pressedOn.current === dialog.current) close('left')
+    if (event.target === dialog.current && pointerDownTarget.current === dialog.current) close('left')
   }
 
   const { placeholder } = config
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; by keyboard it is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard equivalent is Escape
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
       onPointerDown={(event) => {
-        pressedOn.current = event.target
+        pointerDownTarget.current = event.target
       }}
       onClick={onClick}
       onCancel={(event) => {
-        // Escape ends a composition, in Safari the dialog too.
+        // Escape cancels an IME composition. Safari would also close the dialog.
         if (isComposing.current) event.preventDefault()
       }}
       onClose={onClosed}
@@ -191,7 +192,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
             <X aria-hidden="true" />
           </button>
         )}
-        {/* A form of its own: as a button of the other one it would be what Enter presses. */}
+        {/* In a separate form, because in the other one this would be the submit button that Enter activates. */}
         <form method="dialog">
           <button type="submit" value="done">
             Cancel
@@ -200,7 +201,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
       </div>
       <Suspense fallback={null}>
         {isPanelShown && session && (
-          <CrashBoundary part>
+          <ErrorBoundary part>
             <Panel
               {...{ config, session, dialog, query }}
               onQuery={changeQuery}
@@ -208,7 +209,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
               onClose={close}
               onReload={() => setPanel(lazyPanel(session))}
             />
-          </CrashBoundary>
+          </ErrorBoundary>
         )}
       </Suspense>
     </dialog>
@@ -220,8 +221,8 @@ const loadPanel = async (session: SearchSession | undefined) => {
   return import('./dialog/SearchPanel.tsx')
 }
 
-/** In place of the panel when its code could not be loaded: without a connection, or from a build that is gone. */
-function PanelMissing({ onReload }: { onReload(): void }): ReactNode {
+/** Shown when the panel's code could not be loaded: the reader is offline, or a deploy removed the file. */
+function PanelLoadError({ onReload }: { onReload(): void }): ReactNode {
   const { title, help } = failureText({ kind: 'unreachable', message: '' })
   return (
     <div className="search-missing" role="alert">
@@ -236,7 +237,9 @@ function PanelMissing({ onReload }: { onReload(): void }): ReactNode {
 
 type Panel = ComponentType<SearchPanelProps & { onReload(): void }>
 
-/** The panel, or a message where its code cannot be loaded. */
+/**
+ * The panel, or an error message if its code cannot be loaded. A failed `lazy` component never retries, so create a new one.
+ */
 const lazyPanel = (session: SearchSession | undefined) =>
   lazy(async (): Promise<{ default: Panel }> => {
     try {
@@ -244,6 +247,6 @@ const lazyPanel = (session: SearchSession | undefined) =>
     } catch (error) {
       console.error(error)
       void reloadIfStale(session?.app ?? '')
-      return { default: PanelMissing }
+      return { default: PanelLoadError }
     }
   })

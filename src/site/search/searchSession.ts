@@ -1,32 +1,34 @@
-/** What the search keeps for as long as the document lives. Made once, by the app's entry; its parts are loaded later. */
+/**
+ * The state of the search that lives as long as the document. The app's entry creates it; the search's code is loaded later.
+ */
 import { SEARCH_DIALOG } from '../markers.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
 
 export interface SearchSession {
-  /** Address of the app's code, which names its build. */
+  /** URL of the app's code, which identifies its build. */
   app: string
-  /** Fetches the files of the dialog's panel, so that importing it cannot fail: browsers would not try that again. */
+  /** Fetches the files of the dialog's panel before it is imported, because browsers never retry a failed import. */
   fetchPanel(): Promise<unknown>
-  /** Id of the build that the search answers for; undefined before the first answer. */
+  /** Build id in the first search response; undefined before. */
   build?: string
-  /** Another build has answered since: a new version was deployed, and the next page is to be loaded as a document. */
+  /** A later response had another build id: a new version was deployed, so the next page is loaded as a document. */
   isStale: boolean
-  /** The dialog as the document brought it: React draws another one when something changed the page before. */
-  earlyDialog: HTMLDialogElement | null
-  /** The connection to the search; made by whichever part needs it first. */
+  /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
+  initialDialog: HTMLDialogElement | null
+  /** Created by whichever component searches first. */
   service?: SearchService
-  /** What results pages showed that the reader may come back to, by the key of their history entry. */
-  visits: Map<string, Visit>
+  /** Snapshots of results pages that the reader left, by the key of their history entry. */
+  resultsSnapshots: Map<string, ResultsSnapshot>
 }
 
-export interface Visit {
+export interface ResultsSnapshot {
   results: PagedResults
   filters: ResultFilters
   /** Scroll position in pixels. */
   top: number
-  /** Index of the hit that had the focus, or -1. */
+  /** Index of the hit that has the focus, or -1. */
   focused: number
 }
 
@@ -34,12 +36,16 @@ export const createSearchSession = (app: string, fetchPanel: () => Promise<unkno
   app,
   fetchPanel,
   isStale: false,
-  earlyDialog: document.querySelector(SEARCH_DIALOG),
-  visits: new Map(),
+  initialDialog: document.querySelector(SEARCH_DIALOG),
+  resultsSnapshots: new Map(),
 })
 
-/** @param build - as an answer names it; services that are not ours name none */
-export function noteBuild(session: SearchSession, build: unknown): void {
+/**
+ * Detects a deploy: marks the session as stale if the build id changes.
+ *
+ * @param build - the build id in a search response; third-party services send none
+ */
+export function detectNewBuild(session: SearchSession, build: unknown): void {
   if (typeof build !== 'string') return
   session.build ??= build
   if (session.build !== build) session.isStale = true

@@ -1,4 +1,4 @@
-/** What keys mean for the search: from anywhere on a page, and in its input. */
+/** The keyboard shortcuts of the search: global ones, and those in its input. */
 
 export interface KeyPress {
   key: string
@@ -7,40 +7,43 @@ export interface KeyPress {
   shiftKey: boolean
   altKey: boolean
   isComposing: boolean
-  /** 229 while an input method composes, even where `isComposing` is not set. */
+  /** 229 during an IME composition, even in browsers that do not set `isComposing`. */
   keyCode: number
 }
 
-/** An input method uses keys itself: Enter picks a candidate, Escape ends the composition. */
-export const composes = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+/** During a composition the IME handles the keys: Enter picks a candidate, Escape cancels. */
+export const isImeEvent = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === 229
 
-/** `Ctrl+K` or `Cmd+K`, whichever case the letter is in. */
+/** `Ctrl+K` or `Cmd+K`, also with Caps Lock on. */
 export function isSearchShortcut(press: KeyPress): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
-  return !composes(press) && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  return !isImeEvent(press) && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
 const TYPING_TAGS = new Set(['INPUT', 'SELECT', 'TEXTAREA'])
 
-/** The slash key outside of text fields. @param focused - the element that gets the key */
+/** The slash key outside of text fields. @param focused - the element that receives the key */
 export function isSlashShortcut(
   press: KeyPress,
   focused: { tagName: string; isContentEditable: boolean },
 ): boolean {
-  if (composes(press) || press.key !== '/' || press.ctrlKey || press.metaKey || press.altKey) return false
+  if (isImeEvent(press) || press.key !== '/' || press.ctrlKey || press.metaKey || press.altKey) return false
   return !(TYPING_TAGS.has(focused.tagName) || focused.isContentEditable)
 }
 
-/** Where a hit is opened. */
-export type Target = 'here' | 'tab' | 'window'
+/** Where to open a hit. */
+export type OpenTarget = 'here' | 'tab' | 'window'
 
-export type KeyIntent = { type: 'move'; by: 1 | -1 } | { type: 'open'; target: Target } | { type: 'remove' }
+export type KeyIntent =
+  | { type: 'move'; by: 1 | -1 }
+  | { type: 'open'; target: OpenTarget }
+  | { type: 'remove' }
 
-/** What a key press in the search input asks for; undefined where it only edits the text. */
+/** The command of a key press in the search input; undefined if the key only edits the text. */
 export function keyIntent(press: KeyPress): KeyIntent | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
-  if (composes(press) || altKey) return undefined
+  if (isImeEvent(press) || altKey) return undefined
   if (key === 'Enter')
     return { type: 'open', target: ctrlKey || metaKey ? 'tab' : shiftKey ? 'window' : 'here' }
   if (key === 'Delete' && shiftKey) return { type: 'remove' }

@@ -1,18 +1,18 @@
 /**
- * What depends on the text of a page is checked on every page, at one visit: axe's rules but for colors, the outline, the
- * headings, and that nothing has to be scrolled sideways. What depends on how a kind of page is drawn is checked on one of
- * each kind: colors, the size of targets, and axe on a phone. The way of the focus is walked before a release.
+ * Checks every page for what depends on its text: axe's rules except for colors, the outline, the headings, and horizontal
+ * overflow. Checks only one page of each kind for what depends on its layout: colors, target sizes, and axe on a phone.
+ * `release/tabWalk.test.ts` checks the focus order before a release.
  */
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, colorless, colorRules, injectAxe, setTheme } from '../axe.ts'
+import { axeFindings, colorRules, injectAxe, nonColorRules, setTheme } from '../axe.ts'
 import { allPages, pageKinds } from '../routes.ts'
 import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 
-test('axe, outline, headings and width are as they should be on every page', {
+test('every page passes axe, has a matching outline and valid headings, and does not overflow', {
   timeout: 400_000,
 }, async () => {
   reader.expectErrors(/status of 404/)
@@ -20,7 +20,7 @@ test('axe, outline, headings and width are as they should be on every page', {
   await injectAxe(context)
   const left = [...allPages]
   const found: string[] = []
-  // Two pages at a time: most of the work is that of the browser, in a process for each.
+  // Two tabs in parallel, because the browser does most of the work, with a process for each tab.
   const visit = async () => {
     const page = await context.newPage()
     for (let path = left.pop(); path; path = left.pop()) {
@@ -35,22 +35,22 @@ test('axe, outline, headings and width are as they should be on every page', {
   expect(found.join('\n')).toBe('')
 })
 
-/** One page of each kind, and those with parts that no other has. */
+/** One page of each kind, and the pages with unique components. */
 const samples = new Set([...Object.values(pageKinds), '/methods', '/introduction/units', '/setup/migration'])
 
-/** `target-size` is of WCAG 2.2, not among the rules that axe runs by itself, and as slow as all of those together. */
+/** `target-size` of WCAG 2.2 is off by default in axe, and as slow as all default rules together. */
 const rules: RunOptions = { rules: { 'target-size': { enabled: true } } }
 const wideRules: RunOptions = { runOnly: [...(colorRules.runOnly as string[]), 'target-size'] }
 
-/** A window in which tables are not stacked yet, a phone, and 1280 px at 400 %. */
+/** Widths: just above the one at which tables are stacked, a phone, and 1280 px at 400 % zoom. */
 const narrow = [710, 390, 320]
 
 const labeled = (label: string, problems: string[]) => problems.map((problem) => `${label}: ${problem}`)
 
-/** Leaves the page as narrow as it gets. */
+/** Leaves the viewport at the smallest width. */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems = [
-    ...labeled('1440 px', await axeFindings(page, colorless)),
+    ...labeled('1440 px', await axeFindings(page, nonColorRules)),
     ...(await page.evaluate(structureProblems)),
   ]
   for (const width of narrow) {
@@ -74,8 +74,8 @@ async function problemsOfKind(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: one h1 first, with a text, no level skipped, an outline that lists the article's headings, buttons that
- * can be told apart, and the first lines of a method's example in sight.
+ * Runs in the page. Checks that the only h1 comes first and has text, that no heading level is skipped, that the outline
+ * lists the article's headings, that copy buttons have unique names, and that a method's example begins on the first screen.
  */
 function structureProblems(): string[] {
   const problems: string[] = []
@@ -100,7 +100,7 @@ function structureProblems(): string[] {
   return problems
 }
 
-/** Runs in the page: names in tables that are broken within a word. Long ones have places for it. */
+/** Runs in the page. Finds names in tables that break within a word. Long names have `<wbr>` elements and are skipped. */
 function brokenNames(): string[] {
   const names = [...document.querySelectorAll('.table:not(.methods) td code:not(:has(wbr))')]
   return names.flatMap((name) =>
@@ -110,7 +110,7 @@ function brokenNames(): string[] {
   )
 }
 
-/** Runs in the page: the element that reaches furthest to the right, but for what can be scrolled by itself. */
+/** Runs in the page. If the page overflows, finds the rightmost element outside of scroll containers. */
 function widthProblems(): string[] {
   const needed = document.documentElement.scrollWidth
   if (needed <= innerWidth) return []

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pageKinds } from '../routes.ts'
-import { arrived, createReader, heading, phone } from '../site.ts'
+import { createReader, heading, phone, waitForPage } from '../site.ts'
 import { describeFocus } from './focus.ts'
 
 const reader = createReader()
-/** Otherwise what gets the focus is still on its way into sight. */
+/** Without it, the focused element may still be scrolling into view. */
 const still = { reducedMotion: 'reduce' } as const
 
-describe('with the keyboard alone', () => {
-  test('Tab in the navbar leaves a scrolled page where it is', async () => {
+describe('with only the keyboard', () => {
+  test('Tab in the navbar does not scroll the page', async () => {
     const page = await reader.open(pageKinds.request, still)
     await page.evaluate(() => window.scrollTo(0, 900))
     await page.locator('.brand').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
@@ -22,22 +22,22 @@ describe('with the keyboard alone', () => {
     }
   })
 
-  test('one gets from the home page to a method, its errors, and the next method', async () => {
+  test('a reader can go from the home page to a method, its errors, and the next method', async () => {
     const page = await reader.open('/', still)
     await press(page, 'A API')
-    await arrived(page, '/introduction')
+    await waitForPage(page, '/introduction')
     await press(page, 'BUTTON Pages of Boost')
     await page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).waitFor()
     await press(page, 'A lock')
-    await arrived(page, '/boost/transactions/lock')
+    await waitForPage(page, '/boost/transactions/lock')
     await expect.poll(() => heading(page)).toBe('sdk.boost.lock')
     await press(page, 'A Errors')
     await page.waitForFunction(() => location.hash === '#errors')
     await press(page, 'A Next boost.unlock')
-    await arrived(page, '/boost/transactions/unlock')
+    await waitForPage(page, '/boost/transactions/unlock')
   })
 
-  test('the menu of small screens is walked to its end and closed', async () => {
+  test('Tab goes through the whole menu of narrow screens, which closes at its end', async () => {
     const page = await reader.open(pageKinds.request, { ...still, viewport: phone })
     await press(page, 'BUTTON Menu')
     await page.locator('#menu').waitFor({ state: 'visible' })
@@ -46,8 +46,8 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(describeFocus)
       if (!(await page.evaluate(() => document.activeElement?.closest('#menu') !== null))) break
-      expect(stop?.seen, stop?.name).toBe(true)
-      expect(stop?.marked, stop?.name).toBe(true)
+      expect(stop?.isVisible, stop?.name).toBe(true)
+      expect(stop?.hasIndicator, stop?.name).toBe(true)
       names.push(stop?.name ?? '')
     }
     expect(names.slice(0, 3)).toEqual(['A Setup', 'A API', 'A GitHub'])
@@ -56,7 +56,7 @@ describe('with the keyboard alone', () => {
   })
 })
 
-/** Walks to a control and presses Enter. */
+/** Presses Tab until a control has the focus, then Enter. */
 async function press(page: Page, name: string): Promise<void> {
   for (let tab = 0; tab < 400; tab++) {
     await page.keyboard.press('Tab')

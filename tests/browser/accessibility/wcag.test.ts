@@ -1,10 +1,10 @@
 /** WCAG 2.2 requirements that axe cannot check: announcements, focus, touch, contrast. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answers, healthFactorPage, staked } from '../pages/calculator.ts'
+import { healthFactorPage, staked, waitForAnswer } from '../pages/calculator.ts'
 import { pageKinds } from '../routes.ts'
 import { scrollTo } from '../scrolling.ts'
-import { arrived, createReader, openAwake, phone, wake } from '../site.ts'
+import { createReader, hydrate, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
@@ -14,8 +14,8 @@ const isFocused = (page: Page, selector: string) =>
     .toBe(true)
 
 describe('what assistive technology announces', () => {
-  test('code is focusable, with a name, only if it scrolls', async () => {
-    const page = await openAwake(reader, pageKinds.request)
+  test('code is a tab stop with an accessible name only if it scrolls', async () => {
+    const page = await openHydrated(reader, pageKinds.request)
     const wrong = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('#page figure.code pre')]
@@ -34,7 +34,7 @@ describe('what assistive technology announces', () => {
   })
 
   test.for([pageKinds.transaction, '/setup/contracts'])(
-    'each copy button says what it copies: %s',
+    'each copy button has a unique name that says what it copies: %s',
     async (path) => {
       const page = await reader.open(path)
       const names = await page
@@ -43,25 +43,24 @@ describe('what assistive technology announces', () => {
       expect(names.length).toBeGreaterThan(1)
       for (const name of names) expect(name).toMatch(/^Copy \S+/)
       expect(names).not.toContain('Copy code')
-      // No two have the same name.
       expect(names).toEqual([...new Set(names)])
     },
   )
 
-  test('a link says by itself what it leads to', async () => {
+  test('the text of a link in the facts makes sense on its own', async () => {
     const page = await reader.open(pageKinds.helper)
     const links = page.getByRole('list', { name: 'At a glance' }).getByRole('link')
     await expect.poll(() => links.allTextContents()).toContain('Needs a signer no')
   })
 
-  test('boxes in the text are notes and not landmarks', async () => {
+  test('callouts are notes and not landmarks', async () => {
     const page = await reader.open(pageKinds.request)
     await expect.poll(() => page.locator('#page').getByRole('complementary').count()).toBe(0)
     await expect.poll(() => page.locator('#page').getByRole('note').count()).toBeGreaterThan(0)
   })
 
   test.for(['/methods', '/boost/transactions/lock', '/setup/migration', '/setup/prerequisites'])(
-    'tables have a name: %s',
+    'tables have an accessible name: %s',
     async (path) => {
       const page = await reader.open(path)
       const nameless = await page
@@ -75,7 +74,7 @@ describe('what assistive technology announces', () => {
     },
   )
 
-  test('the sidebar says which method was removed, and names its lists', async () => {
+  test('the sidebar marks removed methods, and its lists have names', async () => {
     const page = await reader.open(pageKinds.removed)
     const sidebar = page.locator('.sidebar')
     await expect
@@ -84,31 +83,31 @@ describe('what assistive technology announces', () => {
     await expect.poll(() => sidebar.getByRole('list', { name: 'osToken: Requests' }).count()).toBe(1)
   })
 
-  test('the region of messages is there before there is a message', async () => {
+  test('the live region exists before the first announcement', async () => {
     const page = await reader.open(pageKinds.request)
     await expect.poll(() => page.locator('#status[role=status]').textContent()).toBe('')
   })
 
-  test('a copy that failed shows another sign than one that succeeded', async () => {
-    const page = await openAwake(reader, pageKinds.request)
+  test('a copy button shows different icons for success and failure', async () => {
+    const page = await openHydrated(reader, pageKinds.request)
     const button = page.locator('.copy').first()
-    const sign = (state: string) =>
+    const icon = (state: string) =>
       button.evaluate((element: HTMLElement, name) => {
         element.dataset.state = name
         return getComputedStyle(element, '::after').content
       }, state)
-    expect(await sign('done')).not.toBe(await sign('failed'))
+    expect(await icon('done')).not.toBe(await icon('failed'))
   })
 })
 
 describe('the focus', () => {
-  test('is where the reader was when they come back from a page of the sidebar', async () => {
-    const page = await openAwake(reader, pageKinds.request)
+  test('is in the visible part of the article when the reader comes back from a page of the sidebar', async () => {
+    const page = await openHydrated(reader, pageKinds.request)
     await scrollTo(page, 1500)
     await page.locator('.sidebar').getByRole('link', { name: 'getUserApy', exact: true }).click()
-    await arrived(page, '/vault/requests/getuserapy')
+    await waitForPage(page, '/vault/requests/getuserapy')
     await page.goBack()
-    await arrived(page, pageKinds.request)
+    await waitForPage(page, pageKinds.request)
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500) < 60)).toBe(true)
     await isFocused(page, 'article *')
     await expect
@@ -121,8 +120,8 @@ describe('the focus', () => {
       .toBe(true)
   })
 
-  test('returns to the link in the outline when the reader goes back to where they were', async () => {
-    const page = await openAwake(reader, '/introduction/glossary')
+  test('returns to the outline link that was followed when the reader goes back', async () => {
+    const page = await openHydrated(reader, '/introduction/glossary')
     const link = page.locator('.outline a').nth(8)
     await link.focus()
     await page.keyboard.press('Enter')
@@ -135,8 +134,8 @@ describe('the focus', () => {
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
   })
 
-  test('returns to the hit that was opened from the page of results', async () => {
-    const page = await openAwake(reader, '/search?q=exit')
+  test('returns to the hit that was opened from the results page', async () => {
+    const page = await openHydrated(reader, '/search?q=exit')
     await page.getByRole('button', { name: 'Show more results' }).click()
     const link = page.locator('.search-results > li').nth(24).locator('a').first()
     const address = await link.getAttribute('href')
@@ -155,8 +154,8 @@ describe('the focus', () => {
       .toBe(true)
   })
 
-  test('shows which part of a compound field it is in', async () => {
-    const page = await openAwake(reader, '/introduction/units')
+  test('shows which of the two controls of a calculator field has it', async () => {
+    const page = await openHydrated(reader, '/introduction/units')
     const outline = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
     const [input, unit] = ['#units-amount', '.calculator select[aria-label="Unit of amount"]'] as const
@@ -170,8 +169,8 @@ describe('the focus', () => {
 })
 
 describe('a calculator', () => {
-  test('says its result once typing pauses, and not with each letter', async () => {
-    const page = await openAwake(reader, healthFactorPage)
+  test('announces its result once typing pauses, and not with each character', async () => {
+    const page = await openHydrated(reader, healthFactorPage)
     await page.locator(staked).focus()
     await page.evaluate(() => {
       const said: string[] = []
@@ -180,7 +179,7 @@ describe('a calculator', () => {
       new MutationObserver(() => {
         if (region.textContent) said.push(region.textContent)
       }).observe(region, { childList: true, characterData: true, subtree: true })
-      // Typed within one task, so that there is no pause however busy the machine is.
+      // Typed within one task, so that even a busy machine makes no pause.
       const field = document.querySelector('#health-factor-staked') as HTMLInputElement
       for (const text of ['1', '12', '12.', '12.5']) {
         field.value = text
@@ -192,10 +191,10 @@ describe('a calculator', () => {
     expect(await page.locator('.calculator output').getAttribute('aria-live')).toBe('off')
   })
 
-  test('says why there is no result', async () => {
-    const page = await openAwake(reader, healthFactorPage)
+  test('announces why there is no result', async () => {
+    const page = await openHydrated(reader, healthFactorPage)
     await page.locator(staked).fill('5,3')
-    await answers(page, 'No result')
+    await waitForAnswer(page, 'No result')
     await expect
       .poll(() => page.locator('#status').textContent())
       .toBe('Write decimals after a point: 5.3 No result: correct the marked number.')
@@ -204,8 +203,8 @@ describe('a calculator', () => {
 
 describe('on a touch screen', () => {
   const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
-  /** What is lower than a fingertip is high. */
-  const small = (page: Page, controls: string) =>
+  /** The visible controls that are less than 44 px high. */
+  const tooSmall = (page: Page, controls: string) =>
     page.evaluate(
       (selector) =>
         [...document.querySelectorAll(selector)]
@@ -225,27 +224,27 @@ describe('on a touch screen', () => {
     ['/methods', '.filters :is(select, button)'],
     ['/search?q=vault', '.search-page :is(input, select, button)'],
   ] as const)('frequently tapped controls are 44 px high: %s', async ([path, own]) => {
-    const page = await openAwake(reader, path, onPhone)
+    const page = await openHydrated(reader, path, onPhone)
     if (path.startsWith('/search')) await page.locator('.search-results > li').first().waitFor()
     const everywhere = '.announcement button, .navbar :is(.icon, .brand, .search-button), .site-footer a'
-    expect(await small(page, `${everywhere}, ${own}`)).toEqual([])
+    expect(await tooSmall(page, `${everywhere}, ${own}`)).toEqual([])
   })
 
-  test('so are those of the menu and of the search', async () => {
-    const page = await openAwake(reader, pageKinds.request, onPhone)
+  test('controls of the menu and of the search are 44 px high', async () => {
+    const page = await openHydrated(reader, pageKinds.request, onPhone)
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await page.locator('#menu').waitFor({ state: 'visible' })
-    expect(await small(page, '#menu :is(a, button)')).toEqual([])
+    expect(await tooSmall(page, '#menu :is(a, button)')).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('.search-button').first().tap()
     await page.keyboard.type('vault')
     await page.getByRole('option').first().waitFor()
-    expect(await small(page, '.search-dialog :is(button, [role=option])')).toEqual([])
+    expect(await tooSmall(page, '.search-dialog :is(button, [role=option])')).toEqual([])
   })
 })
 
-describe('a reader who asked their system for it', () => {
-  test('gets more contrast: no gray text, lines as dark as text', async () => {
+describe('contrast', () => {
+  test('with `prefers-contrast: more`, there is no gray text and lines are as dark as text', async () => {
     const page = await reader.open(pageKinds.request)
     const colors = () =>
       page.evaluate(() => {
@@ -263,9 +262,9 @@ describe('a reader who asked their system for it', () => {
     expect([faint, line]).toEqual([text, text])
   })
 
-  test('sees the edges of boxes in diagrams: 3:1 against the page', async () => {
+  test('the borders of boxes in diagrams have a contrast of 3:1', async () => {
     const page = await reader.open('/introduction')
-    await wake(page)
+    await hydrate(page)
     for (const theme of ['light', 'dark']) {
       const ratios = await page.evaluate((name) => {
         document.documentElement.dataset.theme = name

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { docRoutes } from '../routes.ts'
-import { arrived, at, createReader, heading, openAwake, origin } from '../site.ts'
+import { createReader, heading, openHydrated, origin, waitForPage, withBase } from '../site.ts'
 
 const site = join(inject('dist'), 'site')
-const base = at('')
+const base = withBase('')
 const files = readdirSync(site, { recursive: true }).map(String)
 const reader = createReader()
 
-/** Addresses that begin at the host's root: in attributes, in Markdown's links, and as texts of JSON. */
+/** Root-relative URLs in HTML attributes, Markdown links and JSON strings. */
 const ROOT_ADDRESS =
   /(?:\s(?:href|src|action|content|data-[a-z-]+)="|\]\(|"(?:href|url|src|to|page|route|start_url|scope|id)":")(\/(?!\/)[^")\s]*)/g
 
@@ -25,7 +25,7 @@ test('no file links to a path outside the site’s base path', () => {
   expect(strays.slice(0, 20)).toEqual([])
 })
 
-test('no address has the path of the site twice', () => {
+test('no URL contains the base path twice', () => {
   const twice = files.filter(
     (file) =>
       /\.(?:html|md|json|txt|xml)$/.test(file) &&
@@ -56,10 +56,10 @@ test('absolute URLs are below the base path too', () => {
   )
 })
 
-test('all requests of a page are below the base path, from the first paint to search and offline reading', async () => {
-  const page = await openAwake(reader, '/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('all requests are below the base path, including those for search, cards and offline reading', async () => {
+  const page = await openHydrated(reader, '/')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.locator('.brand').click()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('getvault')
@@ -68,25 +68,27 @@ test('all requests of a page are below the base path, from the first paint to se
     .first()
     .waitFor()
   await page.keyboard.press('Enter')
-  await arrived(page, '/vault/requests/getvault')
+  await waitForPage(page, '/vault/requests/getvault')
   await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   await page.locator('#page pre a[href]').first().hover()
   await page.locator('#name-card').waitFor()
   await page.getByRole('button', { name: 'Save for offline reading' }).click()
   await page.getByRole('button', { name: 'Remove saved pages' }).waitFor()
-  expect(asked.filter((address) => /^https?:/.test(address) && !address.startsWith(`${origin}/`))).toEqual([])
+  expect(
+    requested.filter((address) => /^https?:/.test(address) && !address.startsWith(`${origin}/`)),
+  ).toEqual([])
 
   await page.context().setOffline(true)
-  await page.goto(at('/setup/migration'))
+  await page.goto(withBase('/setup/migration'))
   await expect.poll(() => heading(page)).toMatch(/migration/i)
   await page.locator('.brand').click()
-  await page.waitForURL(`**${at('/')}`)
-  await page.goto(at(docRoutes[0] ?? ''))
+  await page.waitForURL(`**${withBase('/')}`)
+  await page.goto(withBase(docRoutes[0] ?? ''))
   await expect.poll(() => page.locator('#page h1').count()).toBe(1)
 })
 
-test('a saved site leaves what others of the same host have saved', async () => {
-  const page = await openAwake(reader, '/introduction')
+test('saving and removing the site does not affect the caches of other sites on the same origin', async () => {
+  const page = await openHydrated(reader, '/introduction')
   await page.evaluate(() =>
     caches.open('offline').then((cache) => cache.put('/other', new Response('theirs'))),
   )
@@ -96,11 +98,11 @@ test('a saved site leaves what others of the same host have saved', async () => 
   expect(await page.evaluate(() => caches.keys())).toEqual(['offline'])
 })
 
-test('the menu names the page and the tools by their whole address', async () => {
-  const page = await openAwake(reader, '/vault/requests/getvault')
+test("the 'Open in…' menu contains the public URL of the page with the base path", async () => {
+  const page = await openHydrated(reader, '/vault/requests/getvault')
   await page.locator('[data-open-in] summary').click()
   const prompt = await page.getByRole('link', { name: 'Claude' }).getAttribute('href')
   expect(decodeURIComponent(prompt ?? '')).toContain(
-    `https://docs.example${at('/vault/requests/getvault.md')}`,
+    `https://docs.example${withBase('/vault/requests/getvault.md')}`,
   )
 })

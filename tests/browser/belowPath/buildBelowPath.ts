@@ -8,6 +8,6 @@ export const BASE = '/docs/sdk'
 export async function buildBelowPath(service: SearchConfig['service']): Promise<string> {
   const dist = join('.cache', `dist-below-path-${service}`)
   const changes = { url: `https://docs.example${BASE}`, search: { service } }
-  await runBuild('tests/browser/anotherBuild.ts', dist, JSON.stringify(changes), `below-path-${service}`)
+  await runBuild('tests/browser/anotherBuild.ts', dist, JSON.stringify(changes))
   return dist
 }

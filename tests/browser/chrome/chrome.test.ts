@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { docRoutes } from '../routes.ts'
 import { openCategories } from '../sidebar.ts'
-import { arrived, createReader, heading, markDocument, openAwake, origin, stored, wake } from '../site.ts'
+import {
+  createReader,
+  heading,
+  hydrate,
+  markDocument,
+  openHydrated,
+  origin,
+  stored,
+  waitForPage,
+} from '../site.ts'
 
 const reader = createReader()
 
@@ -20,9 +29,9 @@ describe('navbar', () => {
     await expect.poll(() => mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
     await expect.poll(() => page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
     await mainLinks(page).first().click()
-    await arrived(page, '/setup/prerequisites')
+    await waitForPage(page, '/setup/prerequisites')
     await mainLinks(page).last().click()
-    await arrived(page, '/introduction')
+    await waitForPage(page, '/introduction')
     await expect.poll(() => page.getByRole('navigation', { name: 'API', exact: true }).isVisible()).toBe(true)
   })
 
@@ -40,32 +49,32 @@ describe('navbar', () => {
       await page.goto(path)
       await expect.poll(() => active(page), { message: path }).toEqual(names)
     }
-    await wake(page)
+    await hydrate(page)
     await mainLinks(page).first().click()
-    await arrived(page, '/setup/prerequisites')
+    await waitForPage(page, '/setup/prerequisites')
     await expect.poll(() => active(page)).toEqual(['Setup'])
   })
 
-  test('stays in sight however far one scrolls, up or down', async () => {
-    const page = await openAwake(reader, '/introduction')
+  test('stays visible while the page scrolls up or down', async () => {
+    const page = await openHydrated(reader, '/introduction')
     await page.mouse.move(800, 500)
     for (const by of [2500, 1500, -700]) {
       const before = await page.evaluate(() => window.scrollY)
       await page.mouse.wheel(0, by)
       await page.waitForFunction((from) => window.scrollY !== from, before)
-      const { top, seen } = await page.evaluate(() => {
+      const { top, isVisible } = await page.evaluate(() => {
         const box = document.querySelector('.navbar')?.getBoundingClientRect()
-        return { top: box?.top, seen: document.elementFromPoint(700, 20)?.closest('.navbar') !== null }
+        return { top: box?.top, isVisible: document.elementFromPoint(700, 20)?.closest('.navbar') !== null }
       })
       expect(top).toBe(0)
-      expect(seen).toBe(true)
+      expect(isVisible).toBe(true)
     }
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 })
 
 describe('sidebars', () => {
-  test('setup pages share one, API pages the other, and each page is marked in its own', async () => {
+  test('setup pages have one sidebar, API pages the other, and each marks the current page', async () => {
     for (const path of docRoutes) {
       const html = await (await fetch(origin + path)).text()
       const wanted = isInSetup(path) ? 'Setup' : 'API'
@@ -75,15 +84,15 @@ describe('sidebars', () => {
     }
   })
 
-  test('the API sidebar lists every API page once its categories are open, and changes to the setup pages', async () => {
-    const page = await openAwake(reader, '/introduction')
+  test('the API sidebar lists every API page, and the setup sidebar replaces it on a setup page', async () => {
+    const page = await openHydrated(reader, '/introduction')
     await openCategories(page)
     const listed = await page
       .locator('.sidebar a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect([...new Set(listed)].sort()).toEqual(docRoutes.filter((path) => !isInSetup(path)).sort())
     await mainLinks(page).first().click()
-    await arrived(page, '/setup/prerequisites')
+    await waitForPage(page, '/setup/prerequisites')
     const [setup] = config.sidebars
     const pages = setup?.items.flatMap((item) => ('page' in item ? [`/${item.page}`] : []))
     const links = () =>
@@ -92,8 +101,8 @@ describe('sidebars', () => {
     expect(await links()).not.toContain('/introduction')
   })
 
-  test('a category of another section opens in place, without leaving the page', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('a category opens in place, without leaving the page', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
     await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
     await category(page, 'Boost').click()
@@ -103,16 +112,16 @@ describe('sidebars', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
-  test('categories are never closed by a navigation', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('a navigation never closes categories', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await page.locator('.sidebar .category a', { hasText: 'Utils' }).click()
-    await arrived(page, '/utils/getfiatrates')
+    await waitForPage(page, '/utils/getfiatrates')
     await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
     await expect.poll(() => isOpen(page, 'Utils')).toBe(true)
   })
 
-  test('categories stay as the reader left them, on other pages and after a reload', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('categories stay open or closed on other pages and after a reload', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await category(page, 'Boost').click()
     await category(page, 'Vault').click()
     await page.locator('a[rel=next]').click()
@@ -121,18 +130,18 @@ describe('sidebars', () => {
       .poll(async () => [await isOpen(page, 'Boost'), await isOpen(page, 'Vault')])
       .toEqual([true, false])
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await page.waitForFunction(
       () => document.querySelector('[aria-label="Pages of Boost"]')?.getAttribute('aria-expanded') === 'true',
     )
     await expect.poll(() => isOpen(page, 'Vault')).toBe(false)
   })
 
-  test('a page opened from elsewhere is shown in its category', async () => {
-    const page = await openAwake(reader, '/introduction')
+  test('opening a page by a link in the article opens its category', async () => {
+    const page = await openHydrated(reader, '/introduction')
     await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
     await page.locator('#page .table a[href="/boost/transactions/lock"]').first().click()
-    await arrived(page, '/boost/transactions/lock')
+    await waitForPage(page, '/boost/transactions/lock')
     await expect.poll(() => page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
     await expect.poll(() => isOpen(page, 'Boost')).toBe(true)
   })
@@ -172,8 +181,8 @@ describe('around the article', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a dismissed announcement stays away, on the next page and after a reload, from the first paint', async () => {
-    const page = await openAwake(reader, '/introduction')
+  test('a dismissed announcement stays hidden on other pages and after a reload, from the first paint', async () => {
+    const page = await openHydrated(reader, '/introduction')
     const bar = page.getByRole('region', { name: 'Announcement' })
     await expect.poll(() => bar.textContent()).toContain(config.announcement?.text)
     await bar.getByRole('button').click()
@@ -182,43 +191,43 @@ describe('around the article', () => {
       .poll(() => page.locator('.brand').evaluate((link) => link === document.activeElement))
       .toBe(true)
     await mainLinks(page).first().click()
-    await arrived(page, '/setup/prerequisites')
+    await waitForPage(page, '/setup/prerequisites')
     await expect.poll(() => bar.isVisible()).toBe(false)
     await page.reload({ waitUntil: 'commit' })
     await page.waitForSelector('.announcement', { state: 'attached' })
     await expect.poll(() => bar.isVisible()).toBe(false)
   })
 
-  test('another announcement is shown to those who dismissed the last one', async () => {
+  test('a new announcement is shown to readers who dismissed the previous one', async () => {
     const page = await reader.open('/', { storageState: stored({ announcement: 'an-older-one' }) })
     await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true)
   })
 
-  test('the version says which package the pages describe and leads from older ones, and is stored as preferred', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('the version names the package, links to the upgrade guide, and is stored as the preferred version', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     const version = page.locator('.version')
     await expect.poll(() => version.getByRole('button').textContent()).toBe('SDK 4.0 · Next')
     await expect.poll(() => version.getByRole('link').isVisible()).toBe(false)
     await version.getByRole('button').click()
     await expect.poll(() => version.innerText()).toContain(`${config.package} 4.0`)
     await version.getByRole('link').click()
-    await arrived(page, config.version.upgrade)
+    await waitForPage(page, config.version.upgrade)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version')))
       .toBe(config.version.id)
   })
 
-  test('breadcrumbs go from the section down to the group', async () => {
-    const page = await openAwake(reader, '/osToken/transactions/mint')
+  test('breadcrumbs list the section, the category and the group', async () => {
+    const page = await openHydrated(reader, '/osToken/transactions/mint')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect
       .poll(() => crumbs.getByRole('listitem').allTextContents())
       .toEqual(['API', 'osToken', 'Transactions'])
     await crumbs.getByRole('link', { name: 'API' }).click()
-    await arrived(page, '/introduction')
+    await waitForPage(page, '/introduction')
   })
 
-  test('previous and next go through all pages of a sidebar in its order', async () => {
+  test('previous and next links go through all pages of a sidebar in order', async () => {
     const walk = async (path: string): Promise<string[]> => {
       const html = await (await fetch(origin + path)).text()
       const next = /<a rel="next" href="([^"]*)"/.exec(html)?.[1]
@@ -232,13 +241,13 @@ describe('around the article', () => {
     expect([...api].sort()).toEqual(docRoutes.filter((path) => !isInSetup(path)).sort())
     const setup = await walk('/setup/prerequisites')
     expect([...setup].sort()).toEqual(docRoutes.filter(isInSetup).sort())
-    const page = await openAwake(reader, '/introduction')
+    const page = await openHydrated(reader, '/introduction')
     await markDocument(page)
     await page.locator('a[rel=next]').click()
-    await arrived(page, api[1] ?? '')
+    await waitForPage(page, api[1] ?? '')
   })
 
-  test("a page says when it was last changed, where the project's history is known", async () => {
+  test('a page shows the date of its last commit if there is a git history', async () => {
     const page = await reader.open('/vault/requests/getvault')
     const shown = await page
       .locator('article > footer time')
@@ -247,11 +256,11 @@ describe('around the article', () => {
   })
 })
 
-/** Pages about the site itself are listed there too. */
+/** The setup sidebar also lists the pages about the site itself. */
 const isInSetup = (path: string): boolean =>
   path.startsWith('/setup/') || ['/accessibility', '/changelog'].includes(path)
 
-/** None in an archive of the sources or a shallow clone. */
+/** Empty in an archive of the sources or a shallow clone. */
 function lastCommit(file: string): string[] {
   try {
     const git = (...args: string[]) =>

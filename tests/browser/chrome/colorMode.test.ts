@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openAwake, stored, wake } from '../site.ts'
+import { createReader, hydrate, openHydrated, stored } from '../site.ts'
 
 const reader = createReader()
 const button = (page: Page) => page.getByRole('button', { name: /^Color mode/ })
-const drawn = (page: Page) => page.locator('html').getAttribute('data-theme')
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const shownTheme = (page: Page) => page.locator('html').getAttribute('data-theme')
+const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const isDark = async (page: Page) => {
   const [red = 255] = (await background(page)).match(/\d+/g)?.map(Number) ?? []
@@ -15,13 +15,13 @@ const isDark = async (page: Page) => {
 describe('color mode', () => {
   test('is light by default, whatever the system prefers', async () => {
     const page = await reader.open('/', { colorScheme: 'dark' })
-    await expect.poll(() => drawn(page)).toBe('light')
+    await expect.poll(() => shownTheme(page)).toBe('light')
     await expect.poll(() => isDark(page)).toBe(false)
-    await expect.poll(() => kept(page)).toBeNull()
+    await expect.poll(() => storedMode(page)).toBeNull()
   })
 
-  test('goes from light to dark to system and back, and is stored under theme', async () => {
-    const page = await openAwake(reader, '/introduction', { colorScheme: 'dark' })
+  test('cycles from light to dark to system, and is stored under `theme`', async () => {
+    const page = await openHydrated(reader, '/introduction', { colorScheme: 'dark' })
     for (const mode of [
       ['dark', 'dark', true],
       ['system', 'dark', true],
@@ -29,7 +29,9 @@ describe('color mode', () => {
       ['dark', 'dark', true],
     ]) {
       await button(page).click()
-      await expect.poll(async () => [await kept(page), await drawn(page), await isDark(page)]).toEqual(mode)
+      await expect
+        .poll(async () => [await storedMode(page), await shownTheme(page), await isDark(page)])
+        .toEqual(mode)
     }
     await expect
       .poll(() => button(page).getAttribute('aria-label'))
@@ -37,38 +39,38 @@ describe('color mode', () => {
     await expect.poll(() => page.locator('.color-mode svg:visible').count()).toBe(1)
   })
 
-  test('follows the system while that is the choice, and only then', async () => {
-    const page = await openAwake(reader, '/', {
+  test('follows the system only in system mode', async () => {
+    const page = await openHydrated(reader, '/', {
       colorScheme: 'light',
       storageState: stored({ theme: 'system' }),
     })
-    await expect.poll(() => drawn(page)).toBe('light')
+    await expect.poll(() => shownTheme(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await button(page).click()
-    await expect.poll(() => drawn(page)).toBe('light')
+    await expect.poll(() => shownTheme(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    await expect.poll(() => drawn(page)).toBe('light')
+    await expect.poll(() => shownTheme(page)).toBe('light')
   })
 
-  test('follows the system and other tabs on a page that sleeps, too, and the button then says so', async () => {
-    const asleep = await reader.open('/', { colorScheme: 'light', storageState: stored({ theme: 'system' }) })
-    await asleep.emulateMedia({ colorScheme: 'dark' })
-    await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
-    const other = await asleep.context().newPage()
+  test('follows the system and other tabs before hydration, and the button then shows the mode', async () => {
+    const first = await reader.open('/', { colorScheme: 'light', storageState: stored({ theme: 'system' }) })
+    await first.emulateMedia({ colorScheme: 'dark' })
+    await first.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    const other = await first.context().newPage()
     await other.goto('/introduction')
     await other.evaluate(() => localStorage.setItem('theme', 'light'))
-    await asleep.waitForFunction(() => document.documentElement.dataset.theme === 'light')
-    await wake(asleep)
+    await first.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    await hydrate(first)
     await expect
-      .poll(() => button(asleep).getAttribute('aria-label'))
+      .poll(() => button(first).getAttribute('aria-label'))
       .toBe('Color mode: light. Switch to dark')
   })
 
-  test('follows both on a page that the browser put to sleep', async () => {
-    const frozen = await openAwake(reader, '/', {
+  test('follows the system and other tabs on a page that the browser froze', async () => {
+    const frozen = await openHydrated(reader, '/', {
       colorScheme: 'light',
       storageState: stored({ theme: 'system' }),
     })
@@ -89,23 +91,23 @@ describe('color mode', () => {
       .toBe('Color mode: light. Switch to dark')
   })
 
-  test("is the present one on a page that comes back from the browser's cache", async () => {
-    const page = await openAwake(reader, '/')
+  test('is up to date on a page that is restored from the back/forward cache', async () => {
+    const page = await openHydrated(reader, '/')
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    await expect.poll(() => drawn(page)).toBe('dark')
+    await expect.poll(() => shownTheme(page)).toBe('dark')
     await expect
       .poll(() => button(page).getAttribute('aria-label'))
       .toBe('Color mode: dark. Switch to system')
   })
 
-  test('is in step in all tabs', async () => {
-    const first = await openAwake(reader, '/')
+  test('changes in all tabs', async () => {
+    const first = await openHydrated(reader, '/')
     const second = await first.context().newPage()
     await second.goto('/introduction')
-    await wake(second)
+    await hydrate(second)
     await button(first).click()
     await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await expect.poll(() => isDark(second)).toBe(true)
@@ -114,7 +116,7 @@ describe('color mode', () => {
     await second.waitForFunction(() => document.documentElement.dataset.mode === 'system')
   })
 
-  test('is right from the first paint: it is set before there is a body', async () => {
+  test('is set before the first paint, when there is no body yet', async () => {
     const context = await reader.context({ storageState: stored({ theme: 'dark' }) })
     await context.addInitScript(() => {
       new MutationObserver((_changes, observer) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pageKinds } from '../routes.ts'
-import { createReader, openAwake, stored } from '../site.ts'
+import { createReader, openHydrated, stored } from '../site.ts'
 
 const reader = createReader()
 const brightness = (page: Page, property: 'color' | 'backgroundColor') =>
@@ -12,8 +12,8 @@ const brightness = (page: Page, property: 'color' | 'backgroundColor') =>
     return (red + green + blue) / 3
   }, property)
 
-describe('on paper', () => {
-  test.for([pageKinds.home, pageKinds.helper])('there is the article and nothing else: %s', async (path) => {
+describe('printed', () => {
+  test.for([pageKinds.home, pageKinds.helper])('a page shows only the article: %s', async (path) => {
     const page = await reader.open(path)
     await page.emulateMedia({ media: 'print' })
     const chrome =
@@ -22,7 +22,25 @@ describe('on paper', () => {
     await expect.poll(() => page.locator('#page h1').isVisible()).toBe(true)
   })
 
-  test('long lines of code are broken, not cut off', async () => {
+  test('the search does not lie over the article when it is open', async () => {
+    const page = await openHydrated(reader, pageKinds.request)
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await page.keyboard.press('Control+k')
+    await dialog.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+  })
+
+  test('nor does the card of a name', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
+    const card = page.getByRole('tooltip')
+    await page.locator('#page pre a', { hasText: 'totalAssets' }).first().focus()
+    await card.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => card.isVisible()).toBe(false)
+  })
+
+  test('long lines of code wrap', async () => {
     const page = await reader.open('/vault/requests/getvault', { viewport: { width: 700, height: 900 } })
     await page.emulateMedia({ media: 'print' })
     const cut = await page
@@ -31,7 +49,7 @@ describe('on paper', () => {
     expect(cut).toBe(0)
   })
 
-  test('it is dark on white, also for those who read in the dark', async () => {
+  test('a page is dark on white, also in dark mode', async () => {
     const page = await reader.open('/introduction', { storageState: stored({ theme: 'dark' }) })
     await expect.poll(() => brightness(page, 'color')).toBeGreaterThan(180)
     await page.emulateMedia({ media: 'print' })
@@ -39,7 +57,7 @@ describe('on paper', () => {
     await expect.poll(() => brightness(page, 'backgroundColor')).toBeGreaterThan(240)
   })
 
-  test('it fits its paper, as a PDF shows', async () => {
+  test('a PDF of a page has a reasonable number of sheets', async () => {
     const page = await reader.open('/vault/requests/getvault')
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
@@ -49,7 +67,7 @@ describe('on paper', () => {
 })
 
 describe('reduced motion', () => {
-  /** Elements that move by themselves. */
+  /** Elements with animations, transitions or smooth scrolling. */
   const moving = (page: Page) =>
     page.evaluate(() =>
       [document.documentElement, ...document.body.querySelectorAll('*')]
@@ -60,30 +78,30 @@ describe('reduced motion', () => {
         .map((element) => element.tagName + element.className),
     )
 
-  test('nothing moves by itself', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
+  test('disables all animations', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
     await page.route('**/vault/transactions/withdraw', () => {})
     await page.locator('.sidebar a', { hasText: /^withdraw$/ }).click()
     await page.getByRole('progressbar').waitFor()
     await expect.poll(() => moving(page)).toEqual([])
   })
 
-  test('nor does the sign of a search that takes long, which is another than that of a search', async () => {
-    const page = await openAwake(reader, '/introduction', { reducedMotion: 'reduce' })
+  test('disables the animation of the spinner, which differs from the search icon', async () => {
+    const page = await openHydrated(reader, '/introduction', { reducedMotion: 'reduce' })
     await page.keyboard.press('Control+k')
     await page.locator('.search-footer').waitFor()
-    const sign = () => page.locator('.search-dialog form svg').innerHTML()
-    const before = await sign()
+    const icon = () => page.locator('.search-dialog form svg').innerHTML()
+    const before = await icon()
     await page.route('**/1/indexes/**', () => {})
     await page.keyboard.type('vault')
     const spinner = page.locator('.search-spinner')
     await spinner.waitFor()
-    expect(await sign()).not.toBe(before)
+    expect(await icon()).not.toBe(before)
     expect(await spinner.evaluate((each) => getComputedStyle(each).animationName)).toBe('none')
   })
 
-  test('otherwise places of a page are scrolled to, so that one sees where they are', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
+  test('if not set, links within a page scroll smoothly', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault', { reducedMotion: 'no-preference' })
     await expect.poll(() => moving(page)).toEqual([])
     await page.locator('.outline a').last().click()
     await expect.poll(() => moving(page)).toEqual(['HTML'])
@@ -91,7 +109,7 @@ describe('reduced motion', () => {
 })
 
 describe('forced colors', () => {
-  test('what is current and what is a button can be told without the colors of the site', async () => {
+  test('the current page and buttons are recognizable without the colors of the site', async () => {
     const page = await reader.open('/vault/requests/getvault', { forcedColors: 'active' })
     const outlined = await page
       .locator('.sidebar [aria-current=page]')
@@ -107,7 +125,7 @@ describe('forced colors', () => {
       .toBe('solid')
   })
 
-  test('the package manager that is chosen can be told from the others', async () => {
+  test('the selected package manager is recognizable', async () => {
     const page = await reader.open('/setup/installation-setup', { forcedColors: 'active' })
     const lines = () =>
       page

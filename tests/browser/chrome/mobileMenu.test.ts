@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, openAwake, phone } from '../site.ts'
+import { createReader, heading, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
 const onPhone = { viewport: phone, hasTouch: true }
@@ -12,20 +12,20 @@ const openMenu = async (page: Page) => {
 }
 const closed = (page: Page) => menu(page).waitFor({ state: 'hidden' })
 
-describe('menu on small screens', () => {
-  test('takes the place of the sidebar and the navbar links below 996 px', async () => {
+describe('menu on narrow screens', () => {
+  test('replaces the sidebar and the navbar links below 996 px', async () => {
     const page = await reader.open('/vault/requests/getvault', { viewport: { width: 996, height: 800 } })
-    const seen = async () => ({
+    const visibleParts = async () => ({
       button: await button(page).isVisible(),
       menu: await menu(page).isVisible(),
       links: await page.locator('.navbar nav').isVisible(),
     })
-    await expect.poll(() => seen()).toEqual({ button: false, menu: true, links: true })
+    await expect.poll(() => visibleParts()).toEqual({ button: false, menu: true, links: true })
     await page.setViewportSize({ width: 995, height: 800 })
-    await expect.poll(() => seen()).toEqual({ button: true, menu: false, links: false })
+    await expect.poll(() => visibleParts()).toEqual({ button: true, menu: false, links: false })
   })
 
-  test('opens with the main links, the repository and the sidebar of the page, as its very first use', async () => {
+  test('opens before hydration with the main links, the repository and the sidebar of the page', async () => {
     const page = await reader.open('/boost/transactions/lock', onPhone)
     await openMenu(page)
     const names = await menu(page).getByRole('link').allTextContents()
@@ -34,7 +34,7 @@ describe('menu on small screens', () => {
   })
 
   test('closes with Escape, which returns the focus to its button', async () => {
-    const page = await openAwake(reader, '/introduction', onPhone)
+    const page = await openHydrated(reader, '/introduction', onPhone)
     await openMenu(page)
     await page.keyboard.press('Escape')
     await closed(page)
@@ -42,13 +42,13 @@ describe('menu on small screens', () => {
   })
 
   test('closes with a tap outside', async () => {
-    const page = await openAwake(reader, '/introduction', onPhone)
+    const page = await openHydrated(reader, '/introduction', onPhone)
     await openMenu(page)
     await page.touchscreen.tap(phone.width - 10, 500)
     await closed(page)
   })
 
-  test('closes by its own button, which returns the focus to the one that opened it', async () => {
+  test('closes with its Close button, which returns the focus to the menu button', async () => {
     const page = await reader.open('/introduction', onPhone)
     await openMenu(page)
     await menu(page).getByRole('button', { name: 'Close' }).tap()
@@ -59,8 +59,8 @@ describe('menu on small screens', () => {
     await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test('keeps its own button in sight where it scrolls to the current page', async () => {
-    const page = await openAwake(reader, '/vault/transactions/withdraw', onPhone)
+  test('keeps its Close button visible when it scrolls to the current page', async () => {
+    const page = await openHydrated(reader, '/vault/transactions/withdraw', onPhone)
     await openMenu(page)
     await expect.poll(() => menu(page).evaluate((each) => each.scrollTop)).toBeGreaterThan(100)
     const box = await menu(page).getByRole('button', { name: 'Close' }).boundingBox()
@@ -69,20 +69,20 @@ describe('menu on small screens', () => {
     await closed(page)
   })
 
-  test('closes when a link in it is followed, and stays open while categories are opened', async () => {
-    const page = await openAwake(reader, '/introduction', onPhone)
+  test('stays open when a category is opened, and closes when a link is followed', async () => {
+    const page = await openHydrated(reader, '/introduction', onPhone)
     await openMenu(page)
     await page.getByRole('button', { name: 'Pages of Boost' }).tap()
     const link = menu(page).getByRole('link', { name: 'unlock', exact: true })
     await link.waitFor()
     await link.tap()
-    await arrived(page, '/boost/transactions/unlock')
+    await waitForPage(page, '/boost/transactions/unlock')
     await closed(page)
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
   test('closes when the focus leaves it', async () => {
-    const page = await openAwake(reader, '/introduction', { viewport: phone })
+    const page = await openHydrated(reader, '/introduction', { viewport: phone })
     await button(page).press('Enter')
     await menu(page).waitFor({ state: 'visible' })
     await menu(page).locator('a, button').last().focus()
@@ -91,8 +91,8 @@ describe('menu on small screens', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
   })
 
-  test('gives way to the sidebar when the screen becomes wide', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault', {
+  test('is replaced by the sidebar when the window becomes wide', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault', {
       viewport: { width: 820, height: 1180 },
     })
     await button(page).click()
@@ -104,7 +104,7 @@ describe('menu on small screens', () => {
     await expect.poll(async () => (await place())?.width).toBeGreaterThan(600)
   })
 
-  test('covers a page that became wide where no script can close it', async () => {
+  test('without JavaScript, stays open with an opaque background when the window becomes wide', async () => {
     const page = await reader.open('/vault/requests/getvault', {
       viewport: { width: 820, height: 1180 },
       javaScriptEnabled: false,
@@ -116,7 +116,7 @@ describe('menu on small screens', () => {
     expect(background).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  test.for([phone, { width: 1200, height: 400 }])('shows the current page, at %o', async (viewport) => {
+  test.for([phone, { width: 1200, height: 400 }])('scrolls to the current page, at %o', async (viewport) => {
     const page = await reader.open('/vault/transactions/withdraw', { viewport })
     if (viewport === phone) await button(page).click()
     await expect
@@ -130,11 +130,11 @@ describe('menu on small screens', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('shows the current page after a navigation, too', async () => {
-    const page = await openAwake(reader, '/introduction', { viewport: { width: 1200, height: 400 } })
+  test('scrolls to the current page after a navigation', async () => {
+    const page = await openHydrated(reader, '/introduction', { viewport: { width: 1200, height: 400 } })
     const open = async (path: string) => {
       await page.locator(`#page a[href="${path}"]`).first().click()
-      await arrived(page, path)
+      await waitForPage(page, path)
     }
     const isInSight = () =>
       page.evaluate(() => {
@@ -144,12 +144,12 @@ describe('menu on small screens', () => {
     await open('/vault/transactions/withdraw')
     await expect.poll(isInSight).toBe(true)
     await page.goBack()
-    await arrived(page, '/introduction')
+    await waitForPage(page, '/introduction')
     await expect.poll(isInSight).toBe(true)
   })
 
-  test('keeps the page behind it from scrolling', async () => {
-    const page = await openAwake(reader, '/introduction', onPhone)
+  test('prevents the page behind it from scrolling', async () => {
+    const page = await openHydrated(reader, '/introduction', onPhone)
     await openMenu(page)
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))

@@ -4,7 +4,7 @@ import { createReader, phone } from '../site.ts'
 const reader = createReader()
 
 describe('narrow screens', () => {
-  test('at 400 % the menu, the search and the color mode can be reached', async () => {
+  test('at 400 % zoom, the menu and color mode buttons fit on the screen', async () => {
     const page = await reader.open('/vault/requests/getvault', { viewport: { width: 320, height: 256 } })
     for (const control of [
       page.getByRole('button', { name: 'Menu' }),
@@ -17,7 +17,7 @@ describe('narrow screens', () => {
     }
   })
 
-  test('names of the SDK are broken after their group only', async () => {
+  test('names of the SDK break only after their group', async () => {
     const page = await reader.open('/osToken/requests/getmaxmint', { viewport: phone })
     const lines = (link: Element) => {
       const range = document.createRange()
@@ -31,7 +31,7 @@ describe('narrow screens', () => {
       expect(await name.evaluate(lines), (await name.textContent()) ?? '').toBe(1)
   })
 
-  test('a comment behind code stands below it, within the screen', async () => {
+  test('a comment after code is within the screen', async () => {
     const page = await reader.open('/vault/requests/getvault', { viewport: phone })
     const comments = page.locator('pre .c')
     expect(await comments.count()).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe('narrow screens', () => {
     }
   })
 
-  test('a comment behind indented code is deeper than its line, so that it does not belong to the next', async () => {
+  test('a comment after indented code is indented more than the code', async () => {
     const page = await reader.open('/', { viewport: phone })
     const [name, comment] = await Promise.all(
       ['feePercent', '// of the rewards'].map((text) =>
@@ -65,7 +65,7 @@ describe('narrow screens', () => {
     expect(comment).toBeGreaterThan(name ?? Number.NaN)
   })
 
-  test('rows of tables are stacked, each cell as wide as the screen allows', async () => {
+  test('the cells of a table row are stacked, at full width', async () => {
     const page = await reader.open('/introduction', { viewport: { width: 390, height: 844 } })
     const [name, meaning] = await page
       .locator('table.table tbody tr')
@@ -75,7 +75,7 @@ describe('narrow screens', () => {
     expect(meaning?.width).toBeGreaterThan(300)
   })
 
-  test('code is never under the copy button', async () => {
+  test('the copy button never covers code', async () => {
     const page = await reader.open('/vault/requests/getvault', { viewport: { width: 390, height: 844 } })
     const covered = await page.evaluate(
       () =>
@@ -91,7 +91,7 @@ describe('narrow screens', () => {
     expect(covered).toBe(0)
   })
 
-  test('no link in code takes the focus behind the copy button', async () => {
+  test('the copy button never covers a focused link in code', async () => {
     const page = await reader.open('/vault/transactions/deposit', {
       viewport: phone,
       reducedMotion: 'reduce',

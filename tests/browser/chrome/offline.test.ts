@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectAccessible, injectAxe } from '../axe.ts'
 import { type DeployedSite, deploySite } from '../deployedSite.ts'
-import { arrived, createReader, heading, isSameDocument, markDocument, wake } from '../site.ts'
+import { createReader, heading, hydrate, isSameDocument, markDocument, waitForPage } from '../site.ts'
 
 const reader = createReader()
 const sites: DeployedSite[] = []
@@ -25,33 +25,33 @@ async function deploy(
 const saveButton = 'Save for offline reading'
 const button = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 const status = (page: Page) => page.locator('.site-footer .offline span').textContent()
-const spoken = (page: Page) => page.locator('#status').textContent()
+const announcement = (page: Page) => page.locator('#status').textContent()
 
-/** What the browser keeps of the site beyond the page. */
-const kept = (page: Page) =>
+/** The service workers and caches of the site. */
+const storedData = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
   }))
 const nothing = { workers: 0, caches: [] }
 
-async function openAwake(site: DeployedSite, path: string): Promise<Page> {
+async function openHydrated(site: DeployedSite, path: string): Promise<Page> {
   const context = await reader.context({ baseURL: site.origin })
   await injectAxe(context)
   const page = await context.newPage()
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   return page
 }
 
 async function openSaved(site: DeployedSite, path: string): Promise<Page> {
-  const page = await openAwake(site, path)
+  const page = await openHydrated(site, path)
   await button(page, saveButton).press('Enter')
   await button(page, 'Remove saved pages').waitFor()
   return page
 }
 
-/** Waits until the worker of a build with this text has taken over, and the page as it was is deleted. */
+/** Waits until the worker of the new build has saved the page with this text and deleted the previous version. */
 const updated = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -64,39 +64,39 @@ const updated = (page: Page, text: string) =>
     .toBe(true)
 
 describe('saving the site for offline reading', () => {
-  test('is up to the reader: nothing is kept before, and what the button does is said and removed again', async () => {
-    const page = await openAwake(await deploy(), '/vault/requests/getvault')
+  test('starts only when the reader clicks the button, is announced, and can be undone', async () => {
+    const page = await openHydrated(await deploy(), '/vault/requests/getvault')
     await button(page, saveButton).waitFor()
-    await expect.poll(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => storedData(page)).toEqual(nothing)
     await button(page, saveButton).press('Enter')
     await expect.poll(() => status(page)).toMatch(/^All pages .* saved .*: [\d.]+ [kM]B\.$/)
-    await expect.poll(() => spoken(page)).toBe(await status(page))
+    await expect.poll(() => announcement(page)).toBe(await status(page))
     const remove = button(page, 'Remove saved pages')
     await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true)
     await expectAccessible(page, 'saved')
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => status(page)).toMatch(/saved/)
-    await expect.poll(() => spoken(page), { message: 'said without being asked' }).toBe('')
+    await expect.poll(() => announcement(page), { message: 'no announcement without a click' }).toBe('')
     await remove.click()
     await expect.poll(() => status(page)).toBe('The saved pages are removed.')
-    await expect.poll(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => storedData(page)).toEqual(nothing)
     await button(page, saveButton).click()
     await remove.waitFor()
   })
 
-  test('makes every page and the search work without a connection', async () => {
+  test('makes every page and the search work offline', async () => {
     reader.expectErrors(/ERR_CONNECTION_REFUSED|status of 503/)
     const site = await deploy({})
     const page = await openSaved(site, '/introduction')
     await site.stop()
 
     await page.goto('/boost/transactions/lock')
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => heading(page)).toBe('sdk.boost.lock')
     await markDocument(page)
     await page.locator('.sidebar a', { hasText: /^unlock$/ }).click()
-    await arrived(page, '/boost/transactions/unlock')
+    await waitForPage(page, '/boost/transactions/unlock')
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
     await expect.poll(() => isSameDocument(page)).toBe(true)
 
@@ -108,7 +108,7 @@ describe('saving the site for offline reading', () => {
       .first()
       .waitFor()
     await page.keyboard.press('Enter')
-    await arrived(page, '/osToken/helpers/gethealthfactor')
+    await waitForPage(page, '/osToken/helpers/gethealthfactor')
 
     await page.context().grantPermissions(['clipboard-write'])
     await page.getByRole('button', { name: 'Copy page' }).click()
@@ -124,15 +124,15 @@ describe('saving the site for offline reading', () => {
     await expect.poll(() => heading(page)).toBe('You are offline')
   })
 
-  test('says why it failed, and leaves nothing behind', async () => {
+  test('shows the reason for a failure, and leaves no data behind', async () => {
     reader.expectErrors(/503|ServiceWorker/)
     const site = await deploy()
-    site.lose('utils/getfiatrates.html')
+    site.loseFile('utils/getfiatrates.html')
     await site.restart()
-    const page = await openAwake(site, '/introduction')
+    const page = await openHydrated(site, '/introduction')
     await button(page, saveButton).click()
     await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 503.')
-    await expect.poll(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => storedData(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
   })
 })
@@ -142,23 +142,23 @@ describe('after a deploy', () => {
   const [before, after] = ['Reads the state and settings of one vault.', 'Reads a vault, said anew.']
   const lead = (page: Page) => page.locator('#page .lead').textContent()
 
-  test('a reader who saved the site sees the new page at once, and pages that are open go on working', async () => {
+  test('a reader who saved the site sees the new version immediately, and open pages still work', async () => {
     reader.expectErrors(/ERR_CONNECTION_REFUSED/)
     const site = await deploy()
     const page = await openSaved(site, path)
     const open = await page.context().newPage()
     await open.goto('/introduction')
-    await wake(open)
+    await hydrate(open)
     const dialogCode = readdirSync('dist/site/assets').find((name) => /^SearchPanel-.*\.js$/.test(name)) ?? ''
-    site.change(`${path.slice(1)}.html`, before, after)
-    site.withdraw(`assets/${dialogCode}`)
+    site.changeFile(`${path.slice(1)}.html`, before, after)
+    site.removeFromBuild(`assets/${dialogCode}`)
     await site.restart()
 
     await page.reload()
     await expect.poll(() => lead(page)).toBe(after)
     await updated(page, after)
-    const fetched = site.asked.filter((asked) => !/^\/(service-worker\.js|_pages\/)/.test(asked))
-    expect([...new Set(fetched)], 'nothing is fetched but what changed').toEqual([path])
+    const fetched = site.requested.filter((path) => !/^\/(service-worker\.js|_pages\/)/.test(path))
+    expect([...new Set(fetched)], 'only the changed file is fetched').toEqual([path])
 
     await open.keyboard.press('Control+k')
     await open.getByRole('dialog').getByRole('combobox').waitFor()
@@ -168,15 +168,15 @@ describe('after a deploy', () => {
     await expect.poll(() => lead(page)).toBe(after)
   })
 
-  test('that takes the worker away, nothing of it stays', async () => {
+  test('that removes the service worker, the saved site is deleted', async () => {
     const site = await deploy()
     const page = await openSaved(site, path)
-    site.lose('service-worker.js')
+    site.loseFile('service-worker.js')
     await site.restart()
     reader.expectErrors(/503|ServiceWorker/)
     await page.reload()
-    await expect.poll(() => kept(page)).toEqual(nothing)
-    await wake(page)
+    await expect.poll(() => storedData(page)).toEqual(nothing)
+    await hydrate(page)
     await button(page, saveButton).waitFor()
   })
 })
@@ -185,7 +185,7 @@ test('the site can be installed as an app', async () => {
   const page = await reader.open('/')
   const tools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-  // A test's profile is a private one.
+  // Playwright's contexts are incognito profiles.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { errors, data = '{}' } = await tools.send('Page.getAppManifest')
   expect(errors).toEqual([])

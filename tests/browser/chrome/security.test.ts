@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../routes.ts'
-import { createReader, openAwake, origin } from '../site.ts'
+import { createReader, openHydrated, origin } from '../site.ts'
 
 const reader = createReader()
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('content security policy', () => {
-  test('of every page is strict and knows every inline script and style of the page', async () => {
+  test('of every page is strict, and has the hashes of all inline scripts and styles of the page', async () => {
     for (const path of allPages) {
       const response = await fetch(origin + path)
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -26,7 +26,7 @@ describe('content security policy', () => {
     }
   })
 
-  test('is written for static hosts with the other headers, as the server sends them', async () => {
+  test('and the other headers are the same in `_headers` for static hosts as those of the server', async () => {
     const blocks = readFileSync('dist/site/_headers', 'utf8').trim().split('\n\n')
     const rules = blocks.map((block) => {
       const [path = '', ...lines] = block.split('\n')
@@ -45,12 +45,12 @@ describe('content security policy', () => {
       const response = await fetch(origin + path)
       const matching = rules.filter((rule) => new RegExp(`^${rule.path.replaceAll('*', '.*')}$`).test(path))
       for (const rule of matching) seen.add(rule.path)
-      // Of several rules with the same header, the last one counts.
+      // If several rules have the same header, the last one wins.
       const headers = new Map(
         matching.flatMap((rule) => rule.headers.map(([name = '', value]) => [name, value])),
       )
       for (const [name, value] of headers) {
-        // Browsers heed it over TLS only, and there only the server sends it.
+        // The server sends it only over TLS, because browsers ignore it otherwise.
         const sent = name === 'Strict-Transport-Security' ? null : value
         expect(response.headers.get(name), `${name} of ${path}`).toBe(sent)
       }
@@ -69,9 +69,9 @@ describe('content security policy', () => {
     )
   })
 
-  test('stops text from becoming HTML by any other way than that of page chunks', async () => {
+  test('prevents scripts from assigning a string to innerHTML', async () => {
     reader.expectErrors(/TrustedHTML/)
-    const page = await openAwake(reader, '/introduction')
+    const page = await openHydrated(reader, '/introduction')
     const outcome = await page.evaluate(() => {
       try {
         ;(document.querySelector('#page h1') as Element).innerHTML = '<img src=x onerror=alert(1)>'
@@ -85,7 +85,7 @@ describe('content security policy', () => {
 })
 
 describe('the repository and the build', () => {
-  /** Forms that only secrets have. */
+  /** Patterns that only secrets match. */
   const secrets = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
     /\bAKIA[0-9A-Z]{16}\b/,

@@ -1,29 +1,29 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { link, start, target } from '../navigation/twoPages.ts'
-import { arrived, createReader, wake } from '../site.ts'
+import { createReader, hydrate, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
 describe('stored data', () => {
-  /** The site works: it wakes, keeps a choice for as long as the page is open, and moves on. */
+  /** The site hydrates, keeps choices while the document is open, and navigates. */
   async function worksFor(context: BrowserContext): Promise<void> {
     const page = await context.newPage()
     await page.goto(start)
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: /Color mode/ }).click()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'Pages of Boost' }).click()
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
     await link(page).click()
-    await arrived(page, target)
+    await waitForPage(page, target)
     await expect
       .poll(() => page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded'))
       .toBe('true')
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.goBack()
-    await arrived(page, start)
+    await waitForPage(page, start)
   }
 
   test('that is corrupt is ignored', async () => {
@@ -39,7 +39,7 @@ describe('stored data', () => {
     await worksFor(context)
   })
 
-  test('that does not fit any more is kept until the page is closed', async () => {
+  test('that exceeds the quota still works until the document is closed', async () => {
     const context = await reader.context()
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -49,7 +49,7 @@ describe('stored data', () => {
     await worksFor(context)
   })
 
-  test('that is forbidden is not missed', async () => {
+  test('is optional: the site works if storage is blocked', async () => {
     const context = await reader.context()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { scrolled, scrollTo } from '../scrolling.ts'
-import { arrived, createReader, heading, isSameDocument, markDocument, openAwake } from '../site.ts'
+import { createReader, heading, isSameDocument, markDocument, openHydrated, waitForPage } from '../site.ts'
 
 const reader = createReader()
 const waitForScroll = (page: Page, top: number) =>
@@ -9,39 +9,39 @@ const waitForScroll = (page: Page, top: number) =>
 
 describe('back and forward', () => {
   test('restore the scroll position on the page', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await markDocument(page)
     await scrollTo(page, 900)
     await page.locator('.sidebar a', { hasText: 'getUserApy' }).first().click()
-    await arrived(page, '/vault/requests/getuserapy')
+    await waitForPage(page, '/vault/requests/getuserapy')
     await expect.poll(() => scrolled(page)).toBe(0)
     await scrollTo(page, 350)
     await page.goBack()
-    await arrived(page, '/vault/requests/getvault')
+    await waitForPage(page, '/vault/requests/getvault')
     await waitForScroll(page, 900)
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
     await page.goForward()
-    await arrived(page, '/vault/requests/getuserapy')
+    await waitForPage(page, '/vault/requests/getuserapy')
     await waitForScroll(page, 350)
     await expect.poll(() => page.title()).toMatch(/^vault\.getUserApy\b/)
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
   test('focus the link that was followed, so that Tab continues from there', async () => {
-    const page = await openAwake(reader, '/introduction')
+    const page = await openHydrated(reader, '/introduction')
     const link = page.locator('#page .table a[href$="/utils/gettransactions"]')
     await link.scrollIntoViewIfNeeded()
     const top = await scrolled(page)
     await link.click()
-    await arrived(page, '/utils/gettransactions')
+    await waitForPage(page, '/utils/gettransactions')
     await page.goBack()
-    await arrived(page, '/introduction')
+    await waitForPage(page, '/introduction')
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(60)
   })
 
-  test('know every page, however quickly one went on', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('go through every page, even if the reader followed links quickly', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     for (const name of ['getBlocklist', 'getUserApy']) {
       const fetched = page.waitForResponse(`**/vault/requests/${name.toLowerCase()}`)
       await page.locator('.sidebar a', { hasText: name }).first().hover()
@@ -52,18 +52,18 @@ describe('back and forward', () => {
       for (const name of ['getblocklist', 'getuserapy'])
         document.querySelector<HTMLElement>(`.sidebar a[href$="/vault/requests/${name}"]`)?.click()
     })
-    await arrived(page, '/vault/requests/getuserapy')
+    await waitForPage(page, '/vault/requests/getuserapy')
     await page.goBack()
-    await arrived(page, '/vault/requests/getblocklist')
+    await waitForPage(page, '/vault/requests/getblocklist')
     await expect.poll(() => heading(page)).toBe('sdk.vault.getBlocklist')
     await page.goBack()
-    await arrived(page, '/vault/requests/getvault')
+    await waitForPage(page, '/vault/requests/getvault')
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
-  test('find places within one page', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
+  test('restore the position within one page', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault', { reducedMotion: 'reduce' })
     await scrollTo(page, 200)
     await page.locator('.outline a[href="#errors"]').click()
     await page.waitForFunction(() => location.hash === '#errors')
@@ -78,18 +78,18 @@ describe('back and forward', () => {
     await waitForScroll(page, there)
   })
 
-  test('work in a page that was loaded anew and still sleeps', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('work on a page that was reloaded and is not hydrated yet', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await page.locator('.sidebar a', { hasText: 'getUserApy' }).first().click()
-    await arrived(page, '/vault/requests/getuserapy')
+    await waitForPage(page, '/vault/requests/getuserapy')
     await page.reload()
     await page.goBack()
-    await arrived(page, '/vault/requests/getvault')
+    await waitForPage(page, '/vault/requests/getvault')
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
-  test('find the place again after a reload and after a visit to another site', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('restore the scroll position after a reload and after a visit to another site', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     await scrollTo(page, 900)
     await page.reload()
     await waitForScroll(page, 900)

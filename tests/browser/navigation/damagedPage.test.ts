@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, openAwake, wake } from '../site.ts'
+import { createReader, heading, hydrate, openHydrated, waitForPage } from '../site.ts'
 import { link, start, target } from './twoPages.ts'
 
 const reader = createReader()
-/** Whatever follows a change of the page has happened. */
+/** After two frames, the effects of a render have run. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-describe('a page that crashes while it is drawn', () => {
+describe('a page that crashes while it renders', () => {
   const crash = (page: Page) => page.getByRole('heading', { name: 'This page crashed.' })
 
-  test("says so under the title 'Page Error', and 'Try again' brings the page back with its article", async () => {
+  test("shows an error with the title 'Page Error', and 'Try again' restores the page with its article", async () => {
     reader.expectErrors(/drawing failed|withdraw/)
-    const page = await openAwake(reader, start)
+    const page = await openHydrated(reader, start)
     const title = await page.title()
     await page.evaluate(() => {
       const { startsWith } = String.prototype
@@ -40,13 +40,13 @@ describe('a page that crashes while it is drawn', () => {
     await expect.poll(() => page.title()).not.toBe(title)
     await expect.poll(() => page.title()).toMatch(/^vault\.withdraw\b/)
     await link(page, start).click()
-    await arrived(page, start)
+    await waitForPage(page, start)
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 })
 
-describe('a page that was changed before React was there', () => {
-  test('keeps its article when an extension or a translator rewrote the navigation', async () => {
+describe('a page that was changed before hydration', () => {
+  test('keeps its article if an extension or a translation tool changed the navigation', async () => {
     reader.expectErrors(/#418/)
     const page = await reader.open(start)
     const before = await page.locator('#page').textContent()
@@ -57,10 +57,10 @@ describe('a page that was changed before React was there', () => {
         link.replaceChildren(translated)
       }
     })
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => page.locator('#page').textContent()).toBe(before)
     await link(page).click()
-    await arrived(page, target)
+    await waitForPage(page, target)
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { at, createReader } from '../site.ts'
+import { createReader, withBase } from '../site.ts'
 
 const reader = createReader()
 
-/** Anchors of the first version. Links to them are out there. */
-const former: Record<string, string> = {
+/** Anchors of the first version, to which other sites may link. */
+const oldAnchors: Record<string, string> = {
   '/introduction':
     'what-it-does the-shape-of-a-call promises-and-aborting ' +
     'defect-aborting-one-of-two-identical-requests-does-not-stop-it units convert-a-number timestamps ' +
@@ -37,7 +37,7 @@ const former: Record<string, string> = {
 }
 
 describe('an anchor of the first version', () => {
-  test.each(Object.entries(former))('is still on %s, or redirects from there', async (path, anchors) => {
+  test.each(Object.entries(oldAnchors))('still exists on %s', async (path, anchors) => {
     const page = await reader.open(path)
     const lost = await page.evaluate(
       (all) => all.filter((anchor) => !document.getElementById(anchor)),
@@ -46,19 +46,19 @@ describe('an anchor of the first version', () => {
     expect(lost).toEqual([])
   })
 
-  test('redirects to the new place of its section', async () => {
+  test('leads to a link to the new location of its section', async () => {
     const page = await reader.open('/introduction#health-factor')
     const link = page.locator(':target a')
-    expect(await link.getAttribute('href')).toBe(at('/introduction/glossary#health-factor'))
+    expect(await link.getAttribute('href')).toBe(withBase('/introduction/glossary#health-factor'))
     await link.click()
     await page.waitForURL('**/introduction/glossary#health-factor')
     expect(await page.locator(':target').textContent()).toBe('Health factor')
   })
 
-  test('of a member of an enum redirects to the enum', async () => {
+  test('of an enum member leads to a link to the enum', async () => {
     const page = await reader.open('/setup/installation-setup#network-hoodi')
     expect(await page.locator('li:has(> :target) a').getAttribute('href')).toBe(
-      at('/setup/enums-and-exports#network'),
+      withBase('/setup/enums-and-exports#network'),
     )
   })
 })

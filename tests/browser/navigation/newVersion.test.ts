@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, createReader, isSameDocument, markDocument } from '../site.ts'
+import { createReader, isSameDocument, markDocument, withBase } from '../site.ts'
 import { countDocuments, start } from './twoPages.ts'
 
 const reader = createReader()
 
-/** Signs of intent, of which the page heeds one now and then while it has trouble to wake. */
+/** Moves the pointer until a condition holds. After a failed load, the boot script ignores intent events for a second. */
 const movePointerUntil = async (page: Page, check: () => boolean | Promise<boolean>) => {
   let x = 0
   await expect
@@ -17,7 +17,7 @@ const movePointerUntil = async (page: Page, check: () => boolean | Promise<boole
 }
 
 describe('a document of an earlier build, whose files no longer exist', () => {
-  /** The first answer is the page as an earlier build had it. */
+  /** The first response is the page of an earlier build. */
   const openEarlier = async (path: string, file: RegExp) => {
     reader.expectErrors(/status of 404|Failed to fetch dynamically imported module/)
     const page = await (await reader.context()).newPage()
@@ -29,15 +29,15 @@ describe('a document of an earlier build, whose files no longer exist', () => {
       },
       { times: 1 },
     )
-    await page.goto(at(path))
+    await page.goto(withBase(path))
     await markDocument(page)
     return page
   }
 
-  test('is reloaded only once when the server keeps mixing both builds', async () => {
+  test('is reloaded only once if the server keeps mixing both builds', async () => {
     const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
     await page.unrouteAll()
-    let looked = 0
+    let checks = 0
     await page.route(`**${start}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
@@ -47,28 +47,28 @@ describe('a document of an earlier build, whose files no longer exist', () => {
         response,
         body: isDocument ? body.replaceAll(/(\/assets\/entry)-[\w-]{8}\.js/g, '$1-earlier0.js') : body,
       })
-      if (!isDocument) looked++
+      if (!isDocument) checks++
     })
     const documents = countDocuments(page)
-    // Once before it is loaded anew, and often enough after that to do it again.
-    await movePointerUntil(page, () => looked > 3)
+    // One check before the reload, and several more that could cause another one.
+    await movePointerUntil(page, () => checks > 3)
     expect(documents()).toBe(1)
   })
 })
 
-test('a page that cannot wake for want of a connection stays, and asks seldom', async () => {
+test('a page whose app cannot load offline stays open, and retries rarely', async () => {
   reader.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const context = await reader.context()
   const page = await context.newPage()
-  await page.goto(at(start))
+  await page.goto(withBase(start))
   await markDocument(page)
-  let asked = 0
-  page.on('request', () => asked++)
+  let requestCount = 0
+  page.on('request', () => requestCount++)
   await context.setOffline(true)
   for (let step = 0; step < 100; step++) await page.mouse.move(step, 300)
-  // Each of the app's files once or twice, and not once for each movement.
-  expect(asked).toBeLessThan(40)
+  // Each of the app's files once or twice, not once for each pointer movement.
+  expect(requestCount).toBeLessThan(40)
   await context.setOffline(false)
-  await movePointerUntil(page, () => page.locator('html[data-awake]').isVisible())
+  await movePointerUntil(page, () => page.locator('html[data-hydrated]').isVisible())
   await expect.poll(() => isSameDocument(page)).toBe(true)
 })

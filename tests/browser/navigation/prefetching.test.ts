@@ -1,22 +1,23 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, at, createReader, wake } from '../site.ts'
+import { createReader, hydrate, waitForPage, withBase } from '../site.ts'
 
 const reader = createReader()
 
 describe('prefetching', () => {
-  const pagesAsked = async (context: BrowserContext) => {
-    const asked: string[] = []
+  const openAndHover = async (context: BrowserContext) => {
+    const requested: string[] = []
     const page = await context.newPage()
     await page.clock.install()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (request.resourceType() === 'fetch' && pathname.startsWith(at('/vault/'))) asked.push(pathname)
+      if (request.resourceType() === 'fetch' && pathname.startsWith(withBase('/vault/')))
+        requested.push(pathname)
     })
-    await page.goto(at('/vault/requests/getvault'))
-    await wake(page)
+    await page.goto(withBase('/vault/requests/getvault'))
+    await hydrate(page)
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).hover()
-    return { page, asked }
+    return { page, requested }
   }
   const connectedBy = async (connection: object) => {
     const context = await reader.context()
@@ -27,32 +28,34 @@ describe('prefetching', () => {
   }
 
   test('a link under the pointer and the next page are prefetched, and navigation then needs no request', async () => {
-    const { page, asked } = await pagesAsked(await connectedBy({ effectiveType: '4g', saveData: false }))
-    const hovered = at('/vault/requests/getblocklist')
-    await waitUntil(() => asked.includes(hovered))
+    const { page, requested } = await openAndHover(
+      await connectedBy({ effectiveType: '4g', saveData: false }),
+    )
+    const hovered = withBase('/vault/requests/getblocklist')
+    await waitUntil(() => requested.includes(hovered))
     const next = await page.locator('a[rel=next]').getAttribute('href')
-    await waitUntil(() => next !== null && asked.includes(next))
-    const before = asked.length
+    await waitUntil(() => next !== null && requested.includes(next))
+    const before = requested.length
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
-    await arrived(page, '/vault/requests/getblocklist')
-    expect(asked.slice(before).filter((path) => path === hovered)).toEqual([])
+    await waitForPage(page, '/vault/requests/getblocklist')
+    expect(requested.slice(before).filter((path) => path === hovered)).toEqual([])
   })
 
-  test('so is the link on which the pointer rests that woke the page', async () => {
+  test('the link under the pointer that triggered hydration is prefetched', async () => {
     const page = await (await connectedBy({ effectiveType: '4g' })).newPage()
-    await page.goto(at('/vault/requests/getvault'))
+    await page.goto(withBase('/vault/requests/getvault'))
     const fetched = page.waitForRequest('**/vault/requests/getblocklist')
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).hover()
     await fetched
   })
 
-  test('a link that gets the focus is fetched ahead', async () => {
-    const { page, asked } = await pagesAsked(await connectedBy({ effectiveType: '4g' }))
+  test('a link that gets the focus is prefetched', async () => {
+    const { page, requested } = await openAndHover(await connectedBy({ effectiveType: '4g' }))
     await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()
-    await waitUntil(() => asked.includes(at('/vault/requests/getwhitelist')))
+    await waitUntil(() => requested.includes(withBase('/vault/requests/getwhitelist')))
   })
 
-  test('nothing is fetched ahead on a slow connection, or where data is to be saved', async () => {
+  test('nothing is prefetched on a slow connection, or if the reader saves data', async () => {
     const connections = [
       { effectiveType: '2g' },
       { effectiveType: 'slow-2g' },
@@ -60,12 +63,12 @@ describe('prefetching', () => {
     ]
     await Promise.all(
       connections.map(async (connection) => {
-        const { page, asked } = await pagesAsked(await connectedBy(connection))
+        const { page, requested } = await openAndHover(await connectedBy(connection))
         await page.locator('.sidebar a', { hasText: 'getWhitelist' }).focus()
         await page.clock.fastForward(10_000)
         await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
-        await arrived(page, '/vault/requests/getblocklist')
-        expect(asked, JSON.stringify(connection)).toEqual([at('/vault/requests/getblocklist')])
+        await waitForPage(page, '/vault/requests/getblocklist')
+        expect(requested, JSON.stringify(connection)).toEqual([withBase('/vault/requests/getblocklist')])
       }),
     )
   })

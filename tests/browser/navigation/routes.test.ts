@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { docRoutes, missing, specifiedRoutes } from '../routes.ts'
-import { at, createReader, heading, origin } from '../site.ts'
+import { createReader, heading, origin, withBase } from '../site.ts'
 
 const reader = createReader()
 
 describe('routes', () => {
-  test('of the specification are all there', () => {
+  test('of the specification all exist', () => {
     expect(docRoutes).toEqual(expect.arrayContaining(specifiedRoutes))
   })
 
-  test('every page answers 200 with its heading, under its own title', async () => {
+  test('every page has status 200, one heading, and a unique title', async () => {
     const titles = new Map<string, string>()
     for (const path of ['/', '/search', ...docRoutes]) {
       const response = await fetch(origin + path)
@@ -27,27 +27,27 @@ describe('routes', () => {
     ['/setup', '/setup/prerequisites'],
     ['/vault/requests/getvault/index.html', '/vault/requests/getvault'],
     ['/vault/requests/getvault.html?a=1#returns', '/vault/requests/getvault?a=1#returns'],
-  ])('%s goes to %s', async ([asked = '', wanted]) => {
-    const page = await reader.open(asked)
+  ])('%s redirects to %s', async ([requested = '', wanted]) => {
+    const page = await reader.open(requested)
     await expect.poll(() => page.url()).toBe(origin + wanted)
     await expect.poll(() => page.locator('h1').count()).toBe(1)
   })
 
-  test('an unknown path shows the not-found page, status 404, with the nearest pages', async () => {
+  test('an unknown path has status 404 and shows the not-found page with links to similar pages', async () => {
     reader.expectErrors(/status of 404/)
     const page = await (await reader.context()).newPage()
-    const response = await page.goto(at(missing))
+    const response = await page.goto(withBase(missing))
     expect(response?.status()).toBe(404)
     await expect.poll(() => page.title()).toMatch(/not found/i)
     await expect.poll(() => heading(page)).toBe('Page not found')
     const nearest = page.locator('.suggestions a').first()
-    await expect.poll(() => nearest.getAttribute('href')).toBe(at('/vault/requests/getvault'))
+    await expect.poll(() => nearest.getAttribute('href')).toBe(withBase('/vault/requests/getvault'))
     await nearest.click()
     await page.waitForURL('**/vault/requests/getvault')
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
-  test('another name for a method goes to the method, with a note', async () => {
+  test('the not-found page suggests the method for an alternative name, with a description', async () => {
     reader.expectErrors(/status of 404/)
     const page = await reader.open('/vault/transactions/multicall')
     const nearest = page.locator('.suggestions li', {
@@ -57,7 +57,7 @@ describe('routes', () => {
     await expect.poll(() => page.getByRole('navigation', { name: 'API' }).isVisible()).toBe(true)
   })
 
-  test('every page names its canonical address and a description, and no two descriptions are the same', async () => {
+  test('every page has a canonical URL and a unique description', async () => {
     const seen = new Map<string, string>()
     for (const path of ['/', ...docRoutes]) {
       const html = await (await fetch(origin + path)).text()
@@ -66,12 +66,12 @@ describe('routes', () => {
       expect(description.length, `${path} has no description`).toBeGreaterThan(20)
       expect(seen.get(description), `${path} has the description of another page`).toBeUndefined()
       seen.set(description, path)
-      expect(new URL(canonical).pathname, path).toBe(at(path))
+      expect(new URL(canonical).pathname, path).toBe(withBase(path))
       expect(html, path).toContain('<meta property="og:title"')
     }
   })
 
-  test('every page has breadcrumbs to different pages', async () => {
+  test('every page has structured data for breadcrumbs with unique URLs', async () => {
     for (const path of docRoutes) {
       const html = await (await fetch(origin + path)).text()
       const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
@@ -83,7 +83,7 @@ describe('routes', () => {
       ).toEqual(steps.map((_, index) => index + 1))
       expect(new Set(addresses).size, path).toBe(addresses.length)
       expect(addresses.length, path).toBeGreaterThan(1)
-      expect(addresses.at(-1), path).toBe(at(path))
+      expect(addresses.at(-1), path).toBe(withBase(path))
     }
   })
 
@@ -92,6 +92,6 @@ describe('routes', () => {
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       (match) => new URL(match[1] ?? '').pathname,
     )
-    expect(listed.sort()).toEqual(['/', ...docRoutes].map(at).sort())
+    expect(listed.sort()).toEqual(['/', ...docRoutes].map(withBase).sort())
   })
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, heading, openAwake } from '../site.ts'
+import { createReader, heading, openHydrated, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
-/** Documents that the app fetches wait until they are let go. */
+/** Delays the documents that the app fetches. @returns a function that releases them */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -18,16 +18,16 @@ async function holdPages(page: Page): Promise<() => void> {
 }
 
 describe('progress bar', () => {
-  test('appears when a navigation takes more than 200 ms, not earlier, and goes when the page is there', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('appears after 200 ms, not earlier, and disappears when the page is shown', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     const release = await holdPages(page)
     const path = '/vault/transactions/withdraw'
     const bar = page.getByRole('progressbar')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const asked = page.waitForRequest(`**${path}`)
+    const requested = page.waitForRequest(`**${path}`)
     await page.locator(`.sidebar a[href$="${path}"]`).click()
-    await asked
+    await requested
     await page.clock.runFor(199)
     expect(await bar.count()).toBe(0)
     await page.clock.runFor(1)
@@ -37,12 +37,12 @@ describe('progress bar', () => {
       .poll(() => heading(page), { message: 'the old page stays until then' })
       .toBe('sdk.vault.getVault')
     release()
-    await arrived(page, path)
+    await waitForPage(page, path)
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   })
 
-  test('is not shown for a page that is there, which is not fetched again', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+  test('does not appear for a prefetched page, which is not fetched again', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     const path = '/vault/transactions/withdraw'
     await page.locator(`.sidebar a[href$="${path}"]`).hover()
     await page.waitForFunction(
@@ -50,11 +50,11 @@ describe('progress bar', () => {
       path,
     )
     await holdPages(page)
-    // However slow the machine is, no time passes before the page is there.
+    // With a paused clock, a slow machine cannot make the progress bar appear.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator(`.sidebar a[href$="${path}"]`).click()
-    await arrived(page, path)
+    await waitForPage(page, path)
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
     await page.clock.runFor(1000)
     expect(await page.getByRole('progressbar').count()).toBe(0)
@@ -62,7 +62,7 @@ describe('progress bar', () => {
 })
 
 test('the last click wins when several links are clicked', async () => {
-  const page = await openAwake(reader, '/vault/requests/getvault')
+  const page = await openHydrated(reader, '/vault/requests/getvault')
   const release = await holdPages(page)
   for (const path of [
     '/vault/transactions/withdraw',
@@ -71,7 +71,7 @@ test('the last click wins when several links are clicked', async () => {
   ])
     await page.locator(`.sidebar a[href$="${path}"]`).click()
   release()
-  await arrived(page, '/vault/transactions/create')
+  await waitForPage(page, '/vault/transactions/create')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   await expect.poll(() => heading(page)).toBe('sdk.vault.create')
 })

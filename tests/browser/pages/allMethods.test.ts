@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdBack } from '../gate.ts'
-import { at, createReader, openAwake } from '../site.ts'
+import { holdRequests } from '../holdRequests.ts'
+import { createReader, openHydrated, withBase } from '../site.ts'
 
 const reader = createReader()
 const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as {
@@ -16,14 +16,14 @@ const callsOf = (fits: (method: (typeof methods)[number]) => boolean) =>
   methods.filter((method) => !method.removed && fits(method)).map(({ call }) => call.replace('sdk.', ''))
 
 describe('the table of all methods', () => {
-  test('has every method that exists, without a script too', async () => {
+  test('lists every method that was not removed, also without JavaScript', async () => {
     const page = await reader.open('/methods', { javaScriptEnabled: false })
     expect((await shown(page)).sort()).toEqual(callsOf(() => true).sort())
     expect(await page.locator('[data-filters]').isVisible()).toBe(false)
   })
 
-  test('leaves out what does not fit, says how many are left, and keeps the choice in the address', async () => {
-    const page = await openAwake(reader, '/methods')
+  test('filters the rows, shows their number, and keeps the filters in the URL', async () => {
+    const page = await openHydrated(reader, '/methods')
     const before = await page.evaluate(() => history.length)
     await page.getByLabel('Group').selectOption('osToken')
     await page.getByLabel('Kind').selectOption('Transaction')
@@ -38,8 +38,8 @@ describe('the table of all methods', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('offers to show all only where some are left out, and keeps the focus in the filters', async () => {
-    const page = await openAwake(reader, '/methods')
+  test("shows 'Show all' only if a filter is set, and keeps the focus in the filters", async () => {
+    const page = await openHydrated(reader, '/methods')
     const showAll = page.getByRole('button', { name: 'Show all' })
     expect(await showAll.count()).toBe(0)
     await page.getByLabel('Network').selectOption('Gnosis')
@@ -48,7 +48,7 @@ describe('the table of all methods', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('group')
   })
 
-  test('shows what an address asks for, and nothing else that it says', async () => {
+  test('applies the filters in the URL, and ignores unknown values', async () => {
     const page = await reader.open('/methods?signer=encode&kind=nonsense')
     await expect
       .poll(async () => (await shown(page)).sort())
@@ -62,10 +62,10 @@ describe('the table of all methods', () => {
     expect(await page.getByLabel('Kind').inputValue()).toBe('')
   })
 
-  test('nothing moves while the choices of an address are made', async () => {
+  test('applies the filters in the URL without a layout shift', async () => {
     const page = await reader.open('/methods?group=Boost', { viewport: { width: 1440, height: 900 } })
     await expect.poll(async () => (await shown(page)).every((call) => call.startsWith('boost.'))).toBe(true)
-    await page.waitForSelector('html[data-awake]')
+    await page.waitForSelector('html[data-hydrated]')
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -74,7 +74,7 @@ describe('the table of all methods', () => {
             for (const entry of list.getEntries())
               sum += (entry as PerformanceEntry & { value: number }).value
           }).observe({ type: 'layout-shift', buffered: true })
-          // What was observed before is told in the next task.
+          // Buffered entries are delivered in the next task.
           requestAnimationFrame(() => setTimeout(() => resolve(sum)))
         }),
     )
@@ -84,25 +84,25 @@ describe('the table of all methods', () => {
     )
   })
 
-  test('waits with its rows for the choices of an address, and for nothing else that it says', async () => {
+  test('is hidden until the filters in the URL are applied, but not for other parameters', async () => {
     const page = await (await reader.context()).newPage()
-    const open = await holdBack(page, '**/assets/*.js')
-    // The time after which they are shown all the same does not pass.
+    const release = await holdRequests(page, '**/assets/*.js')
+    // Pause the CSS animation that shows the table anyway after a while.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
     const table = page.getByRole('table', { name: 'Methods' })
     for (const name of ['group', 'kind', 'signer', 'source', 'network', 'defects']) {
-      await page.goto(at(`/methods?utm_medium=mail&${name}=some`))
+      await page.goto(withBase(`/methods?utm_medium=mail&${name}=some`))
       expect(await table.isVisible(), name).toBe(false)
     }
-    await page.goto(at('/methods?utm_source=news&q=network&ref=kind'))
+    await page.goto(withBase('/methods?utm_source=news&q=network&ref=kind'))
     expect(await table.isVisible()).toBe(true)
-    open()
+    release()
   })
 
   test.for([390, 768, 1440])(
-    'is no wider than the page, under full rows of filters, at %d px',
+    'is not wider than the article, and the rows of filters are complete, at %d px',
     async (width) => {
       const page = await reader.open('/methods', { viewport: { width, height: 900 } })
       const { beyond, rows } = await page.evaluate(() => {

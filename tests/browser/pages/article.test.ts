@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdBack } from '../gate.ts'
-import { arrived, createReader, openAwake, origin, stored, wake } from '../site.ts'
+import { holdRequests } from '../holdRequests.ts'
+import { createReader, hydrate, openHydrated, origin, stored, waitForPage } from '../site.ts'
 
 const reader = createReader()
 const withClipboard: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-/** Remembers what copy buttons show from now on: they show it for a moment only. */
+/** Records the states of copy buttons from now on, because they show them only briefly. */
 const watchButtons = (page: Page) =>
   page.evaluate(() => {
     window.shownStates = []
@@ -31,8 +31,8 @@ declare global {
 }
 
 describe('copying', () => {
-  test('a code block gives its whole text, says so, and is ready again', async () => {
-    const page = await openAwake(reader, '/vault/transactions/deposit', withClipboard)
+  test('copies the text of a code block, announces it, and resets the button', async () => {
+    const page = await openHydrated(reader, '/vault/transactions/deposit', withClipboard)
     const block = page.locator('figure.code').first()
     await watchButtons(page)
     await block.getByRole('button', { name: /^Copy/ }).click()
@@ -42,20 +42,20 @@ describe('copying', () => {
     await expect.poll(() => shownStates(page)).toEqual(['done', 'ready'])
   })
 
-  test('works before React is there, and for Markdown that is slow to come', async () => {
+  test('works before hydration, and for Markdown that arrives late', async () => {
     const page = await reader.open('/osToken/helpers/gethealthfactor', withClipboard)
     await page.route('**/assets/**', () => {})
-    const letIn = await holdBack(page, '**/*.md')
+    const release = await holdRequests(page, '**/*.md')
     const code = page.locator('figure.code').filter({ has: page.locator('[data-copy]') })
     await page.locator('[data-copy]').first().click()
     await expect.poll(() => clipboard(page)).toBe(await code.first().locator('pre').textContent())
     await page.getByRole('button', { name: 'Copy page' }).click()
-    letIn()
+    release()
     await expect.poll(() => clipboard(page)).toContain('# sdk.osToken.getHealthFactor')
   })
 
-  test('the page gives its Markdown', async () => {
-    const page = await openAwake(reader, '/osToken/helpers/gethealthfactor', withClipboard)
+  test('copies the Markdown of a page', async () => {
+    const page = await openHydrated(reader, '/osToken/helpers/gethealthfactor', withClipboard)
     await watchButtons(page)
     await page.getByRole('button', { name: 'Copy page' }).click()
     await expect.poll(() => shownStates(page)).toContain('done')
@@ -64,7 +64,7 @@ describe('copying', () => {
     expect(markdown).toContain('# sdk.osToken.getHealthFactor')
   })
 
-  test('that is refused says so', async () => {
+  test('announces and shows a failure', async () => {
     const context = await reader.context()
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -74,12 +74,12 @@ describe('copying', () => {
     const page = await context.newPage()
     await page.clock.install()
     await page.goto('/vault/transactions/deposit')
-    await wake(page)
+    await hydrate(page)
     await page.locator('figure.code').first().getByRole('button', { name: /^Copy/ }).click()
     await page.waitForFunction(
       () => document.querySelector('[role=status]')?.textContent === 'Copying failed',
     )
-    // From now on, time passes only as the test says: the failure is shown for a moment.
+    // Pause the clock, because the button shows the failure only briefly.
     await page.clock.pauseAt(Date.now() + 60_000)
     const button = page.getByRole('button', { name: 'Copy page' })
     await button.click()
@@ -91,37 +91,37 @@ describe('copying', () => {
 })
 
 describe('package managers', () => {
-  test('the choice is remembered on other pages and after a reload', async () => {
-    const page = await openAwake(reader, '/')
+  test('the selected tab is kept on other pages and after a reload', async () => {
+    const page = await openHydrated(reader, '/')
     await expect.poll(() => shownCommand(page)).toMatch(/^npm install /)
     await choose(page, 'yarn')
     await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
     await page.locator('#page a[href="/setup/installation-setup"]').first().click()
-    await arrived(page, '/setup/installation-setup')
+    await waitForPage(page, '/setup/installation-setup')
     await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.tabs [value=yarn]')?.checked)
     await expect.poll(() => shownCommand(page)).toMatch(/^yarn add /)
   })
 
-  test('a choice made before React is there counts, also against an older one', async () => {
+  test('a tab selected before hydration wins over the stored one', async () => {
     const page = await reader.open('/', { storageState: stored({ 'package-manager': 'bun' }) })
-    const letIn = await holdBack(page, '**/assets/**')
+    const release = await holdRequests(page, '**/assets/**')
     await choose(page, 'pnpm')
-    letIn()
+    release()
     await page.waitForFunction(() => localStorage.getItem('package-manager') === 'pnpm')
     await expect.poll(() => shownCommand(page)).toMatch(/^pnpm add /)
   })
 })
 
-describe('examples to choose from', () => {
+describe('alternative examples', () => {
   const shownCode = (page: Page) => page.locator('.tabs').first().locator('pre:visible').textContent()
 
-  test('a remembered one is there before the app, with no room kept for the others', async () => {
+  test('the stored tab is selected before hydration, and no space is reserved for the others', async () => {
     const context = await reader.context({ storageState: stored({ 'example-network': 'gnosis' }) })
     const page = await context.newPage()
-    await holdBack(page, '**/assets/**')
+    await holdRequests(page, '**/assets/**')
     await page.goto(`${origin}/vault/transactions/deposit`)
     expect(await shownCode(page)).toContain('gno.approve')
     expect(await page.getByRole('radio', { name: 'Gnosis' }).isChecked()).toBe(true)
@@ -131,24 +131,24 @@ describe('examples to choose from', () => {
     expect(await bottomOf('.tabs')).toBe(await bottomOf('.tabs figure:visible'))
   })
 
-  test('the choice is remembered for other pages, each kind by itself', async () => {
-    const page = await openAwake(reader, '/vault/transactions/withdraw')
+  test('the selected tab is kept on other pages, separately for each kind', async () => {
+    const page = await openHydrated(reader, '/vault/transactions/withdraw')
     await choose(page, 'Node')
     await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
     await page.goto(`${origin}/vault/transactions/deposit`)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => shownCode(page)).toContain('Network.Mainnet')
     await choose(page, 'Gnosis')
     await expect.poll(() => shownCode(page)).toContain('gno.approve')
     await page.goto(`${origin}/osToken/transactions/burn`)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
   })
 })
 
-describe('the menu of a page', () => {
+describe("the 'Open in…' menu", () => {
   test('links to the Markdown, to assistants and to editors, and closes with Escape', async () => {
-    const page = await openAwake(reader, '/vault/requests/getvault')
+    const page = await openHydrated(reader, '/vault/requests/getvault')
     const menu = page.locator('[data-open-in]')
     await menu.locator('summary').click()
     await expect
@@ -160,7 +160,7 @@ describe('the menu of a page', () => {
   })
 })
 
-test('a report on a page begins with its address', async () => {
+test('the title of a problem report contains the path of the page', async () => {
   const page = await reader.open('/vault/requests/getvault')
   const report = page.getByRole('link', { name: 'Report a problem on this page' })
   const address = new URL((await report.getAttribute('href')) ?? '')

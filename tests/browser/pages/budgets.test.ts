@@ -2,17 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { docRoutes, guides, methodRoutes, pageKinds } from '../routes.ts'
-import { createReader, desktop, phone, stored, wake } from '../site.ts'
+import { createReader, desktop, hydrate, phone, stored } from '../site.ts'
 
 const reader = createReader()
 const site = 'dist/site'
 const kB = 1000
-/** Bytes of a file in Brotli, as most readers get it. */
+/** Size of a file in bytes with Brotli compression, as most browsers receive it. */
 const size = (path: string): number => statSync(`${site}${path}.br`).size
 const tooLarge = (paths: string[], limit: number) =>
   paths.map((path) => ({ path, bytes: size(path) })).filter(({ bytes }) => bytes > limit)
 
-/** Bytes of the scripts that the page has fetched so far. Those fetched ahead are read from the cache once more. */
+/**
+ * Total bytes of the scripts fetched so far. Counts each URL once, because preloaded scripts have a second entry for the
+ * cache.
+ */
 const scripts = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -21,7 +24,7 @@ const scripts = (page: Page): Promise<number> =>
   })
 
 describe('bytes', () => {
-  test('a method page is one response of at most 18 kB', () => {
+  test('a method page is at most 18 kB', () => {
     expect(
       tooLarge(
         methodRoutes.map((path) => `${path}.html`),
@@ -40,7 +43,7 @@ describe('bytes', () => {
     expect(tooLarge(['/index.html'], 14 * kB)).toEqual([])
   })
 
-  test('the script that runs before the reader acts is at most 4 kB', () => {
+  test('the boot script is at most 4 kB', () => {
     for (const path of ['/index', ...docRoutes, '/search', '/404']) {
       const html = readFileSync(`${site}${path}.html`, 'utf8')
       const script = /<script data-app[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -49,8 +52,8 @@ describe('bytes', () => {
     }
   })
 
-  test('searching in the browser takes at most 136 kB for engine and index together', () => {
-    // Files of earlier builds lie beside those of this one.
+  test('search engine and index in the browser are together at most 136 kB', () => {
+    // The folder also contains assets of earlier builds.
     const [current] = JSON.parse(readFileSync(`${site}/_builds.json`, 'utf8')) as { files: object }[]
     const engine = Object.keys(current?.files ?? {}).filter((name) => /engineworker-.*\.js$/i.test(name))
     expect(engine.length).toBeGreaterThan(0)
@@ -58,23 +61,23 @@ describe('bytes', () => {
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(136 * kB)
   })
 
-  test('React, router and chrome are at most 75 kB, the search dialog with its client at most 25 kB more', async () => {
+  test('the app is at most 75 kB, and the search panel with its client at most 25 kB more', async () => {
     const page = await reader.open(pageKinds.request)
     await page.route('**/1/indexes/**', (route) =>
       route.fulfill({ json: { results: [{ hits: [], nbHits: 0 }] } }),
     )
-    await wake(page)
-    const awake = await scripts(page)
-    expect(awake).toBeGreaterThan(20 * kB)
-    expect(awake).toBeLessThanOrEqual(75 * kB)
+    await hydrate(page)
+    const hydrated = await scripts(page)
+    expect(hydrated).toBeGreaterThan(20 * kB)
+    expect(hydrated).toBeLessThanOrEqual(75 * kB)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.type('mint')
     await page.getByText('No results for').first().waitFor()
-    expect((await scripts(page)) - awake).toBeLessThanOrEqual(25 * kB)
+    expect((await scripts(page)) - hydrated).toBeLessThanOrEqual(25 * kB)
   })
 
-  test('there is no web font', () => {
+  test('there are no web fonts', () => {
     const files = readdirSync(site, { recursive: true }).map(String)
     expect(files.filter((name) => /\.(woff2?|ttf|otf|eot)$/.test(name))).toEqual([])
     for (const name of files.filter((each) => /\.(html|css|js)$/.test(each)))
@@ -87,7 +90,7 @@ describe('layout', () => {
     value: number
     sources: { node: Node | null }[]
   }
-  /** Everything that moved since the page was opened, with its share of the layout shift. */
+  /** All layout shifts since the page was opened, with the elements that moved. */
   const shifts = (page: Page): Promise<{ value: number; what: string }[]> =>
     page.evaluate(
       () =>
@@ -100,15 +103,15 @@ describe('layout', () => {
                 what: String(sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))),
               })
           }).observe({ type: 'layout-shift', buffered: true })
-          // What a frame moved is told after it.
+          // Shifts of a frame are reported after it.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))))
         }),
     )
-  /** Reads as 0.00: columns of a table may find their widths while the rest of the page arrives. */
+  /** Rounds to 0.00. Not 0, because the columns of a table may change their widths while the page loads. */
   const noShift = 0.005
   const kinds = Object.entries(pageKinds).filter(([kind]) => kind !== 'not found' && kind !== 'search')
 
-  test.for([phone, desktop])('does not shift while a page loads and wakes, at %o', async (viewport) => {
+  test.for([phone, desktop])('does not shift while a page loads and hydrates, at %o', async (viewport) => {
     const storageState = stored({
       theme: 'dark',
       announcement: 'sdk-4',
@@ -119,7 +122,7 @@ describe('layout', () => {
     const page = await (await reader.context({ viewport, storageState })).newPage()
     for (const [kind, path] of kinds) {
       await page.goto(path)
-      await wake(page)
+      await hydrate(page)
       const moved = await shifts(page)
       const sum = moved.reduce((total, { value }) => total + value, 0)
       expect(sum, `${kind}: ${JSON.stringify(moved)}`).toBeLessThan(noShift)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { axeFindings, injectAxe } from '../axe.ts'
-import { holdBack } from '../gate.ts'
-import { createReader, openAwake, wake } from '../site.ts'
-import { answer, answers, healthFactorPage, minted, staked } from './calculator.ts'
+import { holdRequests } from '../holdRequests.ts'
+import { createReader, hydrate, openHydrated } from '../site.ts'
+import { answer, healthFactorPage, minted, staked, waitForAnswer } from './calculator.ts'
 
 const reader = createReader()
 
@@ -17,7 +17,7 @@ const examples = {
 }
 
 describe('a calculator', () => {
-  test('shows its example before any script has run, and the numbers of its page', async () => {
+  test('shows the result for the initial numbers of its page before hydration', async () => {
     const page = await (await reader.context()).newPage()
     for (const [path, text] of Object.entries(examples)) {
       await page.goto(path)
@@ -25,7 +25,7 @@ describe('a calculator', () => {
     }
   })
 
-  test('stays readable where there are no scripts, and offers no controls that do nothing', async () => {
+  test('without JavaScript, shows the result and its steps, and hides its controls', async () => {
     const page = await reader.open(healthFactorPage, { javaScriptEnabled: false })
     await expect.poll(() => answer(page).isVisible()).toBe(true)
     await expect
@@ -40,7 +40,7 @@ describe('a calculator', () => {
     const context = await reader.context({ permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
     await page.goto(healthFactorPage)
-    await wake(page)
+    await hydrate(page)
     await page.locator(staked).fill('20')
     const call = page.locator('.calculator pre')
     await expect.poll(() => call.textContent()).toContain('stakedAssets: 20000000000000000000n')
@@ -52,51 +52,51 @@ describe('a calculator', () => {
       .toBe((await call.textContent()) ?? '')
   })
 
-  test('computes as one types', async () => {
-    const page = await openAwake(reader, healthFactorPage)
+  test('updates its result as the reader types', async () => {
+    const page = await openHydrated(reader, healthFactorPage)
     await page.locator(staked).fill('5.4')
-    await answers(page, 'Health factor 0.9373: Unhealthy')
+    await waitForAnswer(page, 'Health factor 0.9373: Unhealthy')
     await expect.poll(() => page.locator('.scale [aria-current]').textContent()).toBe('Unhealthybelow 10')
     await expect
       .poll(() => page.locator('.calculator pre').textContent())
       .toContain('stakedAssets: 5400000000000000000n')
     await page.locator(staked).fill('5876086956521740000n')
-    await answers(page, 'Health factor 1.02: Healthy')
+    await waitForAnswer(page, 'Health factor 1.02: Healthy')
   })
 
-  test('keeps what was typed before its code had arrived', async () => {
+  test('keeps what was typed before hydration', async () => {
     const context = await reader.context()
     const page = await context.newPage()
-    const letIn = await holdBack(page, '**/assets/*.js')
+    const release = await holdRequests(page, '**/assets/*.js')
     await page.goto(healthFactorPage)
     await page.locator(staked).fill('20')
     await page.locator(minted).fill('19')
     await expect.poll(() => answer(page).textContent()).toContain('1.7358')
-    letIn()
-    await answers(page, 'Health factor 0.9684')
+    release()
+    await waitForAnswer(page, 'Health factor 0.9684')
     await expect.poll(() => page.locator(staked).inputValue()).toBe('20')
   })
 
-  test('says in words what is wrong, beside the number', async () => {
-    const page = await openAwake(reader, healthFactorPage)
+  test('shows an error message for an invalid number, which describes the field', async () => {
+    const page = await openHydrated(reader, healthFactorPage)
     const field = page.locator(staked)
     await field.fill('5,3')
-    await answers(page, 'No result')
+    await waitForAnswer(page, 'No result')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()))
     expect(texts).toEqual(['ETH/GNO', 'Write decimals after a point: 5.3'])
     await field.fill('5.3')
-    await answers(page, '0.92')
+    await waitForAnswer(page, '0.92')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('works with the keyboard alone', async () => {
-    const page = await openAwake(reader, healthFactorPage)
+  test('works with only the keyboard', async () => {
+    const page = await openHydrated(reader, healthFactorPage)
     await page.locator(staked).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('20')
-    await answers(page, '3.4716')
+    await waitForAnswer(page, '3.4716')
     const passed: string[] = []
     for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Tab')
@@ -110,30 +110,30 @@ describe('a calculator', () => {
       window.sameDocument = true
     })
     await page.keyboard.press('Enter')
-    // Whatever Enter would bring about has begun by the time that this is answered.
+    // By the time of the next result, a form submission would have started.
     await page.keyboard.type('0')
-    await answers(page, '34.71')
+    await waitForAnswer(page, '34.71')
     await expect.poll(() => page.evaluate(() => window.sameDocument)).toBe(true)
   })
 
-  test('has no accessibility problems with an error', async () => {
+  test('passes axe with an error', async () => {
     const context = await reader.context()
     await injectAxe(context)
     const page = await context.newPage()
     await page.goto(healthFactorPage)
-    await wake(page)
+    await hydrate(page)
     await page.locator(staked).fill('x')
-    await answers(page, 'No result')
+    await waitForAnswer(page, 'No result')
     expect(await axeFindings(page)).toEqual([])
   })
 
   test('converts units both ways', async () => {
-    const page = await openAwake(reader, '/introduction/units')
+    const page = await openHydrated(reader, '/introduction/units')
     await page.locator('#units-amount').fill('1')
     await page.getByRole('combobox', { name: 'Unit of amount' }).selectOption('gwei')
-    await answers(page, '1000000000n wei')
+    await waitForAnswer(page, '1000000000n wei')
     await page.locator('#units-part').fill('9200')
     await page.getByRole('combobox', { name: 'Unit of part of a whole' }).selectOption('bps')
-    await answers(page, '920000000000000000n wad')
+    await waitForAnswer(page, '920000000000000000n wad')
   })
 })

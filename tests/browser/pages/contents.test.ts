@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openAwake, phone } from '../site.ts'
+import { createReader, openHydrated, phone } from '../site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -12,9 +12,9 @@ const current = (page: Page) => page.locator('.contents [data-current]')
 const scrollTo = (page: Page, id: string) =>
   page.evaluate((wanted) => document.getElementById(wanted)?.scrollIntoView({ behavior: 'instant' }), id)
 
-describe('the bar with the outline of narrower screens', () => {
-  test('stays below the navbar and names the part that is being read', async () => {
-    const page = await openAwake(reader, article, { viewport: phone })
+describe('the bar with the outline on narrower screens', () => {
+  test('stays below the navbar and shows the title of the current section', async () => {
+    const page = await openHydrated(reader, article, { viewport: phone })
     await scrollTo(page, 'errors')
     await expect.poll(() => current(page).textContent()).toBe('Errors')
     const top = await page.locator('.contents').evaluate((each) => each.getBoundingClientRect().top)
@@ -22,8 +22,8 @@ describe('the bar with the outline of narrower screens', () => {
     expect(Math.abs(top - below)).toBeLessThanOrEqual(1)
   })
 
-  test('jumps to a section, which it does not cover, and closes', async () => {
-    const page = await openAwake(reader, article, narrow)
+  test('links to sections without covering them, and closes', async () => {
+    const page = await openHydrated(reader, article, narrow)
     await bar(page).locator('summary').click()
     await bar(page).getByRole('link', { name: 'Errors', exact: true }).click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#errors')
@@ -35,8 +35,26 @@ describe('the bar with the outline of narrower screens', () => {
     })
   })
 
-  test('closes with Escape, which gives the focus back, and when the focus leaves it', async () => {
-    const page = await openAwake(reader, article, narrow)
+  test('can be read to its end in a low window', async () => {
+    const page = await openHydrated(reader, article)
+    // A phone held sideways, or a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await scrollTo(page, 'example')
+    await bar(page).locator('summary').click()
+    const links = bar(page).locator('li a')
+    await links.first().hover()
+    await links.last().evaluate((link) => {
+      const list = link.closest('ul')
+      list?.scrollTo({ top: list.scrollHeight, behavior: 'instant' })
+    })
+    const { bottom, height } = await links
+      .last()
+      .evaluate((each) => ({ bottom: each.getBoundingClientRect().bottom, height: innerHeight }))
+    expect(bottom).toBeLessThanOrEqual(height)
+  })
+
+  test('closes with Escape, which returns the focus, and when the focus leaves it', async () => {
+    const page = await openHydrated(reader, article, narrow)
     const summary = bar(page).locator('summary')
     await summary.focus()
     await page.keyboard.press('Enter')
@@ -50,8 +68,8 @@ describe('the bar with the outline of narrower screens', () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
-  test('jumps back to the top', async () => {
-    const page = await openAwake(reader, article, narrow)
+  test('has a link to the top', async () => {
+    const page = await openHydrated(reader, article, narrow)
     await scrollTo(page, 'errors')
     await page.waitForFunction(() => window.scrollY > 500)
     await bar(page).getByRole('link', { name: 'Top' }).click()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, openAwake, phone } from '../site.ts'
+import { createReader, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
 describe('a diagram', () => {
-  const places = [
+  const paths = [
     '/introduction',
     '/introduction/glossary',
     '/rewardSplitter/transactions/createrewardsplitter',
@@ -12,8 +12,8 @@ describe('a diagram', () => {
     '/boost/requests/getqueueposition',
   ]
 
-  test('its steps link to their methods, by keyboard too', async () => {
-    const page = await openAwake(reader, '/introduction')
+  test('has steps that link to their methods, also by keyboard', async () => {
+    const page = await openHydrated(reader, '/introduction')
     const steps = page.locator('.diagram').getByRole('group', { name: 'The life of a stake' })
     expect((await steps.getByRole('link').allTextContents()).sort()).toEqual([
       'boost.claimQueue',
@@ -27,10 +27,10 @@ describe('a diagram', () => {
     ])
     await steps.getByRole('link', { name: 'boost.lock' }).focus()
     await page.keyboard.press('Enter')
-    await arrived(page, '/boost/transactions/lock')
+    await waitForPage(page, '/boost/transactions/lock')
   })
 
-  test.for(places)('can be read on a phone, with wider spacing too: %s', async (path) => {
+  test.for(paths)('fits on a phone, even with wide text spacing: %s', async (path) => {
     const page = await reader.open(path, { viewport: phone, bypassCSP: true })
     await page.addStyleTag({
       content:

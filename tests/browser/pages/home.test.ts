@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { guides, methodRoutes } from '../routes.ts'
-import { arrived, createReader, openAwake, phone } from '../site.ts'
+import { createReader, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
 describe('home', () => {
-  test('names the areas of the API as the sidebar does, and says what each is for', async () => {
+  test('has a card with a description and methods for each category of the API', async () => {
     const page = await reader.open('/')
     const areas = page.getByRole('region', { name: 'The API' }).getByRole('listitem')
     const categories = config.sidebars
@@ -22,7 +22,7 @@ describe('home', () => {
     }
   })
 
-  test('every guide can be reached from it', async () => {
+  test('links to every guide', async () => {
     const page = await reader.open('/')
     const links = await page
       .locator('main a')
@@ -32,12 +32,12 @@ describe('home', () => {
     )
   })
 
-  test('a whole card is a link, and a method inside it links to the method', async () => {
-    const page = await openAwake(reader, '/')
+  test('has clickable cards, in which methods link to their pages', async () => {
+    const page = await openHydrated(reader, '/')
     const areas = page.getByRole('region', { name: 'The API' })
     await areas.getByRole('link', { name: 'getVault', exact: true }).click()
-    await arrived(page, '/vault/requests/getvault')
-    const other = await openAwake(reader, '/')
+    await waitForPage(page, '/vault/requests/getvault')
+    const other = await openHydrated(reader, '/')
     await other
       .getByRole('region', { name: 'Three things to build first' })
       .getByRole('listitem')
@@ -46,7 +46,7 @@ describe('home', () => {
     await other.waitForURL((url) => url.pathname !== '/')
   })
 
-  test('the title is one line, and nothing is wider than a phone', async () => {
+  test('fits on a phone, with the title on one line', async () => {
     const page = await reader.open('/', { viewport: phone })
     const lines = await page.locator('h1').evaluate((title) => {
       const range = document.createRange()

@@ -7,22 +7,22 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Capitals mean nothing to a parser.
+    // The parser ignores case.
     'doctype-style': ['error', { style: 'lowercase' }],
-    // React writes `popoverTarget` and `tabIndex` as its own properties are spelled; HTML does not tell them apart.
+    // React prints `popoverTarget` and `tabIndex` in camel case; attributes in HTML are case-insensitive.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    // React writes `checked=""` and `<input/>`; both are the same to a parser.
+    // React prints `checked=""` and `<input/>`, which are valid too.
     'attribute-boolean-style': 'off',
     'void-style': 'off',
-    // A list may have a name: ARIA allows it, the rule only advises against it.
+    // ARIA allows lists to have a name; the rule only advises against it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A field without a type is a text field.
+    // `type="text"` is the default.
     'no-implicit-input-type': 'off',
-    // A digit may stand first; what has to be quoted in a selector is found by its id here.
+    // An id may start with a digit. The site finds elements with `getElementById`, so it needs no escaping.
     'valid-id': ['error', { relaxed: true }],
-    // Of the two outlines a screen shows one; axe, which sees what is shown, holds it.
+    // Only one of the two outlines is visible. Axe checks the visible landmarks.
     'unique-landmark': 'off',
-    // A calculator answers while one types: there is nothing to submit.
+    // Calculators update as the reader types, so they need no submit button.
     'wcag/h32': 'off',
   },
 })
@@ -33,18 +33,19 @@ describe('HTML', () => {
     for (const path of allPages) {
       const html = await (await fetch(origin + path)).text()
       const { results } = await validator.validateString(html)
-      for (const { messages } of results) found.push(...messages.map((message) => tell(path, message)))
+      for (const { messages } of results)
+        found.push(...messages.map((message) => describeMessage(path, message)))
     }
     expect(found).toEqual([])
   })
 
-  test('has no broken link within the site, in examples included', async () => {
+  test('has no broken links within the site, including those in examples', async () => {
     const pages = new Map<string, string>()
     for (const path of allPages) pages.set(path, await (await fetch(origin + path)).text())
     const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
     const ids = new Map([...pages].map(([path, html]) => [path, idsOf(html)]))
     const files = new Map<string, number>()
-    const dead: string[] = []
+    const broken: string[] = []
     let inExamples = 0
     for (const [path, html] of pages) {
       for (const [pre] of html.matchAll(/<pre[\s\S]*?<\/pre>/g))
@@ -52,16 +53,16 @@ describe('HTML', () => {
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([/#][^"]*)"/g)) {
         const { pathname, hash } = new URL(href.replaceAll('&amp;', '&'), origin + path)
         const target = ids.get(pathname)
-        if (target && hash && !target.has(decodeURIComponent(hash.slice(1)))) dead.push(`${path}: ${href}`)
+        if (target && hash && !target.has(decodeURIComponent(hash.slice(1)))) broken.push(`${path}: ${href}`)
         if (target) continue
         if (!files.has(pathname)) files.set(pathname, (await fetch(origin + pathname)).status)
-        if (files.get(pathname) !== 200) dead.push(`${path}: ${href}`)
+        if (files.get(pathname) !== 200) broken.push(`${path}: ${href}`)
       }
     }
     expect(inExamples).toBeGreaterThan(300)
-    expect(dead).toEqual([])
+    expect(broken).toEqual([])
   })
 })
 
-const tell = (path: string, { ruleId, message, line, column, selector }: Message): string =>
+const describeMessage = (path: string, { ruleId, message, line, column, selector }: Message): string =>
   `${path} ${line}:${column} ${ruleId}: ${message} (${selector ?? ''})`

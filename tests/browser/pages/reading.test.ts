@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrived, createReader, openAwake } from '../site.ts'
+import { createReader, openHydrated, waitForPage } from '../site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -18,8 +18,8 @@ const waitForMark = (page: Page, text: string) =>
   }, text)
 
 describe('outline', () => {
-  test('follows the scroll, one heading at a time, down and up', async () => {
-    const page = await openAwake(reader, article)
+  test('marks the current heading while the page scrolls down and up', async () => {
+    const page = await openHydrated(reader, article)
     for (const text of ['Returns', 'Errors', 'Arguments']) {
       await scrollToHeading(page, text)
       await waitForMark(page, text)
@@ -28,10 +28,10 @@ describe('outline', () => {
     await waitForMark(page, (await outline(page).locator('a').last().textContent()) ?? '')
   })
 
-  test("follows the next page's headings after a navigation", async () => {
-    const page = await openAwake(reader, '/setup/prerequisites')
+  test('marks the current heading after a navigation to another page', async () => {
+    const page = await openHydrated(reader, '/setup/prerequisites')
     await page.locator('a[rel=next]').click()
-    await arrived(page, '/setup/installation-setup')
+    await waitForPage(page, '/setup/installation-setup')
     await scrollToHeading(page, 'Errors')
     await page.waitForFunction(() => document.querySelectorAll('.outline [aria-current]').length === 1)
     const current = (await marked(page))[0]
@@ -44,8 +44,8 @@ describe('outline', () => {
     expect(inSection).toBeLessThan(300)
   })
 
-  test('leads to a heading, below the navbar, with the address and the focus', async () => {
-    const page = await openAwake(reader, article)
+  test('links to headings: scrolls below the navbar, and changes the URL and the focus', async () => {
+    const page = await openHydrated(reader, article)
     await outline(page).getByRole('link', { name: 'Errors', exact: true }).click()
     await page.waitForFunction(() => {
       const top = document.querySelector('#errors')?.getBoundingClientRect().top ?? 0
@@ -56,8 +56,8 @@ describe('outline', () => {
   })
 })
 
-describe('addresses within a page', () => {
-  test('an address with a hash opens at its place at once, without a script having run', async () => {
+describe('links to sections of a page', () => {
+  test('a URL with a hash scrolls to its target immediately, before hydration', async () => {
     const context = await reader.context({ reducedMotion: 'no-preference' })
     await context.addInitScript(() => {
       const places = new Set<number>()
@@ -78,8 +78,8 @@ describe('addresses within a page', () => {
     expect(places).toHaveLength(1)
   })
 
-  test('every row of a field can be linked, and the row is marked', async () => {
-    const page = await openAwake(reader, article)
+  test('the row of a field has a link to itself, and the target row is highlighted', async () => {
+    const page = await openHydrated(reader, article)
     const row = page.locator('.fields > li[id]').last()
     const id = await row.getAttribute('id')
     const before = await row.evaluate((element) => getComputedStyle(element).backgroundColor)

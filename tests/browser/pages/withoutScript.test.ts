@@ -5,7 +5,7 @@ import { createReader, heading, origin, phone, placeholder } from '../site.ts'
 
 const reader = createReader()
 const plain = { javaScriptEnabled: false }
-/** Controls that only a script could answer. */
+/** Visible controls that need JavaScript. */
 const deadControls = (page: Page) =>
   page.locator(
     '.color-mode:visible, .copy:visible, [data-copy-page]:visible, .sidebar button:visible, .announcement button:visible',
@@ -13,18 +13,21 @@ const deadControls = (page: Page) =>
 
 describe('without JavaScript', () => {
   const { home, guide, request, search } = pageKinds
-  test.for([home, guide, request, search, missing])('the page can be read and left: %s', async (path) => {
-    if (path === missing) reader.expectErrors(/status of 404/)
-    const page = await reader.open(path, plain)
-    await expect.poll(() => heading(page)).not.toBe('')
-    await expect.poll(() => page.locator('#page').isVisible()).toBe(true)
-    await expect.poll(() => deadControls(page).count()).toBe(0)
-    await page.locator('.navbar a', { hasText: 'Setup' }).click()
-    await page.waitForURL('**/setup/prerequisites')
-    await expect.poll(() => heading(page)).toBe('Prerequisites')
-  })
+  test.for([home, guide, request, search, missing])(
+    'the page can be read, and links work: %s',
+    async (path) => {
+      if (path === missing) reader.expectErrors(/status of 404/)
+      const page = await reader.open(path, plain)
+      await expect.poll(() => heading(page)).not.toBe('')
+      await expect.poll(() => page.locator('#page').isVisible()).toBe(true)
+      await expect.poll(() => deadControls(page).count()).toBe(0)
+      await page.locator('.navbar a', { hasText: 'Setup' }).click()
+      await page.waitForURL('**/setup/prerequisites')
+      await expect.poll(() => heading(page)).toBe('Prerequisites')
+    },
+  )
 
-  test('the whole article is there, including parts that a script would reveal', async () => {
+  test('the article and its outline are complete', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     const text = await page.locator('article').textContent()
     for (const part of ['Arguments', 'Returns', 'Errors', 'vaultAddress', 'Related'])
@@ -32,7 +35,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.locator('.outline a').count()).toBeGreaterThan(3)
   })
 
-  test('a search is answered on the results page', async () => {
+  test('the results page shows results from the server', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
     await page.getByRole('link', { name: placeholder }).click()
     await expect.poll(() => page.url()).toBe(`${origin}/search`)
@@ -52,7 +55,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')
   })
 
-  test('the menu of small screens opens, navigates, and closes', async () => {
+  test('the menu of narrow screens opens, navigates, and closes', async () => {
     const page = await reader.open('/vault/requests/getvault', { ...plain, viewport: phone, hasTouch: true })
     const menu = page.locator('#menu')
     await expect.poll(() => menu.isVisible()).toBe(false)
@@ -66,7 +69,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => menu.isVisible()).toBe(false)
   })
 
-  test('tabs of package managers can be chosen', async () => {
+  test('tabs of package managers can be selected', async () => {
     const page = await reader.open('/setup/installation-setup', plain)
     const tabs = page.locator('.tabs').first()
     await expect.poll(() => tabs.locator('pre:visible').textContent()).toMatch(/^npm install /)
@@ -76,7 +79,7 @@ describe('without JavaScript', () => {
       .toEqual([expect.stringMatching(/^pnpm add /)])
   })
 
-  test('a page outside of the sidebar takes the whole width', async () => {
+  test('the home page shows no menu', async () => {
     const page = await reader.open('/', plain)
     await expect.poll(() => page.locator('#menu').isVisible()).toBe(false)
     await expect.poll(() => new URL(page.url()).origin).toBe(origin)

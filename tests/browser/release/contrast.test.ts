@@ -1,41 +1,44 @@
-/** Text stands out from its ground by 4.5:1, large text and signs by 3:1: in every state, in both modes, in forced colors. */
+/**
+ * Checks contrast: 4.5:1 for text, 3:1 for large text and icons, in every interaction state, in both color modes and in
+ * forced colors.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { setTheme } from '../axe.ts'
 import { missing, pageKinds } from '../routes.ts'
-import { createReader, phone, wake } from '../site.ts'
-import { faintParts, STATES } from './contrast.ts'
+import { createReader, hydrate, phone } from '../site.ts'
+import { lowContrastParts, STATES } from './contrast.ts'
 
 const reader = createReader()
-/** Colors do not fade in, and styles of the test's own are allowed. */
+/** Disables transitions of colors, and allows the test to add styles. */
 const options: BrowserContextOptions = { reducedMotion: 'reduce', bypassCSP: true }
 
-async function openAwake(path: string, more: BrowserContextOptions = {}): Promise<Page> {
+async function openHydrated(path: string, more: BrowserContextOptions = {}): Promise<Page> {
   if (path === missing) reader.expectErrors(/status of 404/)
   const page = await reader.open(path, { ...options, ...more })
-  await wake(page)
+  await hydrate(page)
   return page
 }
 
 async function openDialog(query: string): Promise<Page> {
-  const page = await openAwake(pageKinds.introduction)
+  const page = await openHydrated(pageKinds.introduction)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(query)
   return page
 }
 
 const views: Record<string, () => Promise<Page>> = {
-  ...Object.fromEntries(Object.entries(pageKinds).map(([kind, path]) => [kind, () => openAwake(path)])),
-  'all methods': () => openAwake('/methods'),
-  'a calculator': () => openAwake('/introduction/units'),
+  ...Object.fromEntries(Object.entries(pageKinds).map(([kind, path]) => [kind, () => openHydrated(path)])),
+  'all methods': () => openHydrated('/methods'),
+  'a calculator': () => openHydrated('/introduction/units'),
   'a calculator with a mistake': async () => {
-    const page = await openAwake('/introduction/units')
+    const page = await openHydrated('/introduction/units')
     await page.locator('#units-amount').fill('1,5')
     await page.locator('#units-amount[aria-invalid=true]').waitFor()
     return page
   },
   'results on their page': async () => {
-    const page = await openAwake('/search?q=vault')
+    const page = await openHydrated('/search?q=vault')
     await page.locator('.search-results > li').first().waitFor()
     return page
   },
@@ -50,27 +53,27 @@ const views: Record<string, () => Promise<Page>> = {
     return page
   },
   'the menu of small screens': async () => {
-    const page = await openAwake(pageKinds.request, { viewport: phone })
+    const page = await openHydrated(pageKinds.request, { viewport: phone })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.locator('#menu').waitFor({ state: 'visible' })
     return page
   },
 }
 
-describe('nothing is too faint in any state: light, dark, and where the system sets the colors', () => {
+describe('text and icons have enough contrast in every state: light, dark, and in forced colors', () => {
   test.for(Object.entries(views))('%s', async ([name, open]) => {
     const page = await open()
     const within = /dialog/.test(name) ? 'dialog' : /menu/.test(name) ? '#menu' : 'body'
-    const light = await faintParts(page, within)
+    const light = await lowContrastParts(page, within)
     await setTheme(page, 'dark')
-    const dark = await faintParts(page, within)
+    const dark = await lowContrastParts(page, within)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    const forced = await faintParts(page, within)
+    const forced = await lowContrastParts(page, within)
     expect({ light, dark, forced }).toEqual({ light: [], dark: [], forced: [] })
   })
 })
 
-test('text that is too faint in only one state is found', async () => {
+test('text with low contrast in only one state is detected', async () => {
   const rules = ['hover', 'focus', 'active', 'target', 'checked', 'disabled'].map(
     (state) => `h1:${state} { color: rgb(128 128 128 / 50%) }`,
   )
@@ -83,7 +86,7 @@ test('text that is too faint in only one state is found', async () => {
     Object.assign(link, { rel: 'stylesheet', href: '/faint.css' })
     document.head.append(link)
   })
-  const found = await faintParts(page)
+  const found = await lowContrastParts(page)
   for (const each of found) expect(each).toMatch(/^\w.*h1/i)
   const states = new Set(found.map((each) => each.slice(0, each.indexOf(':'))))
   expect(states).toEqual(new Set(STATES.filter(Boolean)))

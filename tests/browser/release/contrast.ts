@@ -1,6 +1,6 @@
 /**
- * The contrast of everything that is written or drawn on a page, in states that a reader brings about. The styles are
- * rewritten so that an attribute stands for a state: then all elements can be in it at once.
+ * Measures the contrast of all text and icons of a page in interaction states such as hover and focus. It rewrites the style
+ * sheets to use an attribute instead of each pseudo-class, so that all elements can be in a state at the same time.
  */
 import type { Page } from 'playwright-core'
 
@@ -18,12 +18,13 @@ export const STATES = [
 ]
 
 /**
- * The page must allow styles of the test's own.
- * @param within - selector of the part that is looked at, where the rest is looked at elsewhere
- * @returns what is too faint, by state
+ * The page must allow the test to add styles, see `bypassCSP`.
+ *
+ * @param within - selector of the part of the page to check
+ * @returns the text and icons with low contrast, each with its state
  */
-export async function faintParts(page: Page, within = 'body'): Promise<string[]> {
-  await page.evaluate(standInForStates)
+export async function lowContrastParts(page: Page, within = 'body'): Promise<string[]> {
+  await page.evaluate(simulateStates)
   const found: string[] = []
   for (const state of STATES) {
     const parts = await page.evaluate(measure, [state, within] as const)
@@ -33,17 +34,20 @@ export async function faintParts(page: Page, within = 'body'): Promise<string[]>
   return found
 }
 
-/** Runs in the page. Files that come later, with a part of the application, are rewritten by the next call. */
-async function standInForStates(): Promise<void> {
+/**
+ * Runs in the page. Replaces pseudo-classes by attribute selectors. The next call rewrites style sheets that are loaded
+ * later.
+ */
+async function simulateStates(): Promise<void> {
   const attribute = (state: string) => `[data-on~="${state}"]`
-  // Files, and the styles that pages bring in their head.
+  // External style sheets and inline styles.
   for (const node of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel=stylesheet], style',
   )) {
     const text = node instanceof HTMLLinkElement ? await (await fetch(node.href)).text() : node.textContent
     const style = document.createElement('style')
     style.textContent = text
-      // Not the features of media queries, `(hover:hover)` and `(forced-colors:active)`.
+      // Skips the media features `(hover:hover)` and `(forced-colors:active)`.
       .replaceAll(/(?<!hover):hover\b/g, attribute('hover'))
       .replaceAll(/:focus(-visible|-within)?\b/g, attribute('focus'))
       .replaceAll(/(?<!colors):active\b/g, attribute('active'))
@@ -54,22 +58,22 @@ async function standInForStates(): Promise<void> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Puts all elements into a state, and describes those with low contrast. */
 function measure([state, within]: readonly [state: string, within: string]): string[] {
   type Color = [red: number, green: number, blue: number, alpha: number]
   const canvas = document.createElement('canvas').getContext('2d', {
     willReadFrequently: true,
   }) as CanvasRenderingContext2D
-  const known = new Map<string, Color>()
+  const colors = new Map<string, Color>()
   const colorOf = (value: string): Color => {
-    const before = known.get(value)
-    if (before) return before
+    const cached = colors.get(value)
+    if (cached) return cached
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = value
     canvas.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
     const color: Color = [red, green, blue, alpha / 255]
-    known.set(value, color)
+    colors.set(value, color)
     return color
   }
   const over = ([red, green, blue, alpha]: Color, below: Color, opacity = 1): Color => {
@@ -77,25 +81,25 @@ function measure([state, within]: readonly [state: string, within: string]): str
     const mix = (upper: number, lower: number) => upper * share + lower * (1 - share)
     return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1]
   }
-  // An element is asked for its background once, and not again for everything in it.
+  // Cached, because the path of every descendant contains the element.
   const layers = new Map<Element, { background: Color; opacity: number }>()
   const layerOf = (element: Element) => {
-    const before = layers.get(element)
-    if (before) return before
+    const cached = layers.get(element)
+    if (cached) return cached
     const style = getComputedStyle(element)
-    // Backgrounds are drawn around boxes: shapes and text in an image have none.
+    // Shapes and text inside an SVG have no background.
     const isBox = !(element instanceof SVGElement) || element.matches('svg')
     const background: Color = isBox ? colorOf(style.backgroundColor) : [0, 0, 0, 0]
     const layer = { background, opacity: Number(style.opacity) }
     layers.set(element, layer)
     return layer
   }
-  /** What is drawn in `ink` on an element, and what it is drawn on, with all that lies below. */
-  const drawn = (path: Element[], ink: Color, below: Color): [ink: Color, ground: Color] => {
+  /** The rendered color of text in `ink`, and of the background behind it, composed from all ancestors. */
+  const composite = (path: Element[], ink: Color, below: Color): [ink: Color, ground: Color] => {
     const [element, ...rest] = path as [Element, ...Element[]]
     const { background, opacity } = layerOf(element)
     const own = over(background, below)
-    const [upper, ground] = rest.length > 0 ? drawn(rest, ink, own) : [over(ink, own), own]
+    const [upper, ground] = rest.length > 0 ? composite(rest, ink, own) : [over(ink, own), own]
     return [over(upper, below, opacity), over(ground, below, opacity)]
   }
   const luminance = (color: Color) => {
@@ -109,7 +113,7 @@ function measure([state, within]: readonly [state: string, within: string]): str
   const check = (element: Element, color: string, needed: number, name: string) => {
     const path: Element[] = []
     for (let each: Element | null = element; each; each = each.parentElement) path.unshift(each)
-    const [ink, ground] = drawn(path, colorOf(color), [255, 255, 255, 1])
+    const [ink, ground] = composite(path, colorOf(color), [255, 255, 255, 1])
     const [one, other] = [luminance(ink), luminance(ground)]
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     if (ratio >= needed) return
@@ -139,13 +143,13 @@ function measure([state, within]: readonly [state: string, within: string]): str
     const words = text.map((each) => each.textContent?.trim()).join('')
     if (words) check(element, element instanceof SVGElement ? style.fill : style.color, needed, words)
     if (element.matches('select, textarea, input:not([type=radio], [type=checkbox])'))
-      check(element, style.color, needed, 'what is typed')
+      check(element, style.color, needed, 'value')
     if (element.hasAttribute('placeholder'))
       check(element, getComputedStyle(element, '::placeholder').color, needed, 'placeholder')
-    // A sign that stands alone on its control is all that there is to see of it.
+    // An icon without text is all that is visible of its control.
     const control = element.matches('svg') && element.closest<HTMLElement>('a, button')
     if (control && !control.innerText.trim() && style.stroke !== 'none')
-      check(element, style.stroke, 3, 'sign')
+      check(element, style.stroke, 3, 'icon')
   }
   return [...found]
 }

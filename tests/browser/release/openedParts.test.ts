@@ -1,12 +1,12 @@
 /**
- * Checks every kind of page with axe, and everything that a reader can open on it, at four widths in both modes. A part is
- * checked by itself, so that what lies over the page is not taken for the page.
+ * Checks every kind of page with axe, and everything that a reader can open on it, at four widths in both color modes. Each
+ * opened part is checked separately, because overlays cover the page.
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings, colorRules, injectAxe, setTheme } from '../axe.ts'
 import { missing } from '../routes.ts'
-import { createReader, wake } from '../site.ts'
+import { createReader, hydrate } from '../site.ts'
 
 const reader = createReader()
 
@@ -27,7 +27,7 @@ const pages = [
   missing,
 ]
 
-/** Opens a part, and returns its selector. Undefined where the page, or its width, has no such part. */
+/** Opens a part of the page. @returns its selector, or undefined if the page does not have it at this width */
 type Open = (page: Page) => Promise<string | undefined>
 
 const pressed =
@@ -70,7 +70,7 @@ async function findings(page: Page, part?: string): Promise<string[]> {
   return [...light, ...(await axeFindings(page, colorRules, part)).map((problem) => `dark: ${problem}`)]
 }
 
-test('axe finds nothing on any kind of page and in nothing that opens there', {
+test('every kind of page and everything that opens on it pass axe', {
   timeout: 400_000,
 }, async () => {
   reader.expectErrors(/status of 404/)
@@ -85,13 +85,13 @@ test('axe finds nothing on any kind of page and in nothing that opens there', {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
-        await wake(page)
+        await hydrate(page)
         if (path.startsWith('/search')) await page.locator('.search-results li').first().waitFor()
         const add = (what: string, problems: string[]) =>
           found.push(...problems.map((problem) => `${path}, ${width} px, ${what}: ${problem}`))
         add('the page', await findings(page))
         for (const [name, open] of Object.entries(parts)) {
-          // What is open would lie over what opens next.
+          // Close what is open, because it could cover the next part.
           await page.keyboard.press('Escape')
           const part = await open(page)
           if (!part) continue

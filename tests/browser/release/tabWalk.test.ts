@@ -5,7 +5,7 @@ import { missing, pageKinds } from '../routes.ts'
 import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
-/** Otherwise what gets the focus is still on its way into sight. */
+/** Without it, the focused element may still be scrolling into view. */
 const still = { reducedMotion: 'reduce' } as const
 
 /** Presses Tab until the focus leaves the page. */
@@ -20,29 +20,30 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('the focus never left the page')
 }
 
-const troubles = (stops: Stop[]) => stops.filter((stop) => !stop.inOrder || !stop.seen || !stop.marked)
+const badStops = (stops: Stop[]) =>
+  stops.filter((stop) => !stop.inOrder || !stop.isVisible || !stop.hasIndicator)
 
-describe('with the keyboard alone', () => {
+describe('with only the keyboard', () => {
   const kinds = { ...pageKinds, 'all methods': '/methods', results: '/search?q=claimqueue' }
   const walks = Object.entries(kinds).flatMap(([kind, path]) =>
     [desktop, phone].map((viewport) => [kind, viewport.width, path, viewport] as const),
   )
   test.for(walks)(
-    'Tab goes through everything of the page, in order, in sight, marked: %s, %i px',
+    'Tab reaches every control in order, visibly and with a focus indicator: %s, %i px',
     async ([kind, , path, viewport]) => {
       if (path === missing) reader.expectErrors(/status of 404/)
       const page = await reader.open(path, { ...still, viewport })
       if (kind === 'results') await page.locator('.search-results > li').first().waitFor()
-      // What a calculator adds once it is used is not on the way.
+      // Ignore controls that calculators add when they hydrate.
       await page.evaluate(() => {
         for (const each of document.querySelectorAll<HTMLElement>('a, button, select, textarea, input'))
           each.dataset.present = ''
       })
-      // A key wakes the page, which adds what needs its script: on a short page the walk could end before.
+      // Wait for hydration, which adds the offline button. On a short page, the walk could end before.
       await page.keyboard.press('Shift')
       await page.getByRole('button', { name: 'Save for offline reading' }).waitFor()
       const stops = await walk(page)
-      expect(troubles(stops)).toEqual([])
+      expect(badStops(stops)).toEqual([])
       const names = stops.map((stop) => stop.name)
       expect(names[0]).toBe('A Skip to main content')
       expect(names.slice(-2)).toEqual(['A GitHub', 'BUTTON Save for offline reading'])

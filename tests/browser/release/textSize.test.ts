@@ -1,13 +1,13 @@
-/** WCAG 2.2 requirements that axe cannot check: text spacing, enlarged text, and the narrowest windows. */
+/** WCAG 2.2 requirements that axe cannot check: text spacing, enlarged text, and reflow in narrow windows. */
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '../chromium.ts'
 import { pageKinds } from '../routes.ts'
-import { createReader, origin, phone, wake } from '../site.ts'
+import { createReader, hydrate, origin, phone } from '../site.ts'
 
 const reader = createReader()
 
-/** The spacing of the success criterion 1.4.12. */
+/** The text spacing of success criterion 1.4.12. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -15,11 +15,11 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** The page's security policy allows no style of a test's own. */
+/** Without it, the Content-Security-Policy blocks styles that tests add. */
 const allowStyles = { bypassCSP: true } as const
 
 describe('text', () => {
-  test('of double size does not push the tabs of package managers under the code', async () => {
+  test('at 200 % does not make the code cover the tabs of package managers', async () => {
     const page = await reader.open('/setup/prerequisites', { viewport: phone, ...allowStyles })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const covered = await page.evaluate(() =>
@@ -47,7 +47,7 @@ describe('text', () => {
   })
 })
 
-/** Chromium as it is started: with scrollbars that take room, or with another font size set by the reader. */
+/** Starts a separate Chromium, for settings that need arguments: scrollbars that take up space, or the default font size. */
 const launch = (args: string[], ignoreDefaultArgs: string[] = []) =>
   chromium.launch({
     executablePath: findChromium() as string,
@@ -55,7 +55,7 @@ const launch = (args: string[], ignoreDefaultArgs: string[] = []) =>
     ignoreDefaultArgs,
   })
 
-describe('for readers who set the font of their browser to double size', () => {
+describe('with a default font size of 200 %', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => {
     browser = await launch(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'])
@@ -65,7 +65,7 @@ describe('for readers who set the font of their browser to double size', () => {
   const openPage = async (path: string, viewport = { width: 1280, height: 800 }) => {
     const page = await browser.newPage({ baseURL: origin, viewport })
     await page.goto(path)
-    await wake(page)
+    await hydrate(page)
     return page
   }
 
@@ -86,10 +86,36 @@ describe('for readers who set the font of their browser to double size', () => {
     },
   )
 
+  test.for([pageKinds.home, pageKinds.request, pageKinds.helper, '/methods', '/setup/guides/mint'])(
+    'nothing is beside the screen of a phone: %s',
+    async (path) => {
+      const page = await openPage(path, phone)
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        }),
+      ).toBeLessThanOrEqual(0)
+      const outside = await page
+        .locator('.navbar :is(a, button), #page h1')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (each) =>
+                each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth,
+            )
+            .map((each) => each.outerHTML),
+        )
+      expect(outside).toEqual([])
+      await page.close()
+    },
+  )
+
   test.for([
     { width: 1280, height: 800 },
     { width: 640, height: 800 },
-  ])('nothing in the search is cut off, at %o', async (viewport) => {
+  ])('nothing in the search dialog is cut off, at %o', async (viewport) => {
     const page = await openPage(pageKinds.introduction, viewport)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('exit queue')
@@ -111,7 +137,7 @@ describe('for readers who set the font of their browser to double size', () => {
   })
 })
 
-describe('in a window of 320 px with a scrollbar that takes room', () => {
+describe('in a window of 320 px with a scrollbar that takes up space', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => {
     browser = await launch([], ['--hide-scrollbars'])
@@ -119,7 +145,7 @@ describe('in a window of 320 px with a scrollbar that takes room', () => {
   afterAll(() => browser?.close())
 
   test.for(['/', pageKinds.request, '/methods', '/setup/guides/mint', '/introduction', '/search?q=exit'])(
-    'nothing is wider than the window, with wider spacing neither: %s',
+    'nothing is wider than the window, even with wide text spacing: %s',
     async (path) => {
       const page = await browser.newPage({
         baseURL: origin,
@@ -128,7 +154,7 @@ describe('in a window of 320 px with a scrollbar that takes room', () => {
       })
       await page.goto(path)
       if (path.startsWith('/search')) {
-        await wake(page)
+        await hydrate(page)
         await page.locator('.search-filters select').first().waitFor()
       }
       const overflow = () =>

@@ -9,10 +9,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { createServer } from '../../../src/server/createServer.ts'
-import { holdBack } from '../gate.ts'
-import { arrived, createReader, heading, isSameDocument, markDocument, wake } from '../site.ts'
+import { holdRequests } from '../holdRequests.ts'
+import { createReader, heading, hydrate, isSameDocument, markDocument, waitForPage } from '../site.ts'
 
-/** A build A, a build B with other code, and a proxy that gives each request to one of those in `behind`, in turn. */
+/**
+ * Build A, build B with different code, and a proxy that distributes requests round-robin over the origins in `upstreams`.
+ */
 const reader = createReader()
 const start = '/vault/requests/getvault'
 const dist = mkdtempSync(join(tmpdir(), 'build-b-'))
@@ -21,7 +23,7 @@ let proxy: Server
 let origin: string
 let a: string
 let b: string
-let behind: string[] = []
+let upstreams: string[] = []
 
 async function serve(folder: string): Promise<string> {
   const server = await createServer({ dist: folder, search: config.search, limits: { ratePerWindow: 0 } })
@@ -38,15 +40,15 @@ beforeAll(async () => {
   a = await serve('dist')
   b = await serve(dist)
   let turn = 0
-  proxy = createProxy((asked, answer) => {
-    const target = behind[turn++ % behind.length] ?? a
-    const { method, url = '', headers } = asked
-    const passed = request(new URL(url, target), { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+  proxy = createProxy((incoming, outgoing) => {
+    const target = upstreams[turn++ % upstreams.length] ?? a
+    const { method, url = '', headers } = incoming
+    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -73,63 +75,63 @@ const option = (page: Page) => page.getByRole('option').first()
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 
 describe('a page of a build that no longer exists', () => {
-  test('opens the dialog with what was typed, after one load of the new build', async () => {
-    behind = [a]
+  test('before hydration, opens the dialog with the typed text after one reload with the new build', async () => {
+    upstreams = [a]
     const page = await open(start)
-    behind = [b]
+    upstreams = [b]
     let documents = 0
     page.on('domcontentloaded', () => documents++)
-    const letIn = await holdBack(page, /\/assets\//)
+    const release = await holdRequests(page, /\/assets\//)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('mint')
-    letIn()
+    release()
     await option(page).waitFor()
     expect(await field(page).inputValue()).toBe('mint')
     expect(await field(page).getAttribute('placeholder')).toBe('Find it')
     expect(documents).toBe(1)
   })
 
-  test('that is awake follows a link, and goes on searching, in the new build', async () => {
-    behind = [a]
+  test('after hydration, resumes the search and follows links in the new build', async () => {
+    upstreams = [a]
     const page = await open(start)
-    await wake(page)
-    behind = [b]
-    const letIn = await holdBack(page, /\/assets\//)
+    await hydrate(page)
+    upstreams = [b]
+    const release = await holdRequests(page, /\/assets\//)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('withdraw')
-    letIn()
+    release()
     await option(page).waitFor()
     expect(await field(page).inputValue()).toBe('withdraw')
     await markDocument(page)
     await option(page).click()
-    await arrived(page, '/vault/transactions/withdraw')
+    await waitForPage(page, '/vault/transactions/withdraw')
     expect(await heading(page)).toBe('sdk.vault.withdraw')
   })
 })
 
-describe('two builds behind one address, in turn', () => {
-  test('a page that is left open searches, says that there is a new version, and loads it with the next page', async () => {
-    behind = [a]
+describe('two builds behind a load balancer', () => {
+  test('an open page searches, shows that there is a new version, and loads it with the next page', async () => {
+    upstreams = [a]
     const page = await open(start)
-    await wake(page)
+    await hydrate(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('m')
     await option(page).waitFor()
     const news = page.getByText('There is a new version of these pages.')
     expect(await news.isVisible()).toBe(false)
-    behind = [a, b]
+    upstreams = [a, b]
     for (const letter of 'int') await page.keyboard.type(letter)
     await news.waitFor()
     await option(page).waitFor()
     expect(await field(page).inputValue()).toBe('mint')
     await markDocument(page)
     await option(page).click()
-    await arrived(page, '/osToken/transactions/mint')
+    await waitForPage(page, '/osToken/transactions/mint')
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test.for(['first', 'second'])('the search works at once, on the %s document', async () => {
-    behind = [b, a]
+  test.for(['first', 'second'])('the search works immediately, on the %s document', async () => {
+    upstreams = [b, a]
     const page = await open(start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('burn')
@@ -137,10 +139,10 @@ describe('two builds behind one address, in turn', () => {
     expect(await field(page).inputValue()).toBe('burn')
   })
 
-  test('a page on the way and a calculator wake, too', async () => {
-    behind = [b, a]
+  test('a calculator and the results page hydrate', async () => {
+    upstreams = [b, a]
     const page = await open('/osToken/helpers/gethealthfactor')
-    await wake(page)
+    await hydrate(page)
     const calculator = page.locator('[data-island]').first()
     await calculator.getByRole('textbox').first().fill('20')
     await expect

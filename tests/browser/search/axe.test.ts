@@ -5,7 +5,7 @@ import { placeholder } from './harness/dialog.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
 const stage = setStage()
-/** Regions are the page's business, and the harness is no page. */
+/** The harness has no landmarks. */
 const options = { rules: { region: { enabled: false } } }
 
 async function findings(page: Page): Promise<string[]> {
@@ -23,7 +23,7 @@ async function visit(page: Page, query: string): Promise<void> {
 
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear the query' }).click()
 
-/** Brings one screen after the other on, in one page. */
+/** Shows one screen after the other in the same page. */
 const screens: [name: string, show: (page: Page) => Promise<void>][] = [
   ['start, nothing saved', (page) => searchFor(page, '')],
   [
@@ -85,7 +85,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
 const onPhone = { viewport: { width: 390, height: 844 }, before: axeSource }
 
 describe('axe', () => {
-  it('finds nothing on any screen of the dialog, light or dark', async () => {
+  it('finds no violations on any screen of the dialog, light or dark', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/', { ...onPhone, config: { missingResultsUrl: 'https://x.example' } })
     const found: string[] = []
@@ -96,7 +96,7 @@ describe('axe', () => {
     expect(found).toEqual([])
   })
 
-  it('finds nothing on the dialog while its panel is loaded', async () => {
+  it('finds no violations in the dialog while its panel is loading', async () => {
     const page = await stage.open('/', onPhone)
     await page.route(/SearchPanel/, () => {})
     await page.keyboard.press('Control+k')
@@ -105,7 +105,7 @@ describe('axe', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('finds nothing on the results page, light or dark', async () => {
+  it('finds no violations on the results page, light or dark', async () => {
     const page = await stage.open('/search?q=vault', onPhone)
     await page.locator('.search-results li').first().waitFor()
     const found = await findings(page)
@@ -115,8 +115,8 @@ describe('axe', () => {
   })
 })
 
-describe('the dialog as assistive technology sees it', () => {
-  it('is a modal dialog with a combobox that controls one listbox of labelled groups', async () => {
+describe('the accessibility of the dialog', () => {
+  it('is a modal dialog with a combobox that controls one listbox of labeled groups', async () => {
     const page = await stage.open()
     await find(page, 'mint')
     await page.keyboard.press('ArrowDown')
@@ -151,7 +151,7 @@ describe('the dialog as assistive technology sees it', () => {
       .toBe(await page.getByRole('listbox').getAttribute('id'))
   })
 
-  it('has no listbox to expand where there are no options', async () => {
+  it('has no listbox if there are no options', async () => {
     const page = await stage.open('/', { config: { start: [] } })
     await searchFor(page, '')
     const input = page.getByRole('combobox')
@@ -159,7 +159,7 @@ describe('the dialog as assistive technology sees it', () => {
     await expect.poll(() => input.getAttribute('aria-controls')).toBeNull()
   })
 
-  it('stays within the screen and usable at 400 % zoom', async () => {
+  it('fits on the screen at 400 % zoom', async () => {
     const page = await stage.open('/', { viewport: { width: 320, height: 256 } })
     await find(page, 'vault')
     const overflow = await page.evaluate(
@@ -172,7 +172,7 @@ describe('the dialog as assistive technology sees it', () => {
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
   })
 
-  it('shows without the colors of the site what is active, what matches, and where it ends', async () => {
+  it('in forced colors, shows the active option, the matches and the border of the dialog', async () => {
     const page = await stage.open('/', { forcedColors: 'active' })
     await find(page, 'mint')
     await page.keyboard.press('ArrowDown')

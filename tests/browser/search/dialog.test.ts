@@ -19,7 +19,7 @@ describe('opening and closing', () => {
     await dialog(page).waitFor()
   })
 
-  it('opens with the slash outside of text fields only', async () => {
+  it('opens with the slash key only outside of text fields', async () => {
     const page = await stage.open()
     await page.getByLabel('Text field').press('/')
     await page.getByLabel('Text area').press('/')
@@ -30,7 +30,7 @@ describe('opening and closing', () => {
     await expect.poll(() => input(page).inputValue()).toBe('')
   })
 
-  it('leaves the slash alone when the reader has switched it off, now and on the next visit', async () => {
+  it('ignores the slash key after the reader turned it off, also on the next visit', async () => {
     const page = await stage.open()
     await page.keyboard.press('/')
     const setting = page.getByRole('checkbox', { name: 'Open with /' })
@@ -48,7 +48,7 @@ describe('opening and closing', () => {
     }
   })
 
-  it('closes with Ctrl+K, Cancel and a click beside it, but not with a drag that ends there', async () => {
+  it('closes with Ctrl+K, Cancel and a click on the backdrop, but not with a drag that ends there', async () => {
     const page = await stage.open()
     await searchFor(page, '')
     await page.keyboard.press('Control+k')
@@ -66,7 +66,7 @@ describe('opening and closing', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  it('gives the focus back and does not scroll the page', async () => {
+  it('returns the focus and does not scroll the page', async () => {
     const page = await stage.open()
     const far = page.getByRole('button', { name: 'Far down' })
     await far.focus()

@@ -23,7 +23,7 @@ describe('moving and opening by keyboard', () => {
     expect(await activeOption(page)).toBeUndefined()
   })
 
-  it('hears a key in the moment in which the list is there', async () => {
+  it('handles a key as soon as the list is in the document', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('mint')]) })
     await page.evaluate(() => {
       new MutationObserver((_records, observer) => {
@@ -37,7 +37,7 @@ describe('moving and opening by keyboard', () => {
     await expect.poll(() => activeOption(page)).toBe('mint')
   })
 
-  it('starts anew when it is opened in the moment in which a hit has closed it', async () => {
+  it('starts with an empty query when it is reopened immediately after a hit closed it', async () => {
     const page = await stage.open()
     await find(page, 'mint')
     const query = await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('moving and opening by keyboard', () => {
     await page.getByRole('group', { name: 'Recent' }).waitFor()
   })
 
-  it('leaves the active option alone when the mouse moves over others', async () => {
+  it('does not change the active option on hover', async () => {
     const page = await stage.open()
     await find(page, 'vault')
     await page.keyboard.press('ArrowDown')
@@ -80,16 +80,16 @@ describe('moving and opening by keyboard', () => {
 
   it('opens the first hit when Enter was pressed before the results arrived', async () => {
     const page = await stage.open()
-    const letGo = ['m', 'mi', 'min', 'mint'].map((query) => stage.host.hold(query))
+    const releases = ['m', 'mi', 'min', 'mint'].map((query) => stage.host.hold(query))
     await searchFor(page, 'mint')
     await page.keyboard.press('Enter')
-    for (const each of letGo) each()
+    for (const release of releases) release()
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => visited(page)).toEqual(['/ostoken/transactions/mint'])
   })
 
   it.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])(
-    'opens with %s beside the page and stays',
+    'opens a hit in a new tab or window with %s, and stays open',
     async (keys) => {
       const page = await stage.open()
       await find(page, 'mint')
@@ -114,7 +114,7 @@ describe('moving and opening by keyboard', () => {
     await expect.poll(() => dialog(page).isVisible()).toBe(true)
   })
 
-  it('leaves keys to an input method that composes, and does not lose its text', async () => {
+  it('ignores keys during an IME composition, and keeps the composed text', async () => {
     const page = await stage.open()
     await find(page, 'mint')
     const session = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ import { find, searchFor, setStage } from './harness/stage.ts'
 const stage = setStage()
 
 describe('searching', () => {
-  it('sends one request a key with the fields, snippets and filters of the specification', async () => {
+  it('sends one request per keystroke, with the fields, snippets and filters of the specification', async () => {
     const page = await stage.open()
     await find(page, 'mint')
     expect([...stage.host.queries].sort()).toEqual(['m', 'mi', 'min', 'mint'])
@@ -27,7 +27,7 @@ describe('searching', () => {
     expect(stage.host.bodies[0]?.requests[0]?.attributesToSnippet).toContain('content:5')
   })
 
-  it('groups hits by section, five of a section, and links to all of them', async () => {
+  it('groups hits by section, at most five per section, and links to all results', async () => {
     const page = await stage.open()
     await find(page, 'vault')
     await expect.poll(() => page.getByRole('listbox').count()).toBe(1)
@@ -41,7 +41,7 @@ describe('searching', () => {
     await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
-  it('shows as many of a section as the site configures', async () => {
+  it('shows as many hits per section as configured', async () => {
     const page = await stage.open('/', { config: { maxResultsPerGroup: 2 } })
     await find(page, 'vault')
     await expect
@@ -70,9 +70,9 @@ describe('searching', () => {
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
-  it('shows the newest answer, in whatever order answers come', async () => {
+  it('shows the results of the newest request, in whatever order responses arrive', async () => {
     const page = await stage.open()
-    const letGo = ['m', 'mi'].map((query) => stage.host.hold(query))
+    const releases = ['m', 'mi'].map((query) => stage.host.hold(query))
     let received = 0
     page.on('requestfinished', (request) => {
       if (request.url().includes('/1/indexes/')) received++
@@ -80,14 +80,14 @@ describe('searching', () => {
     await find(page, 'mint')
     const shown = await titles(page)
     await expect.poll(() => received).toBe(2)
-    for (const each of letGo) each()
+    for (const release of releases) release()
     await expect.poll(() => received).toBe(4)
     await expect.poll(() => titles(page)).toEqual(shown)
   })
 
-  it('turns the magnifier into a spinner after 300 ms and not before', async () => {
+  it('replaces the search icon by a spinner after 300 ms, and not before', async () => {
     const page = await stage.open()
-    const letGo = stage.host.hold('v')
+    const release = stage.host.hold('v')
     await searchFor(page, '')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -98,14 +98,14 @@ describe('searching', () => {
     expect(await spinner.count()).toBe(0)
     await page.clock.runFor(1)
     await spinner.waitFor()
-    letGo()
+    release()
     await options(page).first().waitFor()
     await expect.poll(() => spinner.count()).toBe(0)
   })
 })
 
 describe('nothing found', () => {
-  it('says so and suggests queries that find something', async () => {
+  it('shows a message and suggests queries that have results', async () => {
     const page = await stage.open()
     await searchFor(page, 'mintxx')
     const title = page.locator('.search-message-title')
@@ -127,7 +127,7 @@ describe('nothing found', () => {
   })
 })
 
-it('says what a hit is', async () => {
+it('shows the kind of a hit', async () => {
   const page = await stage.open()
   await searchFor(page, 'blocklistManager')
   await expect
@@ -136,7 +136,7 @@ it('says what a hit is', async () => {
 })
 
 describe('announcements', () => {
-  it('say how many results there are once the reader pauses', async () => {
+  it('contain the number of results once the reader pauses', async () => {
     const page = await stage.open()
     await searchFor(page, 'mint')
     const status = dialog(page).getByRole('status')

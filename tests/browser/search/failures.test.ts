@@ -7,8 +7,8 @@ const title = (page: Page) => page.locator('.search-message-title')
 const options = (page: Page) => page.getByRole('option')
 const unreachable = 'Unable to fetch results'
 
-describe('when no host answers', () => {
-  it('says so in the words of the specification, and recovers with the next key', async () => {
+describe('when no host responds', () => {
+  it('shows the message of the specification, and recovers with the next keystroke', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open()
     stage.host.refuse = { status: 503, message: 'down' }
@@ -27,12 +27,12 @@ describe('when no host answers', () => {
     await expect.poll(() => title(page).count()).toBe(0)
   })
 
-  it('asks again at the button, at Enter and when the network comes back', async () => {
+  it('retries with the button, with Enter and when the network comes back', async () => {
     stage.expectErrors(/503/)
     for (const again of [
       (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
       (page: Page) => page.keyboard.press('Enter'),
-      // The browser says so when it likes; the dialog listens once it has said what is wrong.
+      // Repeat the event, because the dialog listens only once it shows the error.
       (page: Page) =>
         expect
           .poll(async () => {
@@ -43,7 +43,7 @@ describe('when no host answers', () => {
     ]) {
       const page = await stage.open()
       stage.host.refuse = { status: 503, message: 'down' }
-      // One letter is one request: none is on its way when the page is asked to try again.
+      // A single character, so that no other request is in flight during the retry.
       await searchFor(page, 'm')
       await title(page).waitFor()
       stage.host.refuse = undefined
@@ -53,35 +53,35 @@ describe('when no host answers', () => {
     }
   })
 
-  it('waits for a host on a slow network, whose answer takes longer than the second for connecting', async () => {
+  it('retries with a longer timeout when a response takes longer than the connect timeout', async () => {
     const page = await stage.open()
     await searchFor(page, '')
-    let givenUp = 0
-    page.on('requestfailed', () => givenUp++)
+    let aborted = 0
+    page.on('requestfailed', () => aborted++)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const letGo = stage.host.hold('m')
+    const release = stage.host.hold('m')
     await page.keyboard.type('m')
     await expect.poll(() => stage.host.queries).toEqual(['m'])
-    // One request is given up by then, and the one after it waits longer.
+    // By now, the first request is aborted, and the second one has a longer timeout.
     await page.clock.runFor(1100)
     await expect.poll(() => stage.host.queries).toEqual(['m', 'm'])
     await page.clock.runFor(600)
-    letGo()
+    release()
     await options(page).first().waitFor()
-    expect(givenUp).toBe(1)
+    expect(aborted).toBe(1)
     expect(await title(page).count()).toBe(0)
-    // From then on it is known to be slow, and no request is given up.
-    const letNextGo = stage.host.hold('mi')
+    // From now on, the client knows that the host is slow, and aborts no request.
+    const releaseNext = stage.host.hold('mi')
     await page.keyboard.type('i')
     await expect.poll(() => stage.host.queries).toContain('mi')
     await page.clock.runFor(1700)
-    letNextGo()
+    releaseNext()
     await page.locator('[role=listbox][data-query=mi]').waitFor()
-    expect(givenUp).toBe(1)
+    expect(aborted).toBe(1)
   })
 
-  it('gives up a host that hangs after its timeouts', async () => {
+  it('shows an error when a host hangs for longer than the timeouts', async () => {
     const page = await stage.open()
     stage.host.hangs = true
     await searchFor(page, 'm')
@@ -90,7 +90,7 @@ describe('when no host answers', () => {
     await expect.poll(() => title(page).textContent()).toBe(unreachable)
   })
 
-  it('shows the message of a service that refuses', async () => {
+  it('shows the message of a service that rejects the request', async () => {
     stage.expectErrors(/403/)
     const page = await stage.open()
     stage.host.refuse = { status: 403, message: 'Invalid Application-ID or API key' }
@@ -103,12 +103,12 @@ describe('when no host answers', () => {
 })
 
 describe('with several hosts', () => {
-  it('fails over while the reader types, leaves a dead host alone for two minutes, then tries it again', async () => {
+  it('fails over while the reader types, skips a dead host for two minutes, then tries it again', async () => {
     stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
     const [first, second] = [await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
     await searchFor(page, '')
-    // Time passes as the test says: a slow machine is no dead host.
+    // With a paused clock, a slow machine cannot make a host time out.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.keyboard.type('m')
@@ -127,22 +127,22 @@ describe('with several hosts', () => {
     await expect.poll(() => page.locator('.search-option-title').allTextContents()).toContain('mint')
   })
 
-  it('has each reader start at another of them and keep to it', async () => {
+  it('uses the same first host for the whole session', async () => {
     const hosts = [await stage.startHost(), await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', {
       config: { hosts: hosts.map(({ origin }) => origin) },
       before: `sessionStorage.getItem('search-host') ?? sessionStorage.setItem('search-host', '1')`,
     })
-    const asked = () => hosts.map(({ queries }) => queries)
+    const requested = () => hosts.map(({ queries }) => queries)
     await find(page, 'm')
-    expect(asked()).toEqual([[], ['m'], []])
+    expect(requested()).toEqual([[], ['m'], []])
     await page.reload()
     await page.waitForFunction(() => Array.isArray(window.visited))
     await find(page, 'mi')
-    expect(asked()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
+    expect(requested()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
   })
 
-  it('recovers when all of them come back', async () => {
+  it('recovers after all of them failed', async () => {
     stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
     const [first, second] = [await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', { config: { hosts: [first.origin, second.origin] } })
@@ -158,11 +158,11 @@ describe('with several hosts', () => {
   })
 })
 
-describe('when search is not set up', () => {
+describe('when search is not configured', () => {
   it.each([
     [{ appId: '' }, 'Search client: the application id is missing. Set search.appId in site.config.ts.'],
     [{ searchKey: '' }, 'Search client: the API key is missing. Set search.searchKey in site.config.ts.'],
-  ])('says what is missing: %j', async (config, message) => {
+  ])('names the missing setting: %j', async (config, message) => {
     stage.expectErrors(/Search client/)
     const page = await stage.open('/', { config })
     await searchFor(page, 'm')

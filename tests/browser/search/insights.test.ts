@@ -4,7 +4,7 @@ import { find, setStage } from './harness/stage.ts'
 const stage = setStage()
 
 describe('click events', () => {
-  it('are not sent, and no query IDs requested, unless the site has switched them on', async () => {
+  it('are not sent, and no query IDs requested, unless the site enables them', async () => {
     const page = await stage.open()
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
@@ -15,7 +15,7 @@ describe('click events', () => {
     expect(stage.host.bodies[0]?.requests[0]?.clickAnalytics).toBe(false)
   })
 
-  it('name the hit that was opened, its place and the query', async () => {
+  it('contain the opened hit, its position and the query ID', async () => {
     const page = await stage.open('/', { config: { insights: true } })
     await find(page, 'mint')
     const [request] = await Promise.all([

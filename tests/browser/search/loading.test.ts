@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { holdBack } from '../gate.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { dialog, input, options, placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
 
 const stage = setStage()
-const fetched = () => stage.harness.asked.filter((name) => name.includes('SearchPanel'))
+const fetched = () => stage.harness.requested.filter((name) => name.includes('SearchPanel'))
 const code = /SearchPanel/
 
 describe("the code of the dialog's panel", () => {
-  it.each(['hover', 'focus'] as const)(
-    'is fetched when the reader shows interest, and once: %s',
-    async (sign) => {
-      const page = await stage.open()
-      expect(fetched()).toEqual([])
-      await page.getByRole('button', { name: placeholder })[sign]()
-      await expect.poll(fetched).not.toEqual([])
-      await page.keyboard.press('Control+k')
-      await page.locator('.search-footer').waitFor()
-      const files = fetched()
-      expect(files).toEqual([...new Set(files)])
-    },
-  )
+  it.each(['hover', 'focus'] as const)('is fetched once, on intent: %s', async (sign) => {
+    const page = await stage.open()
+    expect(fetched()).toEqual([])
+    await page.getByRole('button', { name: placeholder })[sign]()
+    await expect.poll(fetched).not.toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.locator('.search-footer').waitFor()
+    const files = fetched()
+    expect(files).toEqual([...new Set(files)])
+  })
 
   it('does not delay Enter, which opens the results page', async () => {
     const page = await stage.open()
@@ -31,21 +28,21 @@ describe("the code of the dialog's panel", () => {
     await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/search?q=mint+%26+more'])
   })
 
-  it('moves nothing of what is there before', async () => {
+  it('causes no layout shift in the dialog', async () => {
     const page = await stage.open('/', { viewport: { width: 390, height: 844 } })
-    const letIn = await holdBack(page, code)
+    const release = await holdRequests(page, code)
     const cancel = page.getByRole('button', { name: 'Cancel' })
     await page.keyboard.press('Control+k')
     const places = async () => [await input(page).boundingBox(), await cancel.boundingBox()]
     const before = await places()
-    letIn()
+    release()
     await page.locator('.search-footer').waitFor({ state: 'attached' })
     await expect.poll(() => places()).toEqual(before)
     await cancel.click()
     await dialog(page).waitFor({ state: 'hidden' })
   })
 
-  it('says so when it cannot be fetched, and fetches it at another try', async () => {
+  it('shows an error if it cannot be fetched, and can be retried', async () => {
     stage.expectErrors(/Failed to fetch|ERR_FAILED|dynamically imported|preload/i)
     const page = await stage.open()
     await page.route(/./, (route) => route.abort())

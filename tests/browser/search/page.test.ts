@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { holdBack } from '../gate.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
 
@@ -8,11 +8,11 @@ const stage = setStage()
 const input = (page: Page) => page.getByRole('searchbox', { name: placeholder })
 const results = (page: Page) => page.locator('.search-results > li')
 const address = (page: Page) => page.evaluate(() => location.href.replace(location.origin, ''))
-const spoken = (page: Page) => page.getByRole('status').textContent()
+const announcement = (page: Page) => page.getByRole('status').textContent()
 const more = (page: Page) => page.getByRole('button', { name: 'Show more results' })
 
 describe('the results page', () => {
-  it('searches for the query in its address', async () => {
+  it('searches for the query in the URL', async () => {
     const page = await stage.open('/search?q=mint')
     await results(page).first().waitFor()
     await expect.poll(() => input(page).inputValue()).toBe('mint')
@@ -20,10 +20,10 @@ describe('the results page', () => {
       .poll(() => results(page).first().getByRole('link').getAttribute('href'))
       .toBe('/ostoken/transactions/mint')
     await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^\d+ results?$/)
-    expect(stage.harness.asked.filter((name) => name.includes('SearchPanel'))).toEqual([])
+    expect(stage.harness.requested.filter((name) => name.includes('SearchPanel'))).toEqual([])
   })
 
-  it('searches as one types and writes the query to the address', async () => {
+  it('searches as the reader types and writes the query to the URL', async () => {
     const page = await stage.open('/search')
     await input(page).pressSequentially('mint')
     await results(page).first().waitFor()
@@ -33,12 +33,12 @@ describe('the results page', () => {
     await expect.poll(() => results(page).count()).toBe(0)
   })
 
-  it('takes a question mark away that nothing follows', async () => {
+  it('removes an empty query string from the URL', async () => {
     const page = await stage.open('/search?')
     await expect.poll(() => address(page)).toBe('/search')
   })
 
-  it('follows the address when the reader goes back', async () => {
+  it('searches again when going back or forward changes the URL', async () => {
     const page = await stage.open('/search?q=mint')
     await results(page).first().waitFor()
     await page.evaluate(() => history.pushState({}, '', '/search?q=withdraw'))
@@ -52,14 +52,14 @@ describe('the results page', () => {
     await expect.poll(() => results(page).first().getByRole('link').textContent()).toBe('withdraw')
   })
 
-  it('names the query in its title', async () => {
+  it('has the query in its title', async () => {
     const page = await stage.open('/search?q=mint')
     await expect.poll(() => page.title()).toMatch(/^mint · /)
     await input(page).fill('')
     await expect.poll(() => page.title()).not.toContain('mint')
   })
 
-  it('narrows the results to a kind and a section, and says how many each leaves', async () => {
+  it('filters the results by kind and section, and shows the number of hits for each option', async () => {
     const page = await stage.open('/search?q=vault')
     const kind = page.getByRole('combobox', { name: 'Kind' })
     const section = page.getByRole('combobox', { name: 'Section' })
@@ -82,7 +82,7 @@ describe('the results page', () => {
     await results(page).first().waitFor()
   })
 
-  it('keeps what it is narrowed to in its address, for a reload, a link and the way back', async () => {
+  it('keeps the filters in the URL, and applies them on load and when going back or forward', async () => {
     const page = await stage.open('/search?q=vault&kind=method&section=Vault')
     const kind = page.getByRole('combobox', { name: 'Kind' })
     await expect.poll(() => kind.inputValue()).toBe('method')
@@ -96,19 +96,19 @@ describe('the results page', () => {
     await expect.poll(() => page.locator('.search-count').textContent()).toBe(narrowed)
   })
 
-  it('tells screen readers what was found, once the reader pauses', async () => {
+  it('announces the number of results once the reader pauses', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search')
     await input(page).pressSequentially('mint')
-    await expect.poll(() => spoken(page)).toMatch(/^\d+ results? for "mint"$/)
+    await expect.poll(() => announcement(page)).toMatch(/^\d+ results? for "mint"$/)
     await input(page).fill('zzqq')
-    await expect.poll(() => spoken(page)).toBe('No results for "zzqq"')
+    await expect.poll(() => announcement(page)).toBe('No results for "zzqq"')
     stage.host.refuse = { status: 503, message: 'down' }
     await input(page).fill('other')
-    await expect.poll(() => spoken(page)).toMatch(/^Unable to fetch results\./)
+    await expect.poll(() => announcement(page)).toMatch(/^Unable to fetch results\./)
   })
 
-  it('shows more at the press of a button, to the last one, each once, the focus on the first that is new', async () => {
+  it('shows more results with a button, and moves the focus to the first new one', async () => {
     const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
     await results(page).first().waitFor()
     const total = Number.parseInt((await page.locator('.search-count').textContent()) ?? '', 10)
@@ -126,7 +126,7 @@ describe('the results page', () => {
     expect(new Set(addresses).size).toBeGreaterThan(4)
   })
 
-  it('offers to try again when more cannot be loaded', async () => {
+  it('offers a retry if more results cannot be loaded', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
     await results(page).first().waitFor()
@@ -140,7 +140,7 @@ describe('the results page', () => {
     await expect.poll(() => results(page).count()).toBeGreaterThan(before)
   })
 
-  it('says when nothing is found, and when no host answers', async () => {
+  it('shows messages when there are no results, and when no host responds', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search?q=mintxx')
     await page.locator('.search-message-title').waitFor()
@@ -156,7 +156,7 @@ describe('the results page', () => {
       .toBe('Unable to fetch results')
   })
 
-  it('shows a query as text and takes 64 characters of it', async () => {
+  it('escapes the query, and uses only its first 64 characters', async () => {
     const page = await stage.open(
       `/search?q=${encodeURIComponent(`<img src=x onerror=alert(1)>${'x'.repeat(99)}`)}`,
     )
@@ -165,12 +165,12 @@ describe('the results page', () => {
     await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
   })
 
-  it('keeps what was typed before it came alive', async () => {
+  it('keeps what was typed before hydration', async () => {
     const page = await stage.open('/')
-    const letIn = await holdBack(page, /entry\.js/)
+    const release = await holdRequests(page, /entry\.js/)
     await page.goto(`${stage.harness.origin}/search`, { waitUntil: 'commit' })
     await input(page).fill('mint')
-    letIn()
+    release()
     await results(page).first().waitFor()
     await expect.poll(() => input(page).inputValue()).toBe('mint')
   })

@@ -18,7 +18,7 @@ async function openHit(page: Page, query: string): Promise<void> {
 }
 
 describe('recent and favorite searches', () => {
-  it('start with none, above the pages that the site names', async () => {
+  it('are empty at first, and the configured start pages are listed', async () => {
     const page = await stage.open()
     await searchFor(page, '')
     await expect.poll(() => page.getByText('No recent searches', { exact: true }).isVisible()).toBe(true)
@@ -28,7 +28,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => activeOption(page)).toBe(labels[0])
   })
 
-  it('remember opened hits, newest first, and open them again', async () => {
+  it('store opened hits, newest first, and can be opened again', async () => {
     const page = await stage.open()
     await openHit(page, 'mint')
     await openHit(page, 'withdraw')
@@ -44,14 +44,14 @@ describe('recent and favorite searches', () => {
       .not.toContain('_snippetResult')
   })
 
-  it('do nothing at Enter before the reader has chosen one', async () => {
+  it('do nothing on Enter without an active option', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a')]) })
     await searchFor(page, '')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
   })
 
-  it('keep seven recent ones, or four next to favorites, and ten favorites', async () => {
+  it('are limited to seven recent ones, or four with favorites, and ten favorites', async () => {
     const many = Array.from({ length: 12 }, (_, index) => entry(`n${index}`))
     const alone = await stage.open('/', { before: store(recentKey, many) })
     await searchFor(alone, '')
@@ -63,7 +63,7 @@ describe('recent and favorite searches', () => {
       .toEqual([4, 10])
   })
 
-  it('can be saved and removed with buttons that stand outside of the list', async () => {
+  it('can be saved and removed with buttons outside of the listbox', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
     await searchFor(page, '')
     await expect.poll(() => page.getByRole('listbox').getByRole('button').count()).toBe(0)
@@ -83,7 +83,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => stored(page, favoriteKey)).toEqual([])
   })
 
-  it('line up with their buttons', async () => {
+  it('are aligned with their buttons', async () => {
     const before = `${store(recentKey, [entry('a'), entry('b')])};${store(favoriteKey, [entry('c'), entry('d')])}`
     const page = await stage.open('/', { before })
     await searchFor(page, '')
@@ -95,7 +95,7 @@ describe('recent and favorite searches', () => {
     }
   })
 
-  it('can be removed by keyboard alone, the next one becoming active', async () => {
+  it('can be removed with the keyboard, which makes the next one active', async () => {
     const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
     await searchFor(page, '')
     await page.keyboard.press('Shift+Delete')
@@ -114,7 +114,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
-  it('are kept per index', async () => {
+  it('are stored per index', async () => {
     const page = await stage.open('/', {
       before: store(recentKey, [entry('a')]),
       config: { indexName: 'another' },
@@ -123,7 +123,7 @@ describe('recent and favorite searches', () => {
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   })
 
-  it('are neither shown nor stored when the site has switched them off', async () => {
+  it('are neither shown nor stored if the site disables them', async () => {
     const page = await stage.open('/', {
       before: store(recentKey, [entry('a')]),
       config: { personalization: false },
@@ -139,12 +139,12 @@ describe('recent and favorite searches', () => {
   })
 
   it.each([
-    ['damaged', `localStorage.setItem('${recentKey}', '[{"objectID":')`],
+    ['corrupt', `localStorage.setItem('${recentKey}', '[{"objectID":')`],
     [
-      'forbidden',
+      'blocked',
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
     ],
-  ])('survive stored data that is %s', async (_what, before) => {
+  ])('work if the storage is %s', async (_what, before) => {
     const page = await stage.open('/', { before })
     await searchFor(page, '')
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
@@ -154,7 +154,7 @@ describe('recent and favorite searches', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('survive a full storage', async () => {
+  it('work if the storage is full', async () => {
     const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
     const page = await stage.open('/', { before: full })
     await openHit(page, 'mint')

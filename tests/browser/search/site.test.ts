@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { at, createReader, desktop, phone, placeholder } from '../site.ts'
+import { createReader, desktop, phone, placeholder, withBase } from '../site.ts'
 
 const reader = createReader()
 const query = 'gethealthfactor'
 
 describe('search on the site', () => {
-  it('loses no letter when Ctrl+K is the first thing a reader does', async () => {
+  it('loses no text when Ctrl+K is the first thing that a reader does', async () => {
     const page = await reader.open('/setup/prerequisites')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(query)
@@ -17,7 +17,7 @@ describe('search on the site', () => {
       .waitFor()
   })
 
-  it('opens a hit without loading a document, at its place, with the focus there', async () => {
+  it('opens a hit without loading a document, and focuses its heading', async () => {
     const page = await reader.open('/introduction')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(query)
@@ -34,7 +34,7 @@ describe('search on the site', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('leads from a method to its example, and from a term to its methods', async () => {
+  it('shows follow-ups: the example of a method, and the methods of a term', async () => {
     const page = await reader.open('/introduction')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('getVault')
@@ -45,7 +45,7 @@ describe('search on the site', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/vault/requests/getvault#example')
 
-    await page.goto(`${new URL(page.url()).origin}${at('/search')}?q=strategy+proxy`)
+    await page.goto(`${new URL(page.url()).origin}${withBase('/search')}?q=strategy+proxy`)
     await page
       .locator('.search-result-next')
       .getByRole('link', { name: 'getLeverageStrategyProxy', exact: true })
@@ -64,13 +64,13 @@ describe('search on the site', () => {
     await page.waitForURL('**/search?q=whitelist')
     const results = page.locator('.search-results > li')
     await results.first().getByRole('link').first().click()
-    await page.waitForURL((url) => url.pathname.startsWith(at('/vault/')))
+    await page.waitForURL((url) => url.pathname.startsWith(withBase('/vault/')))
     await page.goBack()
     await results.first().waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('whitelist')
   })
 
-  it('finds the results as they were left when it comes back to them', async () => {
+  it('restores results and scroll position without a request when the reader comes back', async () => {
     const page = await reader.open('/search?q=vault')
     const results = page.locator('.search-results > li')
     await results.first().waitFor()
@@ -83,8 +83,8 @@ describe('search on the site', () => {
     await far.scrollIntoViewIfNeeded()
     const title = await far.getByRole('link').first().textContent()
     const [top, count] = [await page.evaluate(() => window.scrollY), await results.count()]
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await far.getByRole('link').first().click()
     await page.locator('#page article').waitFor()
     await page.goBack()
@@ -93,10 +93,10 @@ describe('search on the site', () => {
     await expect.poll(() => results.nth(49).getByRole('link').first().textContent()).toBe(title)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vault')
-    expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/1/'))).toEqual([])
   })
 
-  it('searches again when the dialog leads from the results page to other results', async () => {
+  it('searches again when the dialog on the results page opens the results of another query', async () => {
     const page = await reader.open('/search?q=mint')
     await page.locator('.search-results > li').first().waitFor()
     await page.keyboard.press('Control+k')
@@ -110,12 +110,9 @@ describe('search on the site', () => {
   it.each([
     ['wide', desktop],
     ['narrow', phone],
-  ])(
-    'shows results for an address with a query, with nothing touched: %s screen',
-    async (_name, viewport) => {
-      const page = await reader.open('/search?q=mint', { viewport })
-      await page.locator('.search-results > li').first().waitFor()
-      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    },
-  )
+  ])('shows results for a URL with a query, without any intent: %s screen', async (_name, viewport) => {
+    const page = await reader.open('/search?q=mint', { viewport })
+    await page.locator('.search-results > li').first().waitFor()
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
 })

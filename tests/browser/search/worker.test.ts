@@ -5,14 +5,14 @@ import { find, searchFor, setStage } from './harness/stage.ts'
 
 const stage = setStage({ '/_search/index.txt': packedPages })
 const config = { service: 'browser', indexUrl: '/_search/index.txt' } as const
-const indexFetches = () => stage.harness.asked.filter((path) => path.endsWith('index.txt')).length
+const indexFetches = () => stage.harness.requested.filter((path) => path.endsWith('index.txt')).length
 
 describe('search in the browser', () => {
-  it('fetches worker and index when the dialog first opens, once, and asks no service', async () => {
+  it('fetches worker and index once, when the dialog first opens, and sends no request to a service', async () => {
     const page = await stage.open('/', { config })
     await page.getByRole('button', { name: placeholder }).hover()
-    await expect.poll(() => stage.harness.asked.some((path) => path.includes('SearchPanel'))).toBe(true)
-    expect(stage.harness.asked.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
+    await expect.poll(() => stage.harness.requested.some((path) => path.includes('SearchPanel'))).toBe(true)
+    expect(stage.harness.requested.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
     await find(page, 'mint')
     await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
     await page.keyboard.press('Enter')
@@ -22,13 +22,13 @@ describe('search in the browser', () => {
     expect(stage.host.queries).toEqual([])
   })
 
-  it('serves the results page too', async () => {
+  it('works on the results page', async () => {
     const page = await stage.open('/search?q=mint', { config })
     await expect.poll(() => page.locator('.search-results a').first().textContent()).toBe('mint')
     expect(indexFetches()).toBe(1)
   })
 
-  it('says when the index cannot be fetched, and starts anew at the next key', async () => {
+  it('shows an error if the index cannot be fetched, and retries with the next keystroke', async () => {
     stage.expectErrors(/404|Failed to load/)
     const page = await stage.open('/', { config })
     await page.route('**/_search/index.txt', (route) => route.fulfill({ status: 404 }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
-import { handleRecommendations } from '../../../src/search/algolia/recommendations.ts'
-import { indexSettings } from '../../../src/search/records/settings.ts'
+import { FACETS } from '../../../src/search/engine/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
 const context = exampleContext()
@@ -40,17 +39,17 @@ describe('handleQuery', () => {
     ])
   })
 
-  it('names a search only for callers who report clicks', () => {
+  it('sends a query ID only to callers that report clicks', () => {
     expect(search({ query: 'deposit' })).not.toHaveProperty('queryID')
   })
 
-  it('sends only the requested fields, plus any message', () => {
+  it('sends only the requested fields, and the message', () => {
     const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
     expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
     expect(search({ responseFields: ['*'] })).toMatchObject({ ...search({}), params: expect.any(String) })
   })
 
-  it('finds nothing by numbers and tags, which no record has', () => {
+  it('finds nothing with numeric filters and tags, which no record has', () => {
     const none = [
       { numericFilters: ['weight.level>10'] },
       { numericFilters: 'price<3,price>1' },
@@ -110,7 +109,7 @@ describe('handleQuery', () => {
     expect(all).not.toHaveProperty('keywords')
   })
 
-  it('pages by number, and by offset and length', () => {
+  it('pages by page number, and by offset and length', () => {
     const all = ids(search({}))
     expect(ids(search({ page: 1, hitsPerPage: 3 }))).toEqual(all.slice(3, 6))
     expect(search({ page: 9 })).toMatchObject({ hits: [], nbHits: 8, page: 9 })
@@ -121,13 +120,15 @@ describe('handleQuery', () => {
     expect(range).not.toHaveProperty('page')
   })
 
-  it('pages no further than the index allows', () => {
-    const settings = { ...indexSettings, paginationLimitedTo: 5 }
-    const limited = { ...context, index: { ...context.index, settings } }
-    const last = handleQuery('docs', { page: 1, hitsPerPage: 4 }, limited)
-    expect(last).toMatchObject({ nbHits: 8, nbPages: 2 })
-    expect(last.hits).toHaveLength(1)
-    expect(handleQuery('docs', { page: 2, hitsPerPage: 4 }, limited).hits).toEqual([])
+  it('pages up to the thousandth hit', () => {
+    const records = Array.from({ length: 1005 }, (_, at) =>
+      exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }),
+    )
+    const large = exampleContext({ records })
+    const last = handleQuery('docs', { page: 14, hitsPerPage: 70 }, large)
+    expect(last).toMatchObject({ nbHits: 1005, nbPages: 15 })
+    expect(last.hits).toHaveLength(20)
+    expect(handleQuery('docs', { page: 15, hitsPerPage: 70 }, large).hits).toEqual([])
   })
 
   it('filters on facets, ignoring case', () => {
@@ -146,36 +147,18 @@ describe('handleQuery', () => {
     const answer = search({ facets: ['hierarchy.lvl0', 'url', '__proto__'], maxValuesPerFacet: 2 })
     expect(JSON.stringify(answer.facets)).toBe('{"hierarchy.lvl0":{"Vault":4,"Utils":2}}')
     expect(answer).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
-    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(indexSettings.attributesForFaceting)
+    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(FACETS)
     expect(search({})).not.toHaveProperty('facets')
     expect(search({ query: 'zzzzqqqq', facets: ['*'] }).facets).toEqual({})
   })
 
-  it('counts records for a facet, or addresses on request', () => {
+  it('counts records for a facet, or URLs on request', () => {
     const records = ['One', 'Two'].map((title) => exampleRecord({ url: '/same', section: 'A', title }))
     const counts = (rest: object) =>
       handleQuery('docs', { facets: ['hierarchy.lvl0'], ...rest }, exampleContext({ records })).facets
     expect(counts({})).toEqual({ 'hierarchy.lvl0': { A: 2 } })
     expect(counts({ facetingAfterDistinct: true })).toEqual({ 'hierarchy.lvl0': { A: 1 } })
     expect(counts({ facetingAfterDistinct: true, distinct: false })).toEqual({ 'hierarchy.lvl0': { A: 2 } })
-  })
-
-  it('explains the place of a hit on request', () => {
-    const place = (query: string) => search({ query, getRankingInfo: true }).hits[0]?._rankingInfo
-    expect(place('deposit')).toMatchObject({ nbTypos: 0, firstMatchedWord: 0, words: 1, nbExactWords: 1 })
-    expect(place('dollars eurso')).toEqual({
-      nbTypos: 1,
-      firstMatchedWord: 2,
-      proximityDistance: expect.any(Number),
-      userScore: expect.any(Number),
-      geoDistance: 0,
-      geoPrecision: 1,
-      nbExactWords: 1,
-      words: 2,
-      filters: 0,
-    })
-    expect(place('deposit zebra')).toMatchObject({ nbTypos: 0, words: 1 })
-    expect(search({ query: 'deposit' }).hits[0]).not.toHaveProperty('_rankingInfo')
   })
 
   it('marks matches, escapes text only with HTML tags, and never shows hidden attributes', () => {
@@ -221,7 +204,7 @@ describe('handleQuery', () => {
 describe('handleQueries', () => {
   const request = (query: string, rest = {}) => ({ indexName: 'docs', query, ...rest })
 
-  it('answers several requests in their order, as an object or as the old list', () => {
+  it('returns the results of several requests in their order, for an object or the old list', () => {
     const requests = [request('mint'), request('deposit', { params: 'hitsPerPage=1' })]
     const expected = [
       { query: 'mint', nbHits: 2, hitsPerPage: 20 },
@@ -229,15 +212,8 @@ describe('handleQueries', () => {
     ]
     expect(handleQueries({ requests }, context).results).toMatchObject(expected)
     expect(handleQueries(requests, context).results).toMatchObject(expected)
+    expect(handleQueries({ requests, strategy: 'stopIfEnoughMatches' }, context).results).toHaveLength(2)
     expect(handleQueries({ requests: [] }, context)).toEqual({ results: [] })
-  })
-
-  it('stops at the first search that fills its page on request', () => {
-    const requests = [request('nothing'), request('mint', { hitsPerPage: 2 }), request('deposit')]
-    const body = { requests, strategy: 'stopIfEnoughMatches' }
-    const results = handleQueries(body, context).results
-    expect(results).toMatchObject([{ nbHits: 0 }, { nbHits: 2 }, { nbHits: 0, hits: [], processed: false }])
-    expect(handleQueries({ requests }, context).results[2]).toMatchObject({ nbHits: 2 })
   })
 
   it('searches the values of a facet', () => {
@@ -258,7 +234,7 @@ describe('handleQueries', () => {
     expect(() => facet({ facet: 'url' })).toThrow(/Cannot search in "url"/)
   })
 
-  it('tells how long each search took, in whole milliseconds', () => {
+  it('reports how long each search took, in whole milliseconds', () => {
     let time = 0
     const slow = exampleContext({
       now: () => {
@@ -267,12 +243,8 @@ describe('handleQueries', () => {
       },
     })
     const requests = [request('mint'), { indexName: 'docs', type: 'facet', facet: 'type' }]
-    const like = { indexName: 'docs', model: 'looking-similar', objectID: '/vault/deposit' }
-    const results = [
-      ...handleQueries({ requests }, slow).results,
-      ...handleRecommendations([like], slow).results,
-    ]
-    expect(results.map(({ processingTimeMS }) => processingTimeMS)).toEqual([7, 7, 7])
+    const { results } = handleQueries({ requests }, slow)
+    expect(results.map(({ processingTimeMS }) => processingTimeMS)).toEqual([7, 7])
   })
 
   it('says what is wrong with a body', () => {
@@ -289,12 +261,11 @@ describe('handleQueries', () => {
     refused([{ indexName: 'x'.repeat(100) }], 404, /^Index x{100} does not exist$/)
     refused([{ indexName: 'x'.repeat(101) }], 404, /^Index x{100}… does not exist$/)
     refused([request('x', { type: 'other' })], 400, /"type"/)
-    refused({ requests: [], strategy: 'all' }, 400, /"strategy"/)
     refused(new Array(11).fill(request('x')), 400, /11 in one body, at most 10/)
     refused([], 400, /Expected "requests"/)
   })
 
-  it('returns at most a hundred hits a page, and says so when more were requested', () => {
+  it('returns at most 100 hits per page, and says so if more were requested', () => {
     const records = new Array(150)
       .fill(0)
       .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { createDocsEngine } from '../../../src/search/docsEngine.ts'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../../../src/search/records/searchablePage.ts'
+import type { SearchablePage, SearchBlock } from '../../../src/search/records/searchablePage.ts'
 import { examplePages, exampleRecords, toQuery, urls } from '../exampleEngine.ts'
 
-describe('what a reader types', () => {
+describe('ranking', () => {
   it('ranks a name above its plural', () => {
-    const blocks: Block[] = ['feeRecipients', 'feeRecipient'].map((name) => ({
+    const blocks: SearchBlock[] = ['feeRecipients', 'feeRecipient'].map((name) => ({
       kind: 'argument',
       anchor: name,
       name,
@@ -20,19 +20,9 @@ describe('what a reader types', () => {
       expect(engine.search(toQuery(name)).hits[0]?.record.anchor).toBe(name)
   })
 
-  it('ranks a title that is a synonym above a title that contains the word', () => {
-    const balance = {
-      ...(examplePages[0] as SearchablePage),
-      route: '/vault/getstakebalance',
-      title: 'getStakeBalance',
-    }
-    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(balance, { version: [] })])
-    expect(engine.search(toQuery('stake')).hits[0]?.record.url).toBe('/vault/deposit')
-  })
-
-  it('finds an error as printed by a console, even when its end is missing', () => {
+  it('finds an error message copied from a console, even if its end is missing', () => {
     const message = 'The position has to be claimed by its owner <address>'
-    const error: Block = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
+    const error: SearchBlock = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
     const page = {
       ...(examplePages[0] as SearchablePage),
       route: '/vault/claim',
@@ -55,9 +45,9 @@ describe('what a reader types', () => {
   }
   const firstOf = (query: string, pages: ShortPage[]) =>
     createDocsEngine(recordsOf(pages)).search(toQuery(query)).hits[0]?.record.url
-  const paragraph = (text: string): Block => ({ kind: 'text', anchor: '', text })
+  const paragraph = (text: string): SearchBlock => ({ kind: 'text', anchor: '', text })
   const called = (title: string) => ({ kind: 'heading', depth: 2, anchor: 'h', text: title }) as const
-  const field = (name: string): Block => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
+  const field = (name: string): SearchBlock => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
   it('ranks fields of a removed method below those of an existing one, but finds the method by name', () => {
     const gone = {
@@ -84,30 +74,16 @@ describe('what a reader types', () => {
     expect(firstOf('mint/burn', pages)).toMatch(/^\/(mint|burn)$/)
   })
 
-  it('prefers the page that answers a whole question to a title with its rarest word', () => {
-    const pages = [
-      { route: '/mint', title: 'mint', description: 'Mints osETH, osETH alone.' },
-      {
-        route: '/max',
-        title: 'getMaxMint',
-        keywords: ['how much can I mint'],
-        blocks: [paragraph('The limit of osETH.')],
-      },
-    ]
-    expect(firstOf('how much osETH can I mint', pages)).toBe('/max')
-  })
-
-  it('corrects typos in a name that is written as separate words elsewhere', () => {
+  it('finds a name that is written as separate words elsewhere', () => {
     const pages = [
       { route: '/guide', keywords: ['estimate gas'] },
       { route: '/note', blocks: [paragraph('It ends with estimateGas of the same.')] },
     ]
     expect(firstOf('estimateGas', pages)).toBe('/guide')
-    expect(firstOf('estiamteGas', pages)).toBe('/guide')
   })
 
   it('ranks a section with exactly that name above a text with the word', () => {
-    const node: Block = { kind: 'heading', depth: 2, anchor: 'node', text: 'Node' }
+    const node: SearchBlock = { kind: 'heading', depth: 2, anchor: 'node', text: 'Node' }
     const pages = [
       { route: '/use', title: 'Uses', description: 'Node, or another node.' },
       { route: '/setup', title: 'Setup', blocks: [node] },
@@ -115,27 +91,13 @@ describe('what a reader types', () => {
     expect(firstOf('node', pages)).toBe('/setup#node')
   })
 
-  it('leaves out, on request, what takes more typos than others', () => {
-    const pages = ['exchange', 'exchanged', 'exchan', 'oxchange'].map((word) => ({
-      route: `/${word}`,
-      description: `The ${word} rate.`,
-    }))
-    const engine = createDocsEngine(recordsOf(pages))
-    const kept = (typos: 'allowed' | 'few' | 'fewest') =>
-      urls(engine.search(toQuery('exchangx', { typos }))).sort()
-    expect(kept('allowed')).toEqual(pages.map(({ route }) => route).sort())
-    expect(kept('few')).toEqual(['/exchan', '/exchange', '/exchanged'])
-    // An inflection of what is meant takes no further typo.
-    expect(kept('fewest')).toEqual(['/exchange', '/exchanged'])
-  })
-
-  it('takes no number for another', () => {
+  it('does not correct numbers', () => {
     const pages = [{ route: '/hoodi', description: 'The chain 560048.' }]
     expect(firstOf('560048', pages)).toBe('/hoodi')
     expect(firstOf('560049', pages)).toBeUndefined()
   })
 
-  it('does not take a word of a synonym for a mistyped word of the index', () => {
+  it('does not correct a word of a synonym to a similar word of the index', () => {
     const pages = [
       { route: '/valve', title: 'Valve', description: 'A locked total.' },
       { route: '/vault', keywords: ['tvl'] },
@@ -151,7 +113,7 @@ describe('what a reader types', () => {
     expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('getS')))).toEqual(['/stats'])
   })
 
-  it('ranks a page that reads a thing above the field with its plain name', () => {
+  it('ranks the getter of a property above the field with the name of the property', () => {
     const pages = [{ route: '/whitelist', title: 'getWhitelist', blocks: [field('whitelist')] }]
     expect(firstOf('whitelist', pages)).toBe('/whitelist')
   })
@@ -179,7 +141,7 @@ describe('what a reader types', () => {
   })
 
   it('does not treat a heading shared by many pages as the name of any of them', () => {
-    const blocks: Block[] = [{ kind: 'heading', depth: 3, anchor: 'gas', text: 'Estimate gas' }]
+    const blocks: SearchBlock[] = [{ kind: 'heading', depth: 3, anchor: 'gas', text: 'Estimate gas' }]
     const pages = examplePages.map((page) => ({ ...page, blocks }))
     const guide = {
       ...(examplePages[0] as SearchablePage),
@@ -194,8 +156,13 @@ describe('what a reader types', () => {
   })
 
   it('ranks a returned field above an argument and above a page with a similar name', () => {
-    const taken: Block = { kind: 'argument', anchor: 'argument-ticket', name: 'ticket', text: 'The ticket.' }
-    const returned: Block = {
+    const taken: SearchBlock = {
+      kind: 'argument',
+      anchor: 'argument-ticket',
+      name: 'ticket',
+      text: 'The ticket.',
+    }
+    const returned: SearchBlock = {
       kind: 'field',
       anchor: 'returns-ticket',
       name: 'items[].ticket',
@@ -212,8 +179,17 @@ describe('what a reader types', () => {
     expect(firstOf('health factor', pages)).toBe('/health')
   })
 
+  it("ranks an author's phrase above a field whose name is the same words run together", () => {
+    const pages = [
+      { route: '/field', blocks: [field('vaultApy')] },
+      { route: '/phrase', keywords: ['vault APY'] },
+    ]
+    expect(firstOf('vault apy', pages)).toBe('/phrase')
+    expect(firstOf('vaultApy', pages)).toBe('/field#f')
+  })
+
   it('ranks the setter of a property first when the query is the property in plain words', () => {
-    const returned: Block = {
+    const returned: SearchBlock = {
       kind: 'field',
       anchor: 'returns-manager',
       name: 'dataManager',
@@ -224,7 +200,8 @@ describe('what a reader types', () => {
       { route: '/get', title: 'getVault', blocks: [returned] },
     ]
     expect(firstOf('data manager', pages)).toBe('/set')
-    expect(firstOf('dataManager', pages)).toBe('/get#returns-manager')
+    for (const typed of ['dataManager', 'dataManager '])
+      expect(firstOf(typed, pages), typed).toBe('/get#returns-manager')
   })
 
   it('distinguishes readers who want to do something from readers who want a figure', () => {
@@ -243,7 +220,7 @@ describe('what a reader types', () => {
     expect(firstOf('how much to burn', unphrased)).toBe('/amount')
   })
 
-  it('looks for the identifier in an error message, not for the words around it', () => {
+  it('gives the identifier in an error message more weight than the words around it', () => {
     const about = (text: string) => ({ kind: 'text', anchor: '', text }) as const
     const pages = [
       {
@@ -274,17 +251,17 @@ describe('what a reader types', () => {
     expect(firstOf('osToken', pages)).toMatch('/mint')
   })
 
-  it('does not mix up a state and an action: `minted` and `mint`', () => {
+  it('distinguishes a state from an action: `minted` and `mint`', () => {
     const pages = [
       { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },
-      { route: '/mint', title: 'mint', keywords: ['get osETH'] },
+      { route: '/mint', title: 'mint', keywords: ['get osETH'], description: 'Mints osETH.' },
     ]
     expect(firstOf('mint osETH', pages)).toBe('/mint')
     expect(firstOf('minted osETH', pages)).toBe('/position')
   })
 
   it('finds the section of a page that answers a question', () => {
-    const heading: Block = {
+    const heading: SearchBlock = {
       kind: 'heading',
       depth: 2,
       anchor: 'taking-the-claimer-away',
@@ -301,7 +278,7 @@ describe('what a reader types', () => {
     expect(firstOf('how can I revoke my bot', pages)).toBe('/set#taking-the-claimer-away')
   })
 
-  it('finds words that share a long prefix with an unknown one', () => {
+  it('finds words that share a long prefix with an unknown word', () => {
     const pages = [
       { route: '/vault', title: 'getVault', blocks: [paragraph('A vault may be collateralized.')] },
     ]
@@ -310,7 +287,7 @@ describe('what a reader types', () => {
     expect(urls(engine.search(toQuery('collateralization')))).toEqual(['/vault'])
   })
 
-  it('finds letters in other forms, and locates them in the original text', () => {
+  it('finds fullwidth letters, diacritics and ligatures, and locates them in the original text', () => {
     const engine = createDocsEngine(exampleRecords)
     for (const query of ['ｖａｕｌｔ', 'váult', 'VAULT'])
       expect(engine.search(toQuery(query)).hits).toEqual(engine.search(toQuery('vault')).hits)
@@ -324,7 +301,7 @@ describe('what a reader types', () => {
     expect(spans).toEqual(['ﬁat', 'naïve'])
   })
 
-  it('lists pages with most of the words below the few that have all', () => {
+  it('ranks pages with most of the words below the few pages that have all of them', () => {
     const pages = [
       {
         route: '/all',
@@ -340,14 +317,8 @@ describe('what a reader types', () => {
     expect(found).not.toContain('/one')
   })
 
-  /** What, then the query, the page that would come first in the index's own order, and the page that does. */
+  /** Title, query, the page that is first in the order of the index, and the page that should rank first. */
   it.each<[string, string, Partial<ShortPage>, Partial<ShortPage>]>([
-    [
-      'words in the order of the query',
-      'red fox',
-      { description: 'A fox red one.' },
-      { description: 'A red fox one.' },
-    ],
     [
       'words next to each other',
       'slashing validator',
@@ -355,81 +326,115 @@ describe('what a reader types', () => {
       { description: 'A slashing validator takes what one had.' },
     ],
     [
-      'a text that says little else',
+      'a text with few other words',
       'slashing',
       { description: 'What the slashing does to those who run nodes.' },
       { description: 'About slashing.' },
     ],
     [
-      'a rare word rather than a common one',
+      'a text with both words to two texts with one word each',
+      'slashing validator',
+      { keywords: ['slashing and a fine of all who run', 'validator and a fine of all who run'] },
+      { keywords: ['slashing and a fine of all who run, or fine of a validator who stop'] },
+    ],
+    [
+      'a rare word to a common one',
       'fee slashing',
       { description: 'A fee.' },
       { description: 'A slashing.' },
     ],
     [
-      'a call rather than a heading of its words',
+      'the name of a call to a heading with the same words',
       'vault.lock',
       { title: 'Vaults', blocks: [called('Vault lock')] },
       { title: 'lock', call: 'sdk.vault.lock' },
     ],
     [
-      'the unfinished name of a page that also writes it apart',
+      'a title that begins with the query to a text that does',
       'cashout',
       { title: 'Limits', description: 'See cashoutable.' },
       { title: 'cashoutable', description: 'The cash out.' },
     ],
     [
-      'the nearest word that may be meant',
+      'the correction with the fewest typos',
       'blocklits fee',
       { keywords: ['blockouts fee'] },
       { keywords: ['blocklist fee'] },
     ],
     [
-      'of two words as near the more frequent one',
+      'the more frequent of two equally close corrections',
       'minst shares',
       { keywords: ['mist shares'] },
       { keywords: ['mints shares'], description: 'One mints, others mints.' },
     ],
     [
-      'what the words say rather than the name of the SDK',
+      'the other words of a query to the name of the SDK',
       'sdk slashing',
       { title: 'SDK notes', description: 'A slashing.' },
       { title: 'Slashing notes' },
     ],
     [
-      'most of the words in one place to all of them in many',
+      'a record with most of the words to a page with all of them in different records',
       'red fox jumps',
       { title: 'Red', blocks: [paragraph('A fox is there.'), paragraph('It jumps over.')] },
       { title: 'Red fox' },
     ],
-    ['a begun title to a keyword of one word', 'swap', { keywords: ['swap'] }, { title: 'swapper' }],
     [
-      'a title with the word to the same name in a removed method',
-      'ltv',
-      { title: 'getConfig', isRemoved: true, blocks: [field('ltv')] },
-      { title: 'Ltv limits' },
+      'the name with the fewest missing letters',
+      'setDepositD',
+      { title: 'setDepositDataManager' },
+      { title: 'setDepositDataRoot' },
     ],
     [
-      'a title with the word to a heading that is a synonym',
+      'an error message without its stop words to a phrase with the words in another order',
+      'types argument must contain values',
+      { keywords: ['values must contain types argument'] },
+      { blocks: [called('The types argument must contain the values')] },
+    ],
+    [
+      'the words of an unknown name to a similar name',
+      'exitShares',
+      { title: 'editShares' },
+      { description: 'An exit shares all of it.' },
+    ],
+    [
+      'a begun name to the words of its beginning',
+      'whitelistM',
+      { title: 'Whitelist managers' },
+      { title: 'Limits', blocks: [field('whitelistManager')] },
+    ],
+    [
+      'a title that begins with the query to a keyword of one word',
+      'swap',
+      { keywords: ['swap'] },
+      { title: 'swapper' },
+    ],
+    [
+      'a title with the word to a heading with a synonym',
       'stake',
       { blocks: [called('Deposit')] },
       { title: 'Stake of all' },
     ],
     [
-      'a title with the word to a heading that is its plural',
+      'a title with the word to a heading with its plural',
       'mint',
       { blocks: [called('Mints')] },
       { title: 'Mint of shares' },
     ],
     [
-      'a heading of that name to a title of one word more',
+      'a heading that equals the query to a title with one more word',
       'fees',
       { title: 'Pool fees', description: 'The rest.' },
       { title: 'Notes', blocks: [called('Fees')] },
     ],
-    ['a last letter too many to a longer name', 'depositt', { title: 'depositToken' }, { title: 'deposit' }],
     [
-      'the more frequent word also where it is the first in the alphabet',
+      'a name with one letter less to a longer name',
+      'depositt',
+      { title: 'depositToken' },
+      { title: 'deposit' },
+    ],
+    [
+      'the more frequent of two equally close corrections, also if it is first in alphabetical order',
       'minst shares',
       { keywords: ['mints shares'] },
       { keywords: ['mist shares'], description: 'A mist, or more mist.' },
@@ -440,7 +445,7 @@ describe('what a reader types', () => {
     expect(firstOf(query, pages)).toMatch(/^\/better(?:#|$)/)
   })
 
-  it('finds within a filter what has some of the words, if nothing else is left', () => {
+  it('finds records with some of the words if a filter excludes all others', () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee of shares.' }))
     const other = { route: '/boost', section: 'Boost', title: 'Shares' }
     const engine = createDocsEngine(recordsOf([...pages, other]))
@@ -449,7 +454,7 @@ describe('what a reader types', () => {
     expect(urls(engine.search(toQuery('fee shares', { filters })))).toEqual(['/boost'])
   })
 
-  it('does not count hits with only a word or two of a long question', () => {
+  it('drops records that have only one or two words of a long question', () => {
     const pages = [
       { route: '/a', title: 'Leaving', keywords: ['how long does a withdrawal from the queue take'] },
       ...['b', 'c', 'd'].map((name) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, exampleRecords, urls } from '../exampleEngine.ts'
+import { exampleRecords, searchExample, urls } from '../exampleEngine.ts'
 
 const words = [
   ...new Set(exampleRecords.flatMap(({ hierarchy, content }) => `${hierarchy.lvl1} ${content}`.split(' '))),
@@ -19,7 +19,7 @@ describe('any query', () => {
   it('returns consistent counts', () => {
     fc.assert(
       fc.property(query, fc.nat(4), fc.nat(30), fc.nat(30), (text, distinct, offset, length) => {
-        const { hits, count, isExhaustive } = ask(text, { distinct, offset, length })
+        const { hits, count, isExhaustive } = searchExample(text, { distinct, offset, length })
         const most = distinct > 1 ? length * distinct : length
         expect(hits.length).toBeLessThanOrEqual(most)
         expect(isExhaustive).toBe(true)
@@ -40,7 +40,7 @@ describe('any query', () => {
     const filters = fc.array(fc.array(condition, { minLength: 1, maxLength: 3 }), { maxLength: 3 })
     fc.assert(
       fc.property(query, filters, (text, groups) => {
-        for (const { record } of ask(text, { filters: groups }).hits) {
+        for (const { record } of searchExample(text, { filters: groups }).hits) {
           const held = { type: record.type, 'hierarchy.lvl0': record.hierarchy.lvl0?.toLowerCase() }
           const passes = groups.every((group) =>
             group.some((one) => (held[one.attribute] === one.value) !== one.negated),
@@ -52,17 +52,18 @@ describe('any query', () => {
   })
 })
 
-describe('a record that is named exactly', () => {
+describe('a record whose name is the query', () => {
   const titles = exampleRecords.filter(({ type }) => type === 'lvl1')
 
   it('comes first', () => {
-    for (const { hierarchy, url } of titles) expect(urls(ask(hierarchy.lvl1 as string))[0]).toBe(url)
+    for (const { hierarchy, url } of titles)
+      expect(urls(searchExample(hierarchy.lvl1 as string))[0]).toBe(url)
   })
 
   it('comes first with any letter missing, added or swapped with the next', () => {
     for (const { hierarchy, url } of titles) {
       const name = hierarchy.lvl1 as string
-      // A shorter name may be mistyped for too many words.
+      // A typo in a shorter name is close to too many other words.
       if (name.length < 5) continue
       for (let at = 1; at < name.length - 1; at++) {
         const [head, letter, next, tail] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)]
@@ -71,16 +72,16 @@ describe('a record that is named exactly', () => {
           `${head}z${letter}${next}${tail}`,
           `${head}${next}${letter}${tail}`,
         ])
-          expect(urls(ask(typed))[0], typed).toBe(url)
+          expect(urls(searchExample(typed))[0], typed).toBe(url)
       }
     }
   })
 
-  it('comes before all that do not begin as it does', () => {
+  it('comes first for each prefix of its name, or another record that begins with the prefix does', () => {
     for (const { hierarchy } of titles) {
       const name = hierarchy.lvl1 as string
       for (let length = 3; length < name.length; length++) {
-        const [best] = ask(name.slice(0, length)).hits
+        const [best] = searchExample(name.slice(0, length)).hits
         expect(best?.record.hierarchy.lvl1?.slice(0, length)).toBe(name.slice(0, length))
       }
     }
@@ -90,14 +91,14 @@ describe('a record that is named exactly', () => {
     for (const { hierarchy, url } of exampleRecords.filter(({ kind }) => kind === 'result')) {
       const path = Object.values(hierarchy).findLast((each) => each !== null) as string
       for (const typed of [path, path.split('.').at(-1) as string, path.toLowerCase()])
-        expect(urls(ask(typed))[0], typed).toBe(url)
+        expect(urls(searchExample(typed))[0], typed).toBe(url)
     }
   })
 
-  it('comes first for an author’s phrase, asked or shouted', () => {
+  it('comes first for an author’s phrase, also in capitals or with a question mark', () => {
     for (const { keywords = [], url } of titles)
       for (const phrase of keywords)
         for (const typed of [phrase, phrase.toUpperCase(), `${phrase}?`])
-          expect(urls(ask(typed))[0], typed).toBe(url)
+          expect(urls(searchExample(typed))[0], typed).toBe(url)
   })
 })

@@ -1,94 +1,94 @@
 import { describe, expect, it } from 'vitest'
 import { createDocsEngine } from '../../../src/search/docsEngine.ts'
-import { ask, exampleEngine, exampleRecords, first, toQuery, urls } from '../exampleEngine.ts'
+import { exampleEngine, exampleRecords, firstUrl, searchExample, toQuery, urls } from '../exampleEngine.ts'
 
-describe('what a reader types', () => {
+describe('queries', () => {
   it.each([
     ['a name', 'getHealthFactor', '/osToken/gethealthfactor'],
     ['a name without its capitals', 'gethealthfactor', '/osToken/gethealthfactor'],
     ['the words of a name', 'health factor', '/osToken/gethealthfactor'],
     ['words written together', 'healthfactor', '/osToken/gethealthfactor'],
     ['a call', 'sdk.vault.getVault({', '/vault/getvault'],
-    ['half a call', 'sdk.osToken.getHea', '/osToken/gethealthfactor'],
-    ['half a word', 'withd', '/vault/withdraw'],
+    ['an unfinished call', 'sdk.osToken.getHea', '/osToken/gethealthfactor'],
+    ['an unfinished word', 'withd', '/vault/withdraw'],
     ['a field', 'exitQueueIndex', '/vault/getexitqueuepositions#returns-positions[].exitqueueindex'],
     ['a dotted field', 'osTokenConfig.ltv', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
     ['a missing letter', 'witdraw', '/vault/withdraw'],
     ['swapped letters', 'depsoit', '/vault/deposit'],
     ['a typo in a name', 'getHelathFactor', '/osToken/gethealthfactor'],
-    ['a typo in half a word', 'wihtdr', '/vault/withdraw'],
+    ['a typo in an unfinished word', 'wihtdr', '/vault/withdraw'],
     ['a plural', 'vaults', '/vault/getvault'],
     ['a synonym', 'unstake', '/vault/withdraw'],
-    [
-      'a synonym with a small word in it',
-      'loan to value',
-      '/vault/getvault#returns-ostokenconfig.ltvpercent',
-    ],
+    ['a synonym with a stop word in it', 'loan to value', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
     ['a synonym of two words', 'total value locked', '/vault/getvault'],
     ['a question with an author’s phrase', 'How much can I withdraw?', '/vault/getmaxwithdraw'],
     ['a question', 'what is the health factor of a position', '/osToken/gethealthfactor'],
     ['words without diacritics', 'cafe', '/boost/lock'],
-    ['a mistyped phrase of its author', 'how mcuh can I witdraw', '/vault/getmaxwithdraw'],
-    ['a phrase of its author with more in between', 'how much osETH can I withdraw', '/vault/getmaxwithdraw'],
+    ['a mistyped author’s phrase', 'how mcuh can I witdraw', '/vault/getmaxwithdraw'],
+    [
+      'an author’s phrase with other words in between',
+      'how much osETH can I withdraw',
+      '/vault/getmaxwithdraw',
+    ],
     ['a synonym with a typo', 'untsake', '/vault/withdraw'],
-    ['a name behind a dot that begins like a small word', 'sdk.vault.with', '/vault/withdraw'],
-    ['a last letter too many', 'burnn', '/osToken/burn'],
-    ['an identifier cut to the stem of a word', 'getVaultStat', '/vault/getvaultstats'],
+    ['the beginning of a name after a dot that looks like a stop word', 'sdk.vault.with', '/vault/withdraw'],
+    ['a doubled last letter', 'burnn', '/osToken/burn'],
+    ['an unfinished identifier that ends like a stem', 'getVaultStat', '/vault/getvaultstats'],
     ['a form of a call', 'vault.deposit.estimateGas()', '/vault/deposit'],
     ['fullwidth letters', 'ｗｉｔｈｄｒａｗ', '/vault/withdraw'],
     ['a ligature', 'conﬁg', '/vault/getvault#returns-ostokenconfig.ltvpercent'],
     ['two words of a phrase written together', 'cashout', '/vault/withdraw'],
-    ['parts of different words in a name that nothing has', 'customersHealth', '/boost/lock'],
+    ['an unknown name made of known words', 'customersHealth', '/boost/lock'],
     ['parts of an unknown name', 'exitQueueTicket', '/vault/getexitqueuepositions'],
   ])('finds the page by %s', (_, query, url) => {
-    expect(first(query)).toBe(url)
+    expect(firstUrl(query)).toBe(url)
   })
 
   it('ranks the shorter name above names that begin with it', () => {
-    expect(urls(ask('getVault')).filter((url) => !url.includes('#'))).toEqual([
+    expect(urls(searchExample('getVault')).filter((url) => !url.includes('#'))).toEqual([
       '/vault/getvault',
       '/vault/getvaultstats',
     ])
   })
 
-  it('counts two words written together as a typo, unless the text writes them together', () => {
-    expect(ask('healthfactor').hits[0]?.ranking.typos).toBe(0)
-    expect(ask('cashout').hits[0]?.ranking.typos).toBe(1)
-    expect(ask('exitqueue positions').hits[0]?.ranking.typos).toBe(0)
-    expect(ask('getHealthFactors').hits[0]?.ranking.typos).toBe(0)
-    expect(ask('boos').hits[0]?.ranking.typos).toBe(0)
-  })
-
   it('ranks the name with the fewest missing letters first', () => {
-    expect(first('getVau')).toBe('/vault/getvault')
-    expect(first('getM')).toBe('/vault/getmaxwithdraw')
+    expect(firstUrl('getVau')).toBe('/vault/getvault')
+    expect(firstUrl('getM')).toBe('/vault/getmaxwithdraw')
   })
 
   it('reads a capital S at the end as an unfinished name, not as a plural', () => {
-    expect(first('getVaultS')).toBe('/vault/getvaultstats')
-    expect(first('getvaults')).toBe('/vault/getvault')
+    expect(firstUrl('getVaultS')).toBe('/vault/getvaultstats')
+    expect(firstUrl('getvaults')).toBe('/vault/getvault')
   })
 
   it('shows every record for an empty query, pages first', () => {
-    const answer = ask('', { distinct: 0, length: 1000 })
+    const answer = searchExample('', { distinct: 0, length: 1000 })
     expect(answer.count).toBe(exampleRecords.length)
-    expect(answer.hits[0]?.record.type).toBe('lvl1')
+    const arePages = answer.hits.map(({ record }) => record.type === 'lvl1')
+    expect(arePages).toEqual(arePages.toSorted((a, b) => Number(b) - Number(a)))
   })
 
   it('makes words optional when no record has all', () => {
-    expect(first('withdraw zebra')).toBe('/vault/withdraw')
-    expect(ask('withdraw zebra', { removal: 'none' }).count).toBe(0)
-    expect(urls(ask('burn stake', { removal: 'none' }))).toEqual(['/osToken/burn'])
-    expect(first('withdraw zebra', { removal: 'last' })).toBe('/vault/withdraw')
-    expect(ask('withdraw zebra', { removal: 'first' }).count).toBe(0)
-    expect(first('withdraw zebra quagga', { removal: 'last' })).toBe('/vault/withdraw')
+    expect(firstUrl('withdraw zebra')).toBe('/vault/withdraw')
+    expect(searchExample('withdraw zebra', { removal: 'none' }).count).toBe(0)
+    expect(urls(searchExample('burn stake', { removal: 'none' }))).toEqual(['/osToken/burn'])
+    expect(firstUrl('withdraw zebra', { removal: 'last' })).toBe('/vault/withdraw')
+    expect(searchExample('withdraw zebra', { removal: 'first' }).count).toBe(0)
+    for (const [unknown, count] of [
+      [2, 1],
+      [5, 1],
+      [6, 0],
+    ] as const)
+      expect(searchExample(`tvl${' zebra'.repeat(unknown)}`, { removal: 'last' }).count, `${unknown}`).toBe(
+        count,
+      )
   })
 
   it('corrects a known word when the words together find nothing', () => {
-    // Both words exist, but `start` and `chart` only once, on different pages.
-    expect(first('vault start')).toBe('/vault/deposit')
-    expect(ask('stats start', { typos: 'none', removal: 'none' }).count).toBe(0)
-    expect(first('stats start', { removal: 'none' })).toBe('/vault/getvaultstats')
+    // Both words exist, but each occurs only once, and on different pages.
+    expect(firstUrl('vault start')).toBe('/vault/deposit')
+    expect(searchExample('stats start', { correctsTypos: false, removal: 'none' }).count).toBe(0)
+    expect(firstUrl('stats start', { removal: 'none' })).toBe('/vault/getvaultstats')
   })
 })
 
@@ -99,17 +99,17 @@ describe('the index', () => {
     expect(empty.search(toQuery(''))).toMatchObject({ hits: [], count: 0 })
   })
 
-  it('does not depend on the order of records, apart from equals', () => {
+  it('does not depend on the order of the records, except for ties', () => {
     const turned = createDocsEngine([...exampleRecords].reverse())
     for (const query of ['getVault', 'health factor', 'exitQueueIndex', 'unstake']) {
-      expect(turned.search(toQuery(query)).hits[0]?.record.url).toBe(first(query))
+      expect(turned.search(toQuery(query)).hits[0]?.record.url).toBe(firstUrl(query))
     }
     expect(turned.search(toQuery('')).hits[0]?.record.type).toBe('lvl1')
   })
 
-  it('carries nothing over from one query to the next', () => {
-    const before = ask('deposit')
+  it('keeps no state between queries', () => {
+    const before = searchExample('deposit')
     exampleEngine.search(toQuery('health factor withdraw boost'))
-    expect(ask('deposit')).toEqual(before)
+    expect(searchExample('deposit')).toEqual(before)
   })
 })

@@ -1,15 +1,15 @@
-/** The transport of the tools for agents: HTTP, JSON-RPC, and which origins may call them. */
+/** The transport of the agent tools: HTTP, JSON-RPC, and the origins that may call them. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { serveFixture, setUrl } from '../support/fixtureServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 
 const fixture = serveFixture({}, (build) => setUrl(build, 'https://docs.example'))
 
 describe('/mcp', () => {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
   const post = (body: string, more: Record<string, string> = {}) =>
-    ask(fixture.server.origin, '/mcp', { method: 'POST', headers: { ...headers, ...more }, body })
+    rawRequest(fixture.server.origin, '/mcp', { method: 'POST', headers: { ...headers, ...more }, body })
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
   /** A JSON-RPC error for a request without an id. */
   const refusal = {
@@ -27,7 +27,7 @@ describe('/mcp', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('accepts a notification and sends no answer', async () => {
+  it('accepts a notification and responds without a body', async () => {
     const answer = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))
     expect(answer.status).toBe(202)
     expect(answer.text).toBe('')
@@ -38,14 +38,14 @@ describe('/mcp', () => {
     ['HEAD', '/mcp'],
     ['DELETE', '/mcp/'],
   ])('answers %s %s with 405: there are no sessions', async (method, path) => {
-    const answer = await ask(fixture.server.origin, path, { method, headers })
+    const answer = await rawRequest(fixture.server.origin, path, { method, headers })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('POST')
     if (method !== 'HEAD') expect(JSON.parse(answer.text)).toMatchObject(refusal)
   })
 
   it('accepts a trailing slash, which some programs add', async () => {
-    const answer = await ask(fixture.server.origin, '/mcp/', { method: 'POST', headers, body: list })
+    const answer = await rawRequest(fixture.server.origin, '/mcp/', { method: 'POST', headers, body: list })
     expect(JSON.parse(answer.text).result.tools).toHaveLength(3)
   })
 
@@ -99,7 +99,7 @@ describe('/mcp', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([415, 406, 415, 400])
     for (const { text } of refused) expect(JSON.parse(text)).toMatchObject(refusal)
-    // An invalid request, by the specification of JSON-RPC.
+    // Invalid request, as defined by JSON-RPC.
     expect(JSON.parse(refused.at(-1)?.text ?? '').error.code).toBe(-32600)
   })
 })

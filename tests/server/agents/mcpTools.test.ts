@@ -7,7 +7,7 @@ import { fixtureReference, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { serveFixture, setUrl } from '../support/fixtureServer.ts'
 import { startServer } from '../support/startServer.ts'
 
-/** An entry with all that an agent needs to know of a transaction. */
+/** An entry with everything that an agent needs to know about a transaction. */
 const lock = {
   page: 'boost/transactions/lock',
   call: 'sdk.boost.lock',
@@ -38,7 +38,7 @@ async function call(
   return { text: content?.type === 'text' ? content.text : '', isError: result.isError === true }
 }
 
-describe('the tools for agents, through the official client', () => {
+describe('the agent tools, called with the official client', () => {
   it('introduces itself and lists its tools with their arguments', async () => {
     expect(client.getServerVersion()).toEqual({ name: 'stakewise-v3-sdk', version: 'fixture-1' })
     expect(client.getInstructions()).toContain('lookup_method')
@@ -78,14 +78,14 @@ describe('the tools for agents, through the official client', () => {
     expect(text).toContain(
       `- Vault › getVault › Returns › apy (${fixture.server.origin}/vault/requests/getvault#returns-apy)\n  Yearly`,
     )
-    // A heading has no text of its own, and no line for it.
+    // A heading has no text, and so no second line.
     const headings = (await call('search_docs', { query: 'errors' })).text.split('\n')
     expect(headings).toContainEqual(expect.stringMatching(/Errors \(/))
     for (const line of headings) expect(line).toMatch(/^(?:- | {2})\S/)
     expect((await call('search_docs', { query: 'zzzzqqqq' })).text).toBe('Nothing matches "zzzzqqqq".')
   })
 
-  it('says when search is off, and still reads pages', async () => {
+  it('reports that search is off, and still reads pages', async () => {
     const damaged = writeFixtureBuild()
     damaged.delete('search/records.json')
     damaged.delete('site/reference.json')
@@ -113,19 +113,22 @@ describe('the tools for agents, through the official client', () => {
     '/vault/requests/getvault',
     'await sdk.vault.getVault({ vaultAddress })',
     'https://docs.example/Vault/Requests/GETVAULT.md?x=1',
-  ])('reads the page %s', async (page) => {
+  ])('finds and reads a page by %s', async (page) => {
     expect(await call('read_page', { page })).toEqual({
       text: '# getVault\n\nReads a vault\n',
       isError: false,
     })
   })
 
-  it.each(['/Setup', 'https://docs.example/setup#node'])('reads the page that %s leads to', async (page) => {
-    expect(await call('read_page', { page })).toEqual({
-      text: '# Prerequisites\n\nWhat to install\n',
-      isError: false,
-    })
-  })
+  it.each(['/Setup', 'https://docs.example/setup#node'])(
+    'reads the page that %s redirects to',
+    async (page) => {
+      expect(await call('read_page', { page })).toEqual({
+        text: '# Prerequisites\n\nWhat to install\n',
+        isError: false,
+      })
+    },
+  )
 
   it('returns the target of a path that redirects off the site', async () => {
     expect(await call('read_page', { page: '/chat' })).toEqual({

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { errorsOf, type RunningServer, startServer } from '../support/startServer.ts'
 
 const brotli = { headers: { 'accept-encoding': 'br' } }
@@ -26,33 +26,34 @@ describe('a damaged build', () => {
   ]
 
   it.each(damages)(
-    'answers 5xx for a %s page, names it in log and health, and serves the others',
+    'responds with 5xx for a %s page, names it in the log and in the health report, and serves the others',
     async (_name, damage, problem) => {
       await withBuild(damage, async (server) => {
         expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem }])
         expect(errorsOf(server)[0]?.msg).toContain('npm run build')
         for (const options of [{}, brotli]) {
-          const answer = await ask(server.origin, page, options)
+          const answer = await rawRequest(server.origin, page, options)
           expect(answer.status).toBe(503)
           expect(answer.headers['cache-control']).toBe('no-store')
           expect(answer.headers.etag).toBeUndefined()
-          expect((await ask(server.origin, '/setup/prerequisites', options)).status).toBe(200)
+          expect((await rawRequest(server.origin, '/setup/prerequisites', options)).status).toBe(200)
         }
-        expect((await ask(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)
-        const ready = await ask(server.origin, '/readyz')
+        expect((await rawRequest(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)
+        const ready = await rawRequest(server.origin, '/readyz')
         expect(ready.status).toBe(503)
         expect(ready.text).toContain(`getvault.html is ${problem}`)
-        expect((await ask(server.origin, '/livez')).status).toBe(200)
+        expect((await rawRequest(server.origin, '/livez')).status).toBe(200)
       })
     },
   )
 
-  it('answers 5xx for a page that is lost while the server runs', async () => {
+  it('responds with 5xx for a page that is deleted while the server runs', async () => {
     await withBuild(
       () => undefined,
       async (server, build) => {
         for (const name of ['.html', '.html.br', '.html.gz', '.md']) build.delete(`site${page}${name}`)
-        for (const path of [page, `${page}.md`]) expect((await ask(server.origin, path)).status).toBe(503)
+        for (const path of [page, `${page}.md`])
+          expect((await rawRequest(server.origin, path)).status).toBe(503)
         expect(errorsOf(server)).toMatchObject([
           { file: `${page.slice(1)}.html`, problem: 'missing' },
           { file: `${page.slice(1)}.md`, problem: 'missing' },
@@ -64,28 +65,25 @@ describe('a damaged build', () => {
   it.each([
     ['no Brotli', Buffer.from('any other bytes')],
     ['of another page', brotliCompressSync('<!doctype html><title>Another</title>')],
-  ])(
-    'sends the page as it is in place of a Brotli copy that is %s, and names the copy',
-    async (_name, bytes) => {
-      await withBuild(
-        (build) => build.writeBytes(`site${page}.html.br`, bytes),
-        async (server) => {
-          const answer = await ask(server.origin, page, brotli)
-          expect(answer.status).toBe(200)
-          expect(answer.text).toContain('<main>Reads a vault</main>')
-          expect((await ask(server.origin, '/readyz')).text).toContain('getvault.html.br is damaged')
-        },
-      )
-    },
-  )
+  ])('sends the page uncompressed if its Brotli copy is %s, and names the copy', async (_name, bytes) => {
+    await withBuild(
+      (build) => build.writeBytes(`site${page}.html.br`, bytes),
+      async (server) => {
+        const answer = await rawRequest(server.origin, page, brotli)
+        expect(answer.status).toBe(200)
+        expect(answer.text).toContain('<main>Reads a vault</main>')
+        expect((await rawRequest(server.origin, '/readyz')).text).toContain('getvault.html.br is damaged')
+      },
+    )
+  })
 
-  it('is not one with an added file', async () => {
+  it('is not reported for an additional file', async () => {
     await withBuild(
       (build) => build.write('site/google-verification.html', 'Verified'),
       async (server) => {
         expect(errorsOf(server)).toEqual([])
-        expect((await ask(server.origin, '/google-verification')).text).toBe('Verified')
-        expect((await ask(server.origin, '/readyz')).status).toBe(200)
+        expect((await rawRequest(server.origin, '/google-verification')).text).toBe('Verified')
+        expect((await rawRequest(server.origin, '/readyz')).status).toBe(200)
       },
     )
   })

@@ -1,6 +1,6 @@
 /**
- * The Dockerfile and the systemd unit. Neither Docker nor systemd runs here; their commands do, in a folder that contains
- * only what the image or the unit would find.
+ * The Dockerfile and the systemd unit. The tests do not need Docker or systemd: they run the same commands, in a folder that
+ * contains only the files of the image or the unit.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -24,8 +24,8 @@ import { config } from '../../../site.config.ts'
 import { bundleServer } from '../../../src/build/steps/bundleServer.ts'
 import { FINISH_MS } from '../../../src/server/main.ts'
 import { readSettings } from '../../../src/server/settings.ts'
-import { ask } from '../support/ask.ts'
 import { writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { runCommand } from '../support/runCommand.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,7 +33,7 @@ const unitFile = join(root, 'deploy/stakewise-docs.service')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('Dockerfile')
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
-/** Arguments of each instruction of a stage that has this name. */
+/** The arguments of all instructions with this name in a build stage. */
 const instructions = (stage: string, name: string) =>
   [...stage.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest)
 
@@ -53,11 +53,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Replaces `node` by the one that runs this test, whatever else is installed. */
+/** Replaces `node` by the Node.js that runs this test. */
 const executable = (name: string) => (name === 'node' || name.endsWith('/node') ? process.execPath : name)
 
 describe('the Dockerfile', { timeout: 30_000 }, () => {
-  it('uses only scripts of the project and files of its context', () => {
+  it('uses only scripts of the project and files of the build context', () => {
     const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
     for (const command of instructions(dockerfile, 'RUN')) {
       const script = /^npm run (\S+)(?: -- .*)?$/.exec(command)?.[1]
@@ -80,7 +80,7 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     expect(instructions(dockerfile, 'FROM')[0]).toMatch(/^node:\d+ AS build$/)
   })
 
-  it('runs with only the copied folder, is healthy, and stops on the signal of Docker', async () => {
+  it('needs only the copied folder, is healthy, and stops on the signal that Docker sends', async () => {
     expect(instructions(lastStage, 'COPY')).toEqual(['--from=build /app/dist dist'])
     const pairs = instructions(lastStage, 'ENV').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=')),
@@ -89,10 +89,10 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     const [name = '', ...args]: string[] = JSON.parse(instructions(lastStage, 'CMD').at(-1) ?? '[]')
     const server = runCommand(executable(name), args, { cwd: app, env })
     const [, port = ''] = await server.waitFor(/http:\/\/127\.0\.0\.1:(\d+)"/)
-    const page = await ask(`http://127.0.0.1:${port}`, '/vault/requests/getvault')
+    const page = await rawRequest(`http://127.0.0.1:${port}`, '/vault/requests/getvault')
     expect(page.text).toContain('Reads a vault')
     const { appId, searchKey, indexName } = config.search
-    const found = await ask(`http://127.0.0.1:${port}`, `/1/indexes/${indexName}/query`, {
+    const found = await rawRequest(`http://127.0.0.1:${port}`, `/1/indexes/${indexName}/query`, {
       method: 'POST',
       headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey },
       body: '{"query":"deposit"}',
@@ -135,7 +135,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
       { env: { ...env, PORT: '0', DRAIN_SECONDS: '0' } },
     )
     const [, origin = ''] = await server.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
-    const behindTls = await ask(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
+    const behindTls = await rawRequest(origin, '/', { headers: { 'x-forwarded-proto': 'https' } })
     expect(behindTls.headers['strict-transport-security']).toBeDefined()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -159,19 +159,19 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
       const { mode } = statSync(join(machine, 'docs', name))
       expect(mode & 0o004, name).toBe(0o004)
     }
-    // A new build replaces the old one in one step and does not mix with it.
+    // A new build replaces the old one atomically.
     writeFileSync(join(app, 'dist/site/added.html'), '')
     for (let time = 0; time < 4; time++) expect(install().status).toBe(0)
     rmSync(join(app, 'dist/site/added.html'))
     expect(readlinkSync(dist)).not.toBe(before)
     expect(existsSync(join(dist, 'site/added.html'))).toBe(true)
-    // The new build stays, even if the clock was set back and others have later names.
+    // The new build is kept, even if the clock was set back and others have later names.
     for (const letter of 'abc') mkdirSync(join(machine, `docs/builds/29990101T000000Z-${letter}`))
     expect(install().status).toBe(0)
     expect(existsSync(join(dist, 'server/server.js'))).toBe(true)
     expect(readdirSync(join(machine, 'docs')).sort()).toEqual(['builds', 'dist'])
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
-    // After going back to the oldest by hand, the service runs from it until it is restarted: the next run leaves it.
+    // After a manual rollback to the oldest build, the service uses it until it is restarted, so the next run keeps it.
     const [oldest = ''] = readdirSync(join(machine, 'docs/builds')).sort()
     expect(spawnSync('ln', ['-sfn', `builds/${oldest}`, dist]).status).toBe(0)
     expect(install().status).toBe(0)
@@ -179,7 +179,7 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
   })
 
-  it('finds a whole build when several were deployed at once, and after one that was interrupted', async () => {
+  it('finds a complete build after concurrent deployments, and after an interrupted one', async () => {
     const machine = mkdtempSync(join(folder, 'machine-'))
     const docs = join(machine, 'docs')
     const install = () =>
@@ -190,13 +190,13 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(existsSync(join(docs, 'dist/server/server.js'))).toBe(true)
     expect(readdirSync(join(docs, 'builds'))).toHaveLength(3)
 
-    // What a run that was killed has copied so far.
+    // The incomplete copy of a run that was killed.
     cpSync(join(app, 'dist/site'), join(docs, 'builds/.20261123T000000Z-1/site'), { recursive: true })
     expect(await install().ended).toBe(0)
     expect(readdirSync(join(docs, 'builds')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  it('gives the server longer to stop than it takes at most; so does Docker by default', () => {
+  it('gives the server enough time to stop, and so does the default of Docker', () => {
     const most = readSettings({}).drainMs + FINISH_MS
     expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(most)
     const dockerGrace = 10_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { parse } from '../support/searchService.ts'
 import { startServer } from '../support/startServer.ts'
 
@@ -23,13 +23,13 @@ describe('health', () => {
     })
   })
 
-  it('names only some of many lost files', async () => {
+  it('names only some of many missing files', async () => {
     const damaged = writeFixtureBuild()
     const facts = { ...JSON.parse(damaged.read('build.json')) }
     facts.routes = Array.from({ length: 1000 }, (_, index) => `/page-${index}`)
     damaged.write('build.json', JSON.stringify(facts))
     const { app, origin, logs } = await startServer({ dist: damaged.dist })
-    const { problems } = parse(await ask(origin, '/readyz'))
+    const { problems } = parse(await rawRequest(origin, '/readyz'))
     expect(problems.length).toBeLessThan(50)
     expect(problems.at(-1)).toMatch(/^9\d\d more files/)
     expect(logs.length).toBeLessThan(50)

@@ -1,10 +1,10 @@
-/** How much one caller may request, and who counts as one caller. Pages are always served. */
+/** Rate limits, and who counts as one caller. Pages are always served. */
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
-import { type Answer, ask } from '../support/ask.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { type RawResponse, rawRequest } from '../support/rawRequest.ts'
 import { expectError, json, keys, parse, queriesPath } from '../support/searchService.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
@@ -30,12 +30,12 @@ async function start(options: Partial<Parameters<typeof startServer>[0]> = {}): 
   return server
 }
 const search = ({ origin }: RunningServer, forwarded?: string, requests: object[] = []) =>
-  ask(origin, queriesPath, {
+  rawRequest(origin, queriesPath, {
     method: 'POST',
     headers: { ...keys, ...json, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
     body: JSON.stringify({ requests }),
   })
-/** How many of five searches are answered. */
+/** The number of five searches that are not refused. */
 async function answered(
   server: RunningServer,
   forwarded: (index: number) => string | undefined,
@@ -46,8 +46,8 @@ async function answered(
   return statuses.filter((status) => status === 200).length
 }
 
-describe('the limit of requests', () => {
-  it('refuses with the seconds to wait; it affects neither other callers nor pages', async () => {
+describe('the rate limit', () => {
+  it('refuses requests with a retry-after header, but neither other callers nor pages', async () => {
     const server = await start()
     expect(await answered(server, () => '192.0.2.1')).toBe(3)
     const refused = await search(server, '192.0.2.1')
@@ -56,35 +56,43 @@ describe('the limit of requests', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await search(server, '192.0.2.2')).status).toBe(200)
     const from = { headers: { 'x-forwarded-for': '192.0.2.1' } }
-    expect((await ask(server.origin, '/', from)).status).toBe(200)
-    expect((await ask(server.origin, '/search', from)).status).toBe(200)
+    expect((await rawRequest(server.origin, '/', from)).status).toBe(200)
+    expect((await rawRequest(server.origin, '/search', from)).status).toBe(200)
   })
 
-  it('is one for searches, results pages and tools', async () => {
+  it('is shared by searches, results pages and agent tools', async () => {
     const server = await start({ limits: { ratePerWindow: 30 } })
     const headers = { 'x-forwarded-for': '192.0.2.1' }
     const ways = [
       () => search(server, '192.0.2.1'),
-      () => ask(server.origin, '/search?q=deposit', { headers }),
-      () => ask(server.origin, '/mcp', { method: 'POST', headers: { ...json, ...headers }, body: '{}' }),
+      () => rawRequest(server.origin, '/search?q=deposit', { headers }),
+      () =>
+        rawRequest(server.origin, '/mcp', { method: 'POST', headers: { ...json, ...headers }, body: '{}' }),
     ]
     for (let index = 0; index < 30; index++) await ways[index % 3]?.()
     for (const way of ways) expect((await way()).status).toBe(429)
-    // Not as a mistake in the message, which sending it again cannot mend.
-    expect(parse((await ways[2]?.()) as Answer)).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 } })
+    // Not the code for an invalid message, which clients would not retry.
+    expect(parse((await ways[2]?.()) as RawResponse)).toMatchObject({
+      jsonrpc: '2.0',
+      error: { code: -32000 },
+    })
     expect((await search(server, '192.0.2.2')).status).toBe(200)
   })
 
-  it('counts who guesses keys', async () => {
+  it('also counts requests with wrong keys', async () => {
     const server = await start()
     const guess = (key: string) =>
-      ask(server.origin, queriesPath, { method: 'POST', headers: { 'x-algolia-api-key': key }, body: '{}' })
+      rawRequest(server.origin, queriesPath, {
+        method: 'POST',
+        headers: { 'x-algolia-api-key': key },
+        body: '{}',
+      })
     const statuses = []
     for (const key of ['a', 'b', 'c', 'd']) statuses.push((await guess(key)).status)
     expect(statuses).toEqual([403, 403, 403, 429])
   })
 
-  it('counts what takes long as several requests', async () => {
+  it('counts an expensive request as several requests', async () => {
     const server = await start({ limits: { ratePerWindow: 100, msPerRequest: 3 } })
     const expensive = {
       indexName,
@@ -111,48 +119,48 @@ describe('the limit of requests', () => {
 })
 
 describe('a caller', () => {
-  it('is the address that a trusted proxy tells, whatever the caller says of itself', async () => {
+  it('is the address that a trusted proxy reports, even if the caller sends another one', async () => {
     const server = await start()
     expect(await answered(server, (index) => `198.51.100.${index}, 192.0.2.3`)).toBe(3)
   })
 
-  it('is the peer where no proxy is trusted, and the log says once what to set', async () => {
+  it('is the peer if no proxy is trusted, and the log explains once what to set', async () => {
     const server = await start({ trustProxy: false })
     expect(await answered(server, (index) => `192.0.2.${index}`)).toBe(3)
     const warnings = server.logs.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
     expect(warnings).toMatchObject([{ level: 40, proxy: '127.0.0.1' }])
   })
 
-  it('has all addresses of its network in IPv6', async () => {
+  it('is the whole /64 network for IPv6', async () => {
     const server = await start()
     expect(await answered(server, (index) => `2001:db8:1:2:${index}::${index}`)).toBe(3)
     expect((await search(server, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  it('is the proxy where that tells no address', async () => {
+  it('is the proxy if it reports no valid address', async () => {
     const server = await start()
     const garbage = ['192.0.2.1:4711', 'unknown', '[2001:db8::1]:80', '-', '999.1.1.1']
     expect(await answered(server, (index) => garbage[index])).toBe(3)
   })
 })
 
-describe('a server with too much to do', () => {
-  it('refuses searches, which other replicas may answer, and serves pages', async () => {
+describe('an overloaded server', () => {
+  it('refuses searches, which clients can send to another replica, and serves pages', async () => {
     const server = await start({ limits: { ratePerWindow: 0, eventLoopDelayMs: 0.001 } })
     await expect.poll(async () => (await search(server)).status).toBe(503)
     const refused = await search(server)
     expectError(refused, 503, 'busy')
     expect(refused.headers['retry-after']).toBe('1')
-    expect((await ask(server.origin, '/')).status).toBe(200)
-    expect((await ask(server.origin, '/search?q=deposit')).text).toContain('Search')
+    expect((await rawRequest(server.origin, '/')).status).toBe(200)
+    expect((await rawRequest(server.origin, '/search?q=deposit')).text).toContain('Search')
   })
 })
 
-describe('an answer', () => {
-  it('is the same from the cache, for everyone who may ask, in any encoding', async () => {
+describe('a response', () => {
+  it('is the same from the cache, in any encoding, and is only sent to callers with the key', async () => {
     const body = JSON.stringify({ requests: [{ indexName, query: 'd' }] })
     const get = (headers: Record<string, string> = {}, text = body) =>
-      ask(fixture.server.origin, queriesPath, {
+      rawRequest(fixture.server.origin, queriesPath, {
         method: 'POST',
         headers: { ...keys, ...headers },
         body: text,

@@ -1,10 +1,10 @@
-/** What the log keeps of requests, and what it never does. */
+/** What is logged about requests, and what is never logged. */
 
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../../src/server/metrics.ts'
-import { ask } from '../support/ask.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
@@ -31,14 +31,14 @@ describe('events', () => {
   })
   afterAll(() => insightful.app.close())
   const send = (body: unknown, headers: Record<string, string> = {}, { origin } = insightful) =>
-    ask(origin, `/1/events?${keysInQuery}`, {
+    rawRequest(origin, `/1/events?${keysInQuery}`, {
       method: 'POST',
-      // As a browser's beacon comes.
+      // The content type of a browser's beacon.
       headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
       body: JSON.stringify(body),
     })
 
-  it('are one line a body where insights are on, without the reader and the key', async () => {
+  it('are logged as one line per body if insights are on, without the reader and the key', async () => {
     const before = insightful.logs.length
     const answer = await send({ events: [event, { ...event, positions: [5] }] })
     expect(parse(answer)).toEqual({ status: 200, message: 'OK' })
@@ -56,20 +56,20 @@ describe('events', () => {
     expect(insightful.logText()).not.toContain(searchKey)
   })
 
-  it('leave short lines, however much comes', async () => {
+  it('are logged in short lines, even if a body is long', async () => {
     const before = insightful.logText().length
     const objectIDs = Array.from({ length: 3 }, (_, index) => `${index}${'x'.repeat(400)}`)
     await send({ events: Array.from({ length: 40 }, () => ({ ...event, objectIDs, positions: [1, 2, 3] })) })
     expect(insightful.logText().length - before).toBeLessThan(3000)
   })
 
-  it('leave no line where insights are off', async () => {
+  it('are not logged if insights are off', async () => {
     const before = service.server.logs.length
     expect((await send({ events: [event] }, {}, service.server)).status).toBe(200)
     expect(service.server.logs.slice(before)).toEqual([])
   })
 
-  it('are refused with a wrong key, of another shape, or when there are too many', async () => {
+  it('are refused with a wrong key, in another format, or if there are too many', async () => {
     const before = insightful.logs.length
     expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
     expectError(await send({ events: [{ ...event, positions: ['1'] }] }), 400, 'positions')
@@ -86,9 +86,11 @@ describe('events', () => {
 
 describe('the access log', () => {
   const ask3 = async ({ origin }: RunningServer) => {
-    await ask(origin, '/vault/requests/getvault?secret=1', { headers: { 'x-request-id': 'from-the-proxy' } })
-    await ask(origin, `/1/nothing?${keysInQuery}`, { headers: { 'x-request-id': 'my mail is me' } })
-    return ask(origin, '/nothing')
+    await rawRequest(origin, '/vault/requests/getvault?secret=1', {
+      headers: { 'x-request-id': 'from-the-proxy' },
+    })
+    await rawRequest(origin, `/1/nothing?${keysInQuery}`, { headers: { 'x-request-id': 'my mail is me' } })
+    return rawRequest(origin, '/nothing')
   }
   const requestsIn = ({ logs }: RunningServer) => logs.filter(({ msg }) => msg === 'Request')
 
@@ -114,7 +116,7 @@ describe('the access log', () => {
     await logging.app.close()
   })
 
-  it('has them when the operator wants it, but still no key', async () => {
+  it('has them if configured, but still no key', async () => {
     const logging = await startServer({ dist: service.build.dist, accessLog: 'full' })
     await ask3(logging)
     expect(requestsIn(logging)[0]).toMatchObject({
@@ -130,7 +132,7 @@ describe('metrics', () => {
   it('count requests by route, searches, and those without hits', async () => {
     const metrics = createMetrics()
     const measured = await startServer({ dist: service.build.dist, metrics })
-    for (const path of ['/', '/nothing', '/%zz']) await ask(measured.origin, path)
+    for (const path of ['/', '/nothing', '/%zz']) await rawRequest(measured.origin, path)
     const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
     await post(queriesPath, { requests }, {}, measured.origin)
     await measured.app.close()
@@ -147,17 +149,17 @@ describe('metrics', () => {
 })
 
 describe('the log', () => {
-  it('never contains a key, whatever happens', async () => {
+  it('never contains a key', async () => {
     const secret = 'secret-key-that-must-not-be-logged'
     const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': secret }
     const query = new URLSearchParams(headers)
     for (const path of [queriesPath, '/1/nothing', '/mcp', '/nothing', '/%', '/vault/']) {
       for (const body of ['{}', '{', 'x'.repeat(100_000)]) {
-        await ask(service.server.origin, `${path}?${query}`, { method: 'POST', headers, body })
-        await ask(service.server.origin, `${path}?${query}`, { headers })
+        await rawRequest(service.server.origin, `${path}?${query}`, { method: 'POST', headers, body })
+        await rawRequest(service.server.origin, `${path}?${query}`, { headers })
       }
     }
-    await ask(service.server.origin, `/1/nothing?${keysInQuery}`, { headers: keys })
+    await rawRequest(service.server.origin, `/1/nothing?${keysInQuery}`, { headers: keys })
     await search('vault')
     const malformed = connect(service.server.port, '127.0.0.1')
     malformed.end(`POST ${queriesPath}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
@@ -166,7 +168,7 @@ describe('the log', () => {
     )
     expect(service.server.logText()).not.toContain(secret)
     expect(service.server.logText()).not.toContain(searchKey)
-    // As the numbers of its bytes.
+    // Also not as a list of byte values.
     expect(service.server.logText()).not.toContain([...Buffer.from(secret)].join())
   })
 })

@@ -8,7 +8,7 @@ const fixture = serveFixture({
   limits: { headersTimeoutMs: 500, requestTimeoutMs: 1000, idleTimeoutMs: 4000, keepAliveMs: 500 },
 })
 
-/** Sends text over a bare connection and waits until the server closes it; gives what came. */
+/** Sends text over a TCP connection, waits until the server closes it, and returns what it sent. */
 function converse(text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = ''
@@ -21,8 +21,8 @@ function converse(text: string): Promise<string> {
   })
 }
 
-describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
-  // At once, because all they do is wait.
+describe('slow clients and malformed requests', { timeout: 20_000 }, () => {
+  // Concurrently, because these tests only wait.
   it.concurrent.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\n', /^HTTP\/1\.1 408 /],
     [
@@ -32,16 +32,19 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     ],
     ['silence', '', /^(HTTP\/1\.1 408 |$)/],
     [
-      'a finished request on a connection that is kept',
+      'an idle keep-alive connection after a request',
       'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n',
       /^HTTP\/1\.1 200 /,
     ],
-  ])('%s: the connection is closed in time, others are served meanwhile', async (_name, text, answer) => {
-    const conversation = converse(text)
-    const other = await fixture.get('/')
-    expect(other.status).toBe(200)
-    expect(await conversation).toMatch(answer)
-  })
+  ])(
+    '%s: the server closes the connection in time, and serves others meanwhile',
+    async (_name, text, answer) => {
+      const conversation = converse(text)
+      const other = await fixture.get('/')
+      expect(other.status).toBe(200)
+      expect(await conversation).toMatch(answer)
+    },
+  )
 
   it.each([
     ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
@@ -49,7 +52,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
     ['a header within a header', 'GET / HTTP/1.1\r\nhost: x\r\nx: a\0b\r\n\r\n', 400],
-  ])('%s: a short answer', async (_name, text, status) => {
+  ])('%s: the server sends a short error', async (_name, text, status) => {
     const received = await converse(text)
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(received).toMatch(/^cache-control: no-store\r$/im)
@@ -61,7 +64,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     ['a body', 'POST /1/indexes/*/queries HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
     ['a message', 'POST /mcp HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{'],
     ['an answer', 'GET /search?q=vault HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ])('that leave in the middle of %s are no error of the server', async (_name, text) => {
+  ])('a client that disconnects in the middle of %s causes no error', async (_name, text) => {
     const { app, port } = fixture.server
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.destroy()))
     await once(app.server, 'connection')
@@ -70,7 +73,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     expect(errorsOf(fixture.server)).toEqual([])
   })
 
-  it('log nothing: there may be thousands a second, with keys in what they sent', async () => {
+  it('nothing is logged: there may be thousands per second, and they may contain keys', async () => {
     const { logs, port } = fixture.server
     const before = logs.length
     await converse('hello\r\n\r\n')
@@ -88,7 +91,7 @@ describe('clients that are slow or send nonsense', { timeout: 20_000 }, () => {
     expect(logs.slice(before)).toEqual([])
   })
 
-  it.each(['/', '/1/isalive', '/mcp'])('two hosts are refused at %s', async (path) => {
+  it.each(['/', '/1/isalive', '/mcp'])('two Host headers are refused at %s', async (path) => {
     const text = `GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`
     const received = await converse(text)
     expect(received).toMatch(/^HTTP\/1\.1 400 /)

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import type { RunningCommand } from '../support/runCommand.ts'
 import { runServer } from '../support/serveProcess.ts'
 
@@ -32,7 +32,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
   it('logs its address, and writes nothing but JSON lines', async () => {
     const server = serve({ PORT: '0', DRAIN_SECONDS: '0', ACCESS_LOG: 'on' })
     const [, origin = ''] = await server.waitFor(/(http:\/\/[^"]+)"/)
-    expect((await ask(origin, '/healthz')).status).toBe(200)
+    expect((await rawRequest(origin, '/healthz')).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.errors()).toBe('')
@@ -46,7 +46,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     expect(lines.at(-1).msg).toBe('Stopped; every request was answered')
   })
 
-  it('says in one line that the port is taken', async () => {
+  it('explains in one line that the port is in use', async () => {
     const other: Server = createServer()
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
     const { port } = other.address() as { port: number }
@@ -59,7 +59,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     other.close()
   })
 
-  it('says in one line that the folder of the site is gone', async () => {
+  it('explains in one line that the folder of the site is missing', async () => {
     const build = writeFixtureBuild()
     build.sum()
     rmSync(join(build.dist, 'site'), { recursive: true })
@@ -69,7 +69,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     build.remove()
   })
 
-  it('says in one line that there is no build', async () => {
+  it('explains in one line that there is no build', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'docs-empty-'))
     expect(await failure(serve({ PORT: '0' }, empty))).toBe(
       `${join(empty, 'build.json')} is missing. Run "npm run build" first.`,
@@ -77,7 +77,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     rmSync(empty, { recursive: true })
   })
 
-  it('says in one line what is wrong with the build', async () => {
+  it('explains in one line what is wrong with the build', async () => {
     const damaged = writeFixtureBuild()
     damaged.write('build.json', '{"id":"x","routes":')
     expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(

@@ -1,4 +1,4 @@
-/** The settings in deploy/static, on each host that is installed here. */
+/** The settings in deploy/static, tested with each host program that is installed. */
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { freePort, installed, prepareNginx } from '../support/hosts.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const settings = (name: string) => readFileSync(join(root, 'deploy/static', name), 'utf8')
@@ -18,7 +18,7 @@ interface Host {
   name: string
   /** The program's name; undefined if it is not installed. */
   program: string | undefined
-  /** Writes what the host needs beside the repository's settings, and returns the arguments to start it with. */
+  /** Writes the files that the host needs besides the settings in the repository. Returns the arguments to start it. */
   prepare: (text: string, folder: string, port: number) => string[]
   file: string
 }
@@ -72,7 +72,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
   beforeAll(async () => {
     if (program === undefined) return
     build = writeFixtureBuild()
-    // As in the real build.
+    // Both exist in the real build, too.
     mkdirSync(join(build.dist, 'site/search'))
     build.write('site/search/index.json', '{}')
     folder = mkdtempSync(join(tmpdir(), 'docs-host-'))
@@ -84,7 +84,9 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       stdio: process.env.DEBUG_HOSTS ? 'inherit' : 'ignore',
       env: { ...process.env, HOME: folder },
     })
-    await vi.waitFor(async () => expect((await ask(origin, '/')).status).toBe(200), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await rawRequest(origin, '/')).status).toBe(200), {
+      timeout: 15_000,
+    })
   })
 
   afterAll(async () => {
@@ -98,11 +100,11 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
   const test = it.runIf(program !== undefined)
 
   test('serves pages at URLs without extension, even next to a folder of the same name', async () => {
-    expect((await ask(origin, '/')).text).toContain('Home')
-    expect((await ask(origin, '/vault/requests/getvault')).text).toContain('Reads a vault')
-    expect((await ask(origin, '/search?q=vault')).text).toContain('<title>Search</title>')
+    expect((await rawRequest(origin, '/')).text).toContain('Home')
+    expect((await rawRequest(origin, '/vault/requests/getvault')).text).toContain('Reads a vault')
+    expect((await rawRequest(origin, '/search?q=vault')).text).toContain('<title>Search</title>')
     for (const path of ['/vault/requests', '/search/nothing', '/vault'])
-      expect((await ask(origin, path)).status, path).toBe(404)
+      expect((await rawRequest(origin, path)).status, path).toBe(404)
   })
 
   test('redirects to the canonical URL of a page', async () => {
@@ -113,7 +115,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       ['/setup', '/setup/prerequisites'],
       ['/chat', 'https://chat.example/room'],
     ] as const) {
-      const { status, headers } = await ask(origin, path)
+      const { status, headers } = await rawRequest(origin, path)
       expect([301, 308], path).toContain(status)
       expect(new URL(headers.location ?? '', origin).href, path).toBe(new URL(target, origin).href)
     }
@@ -121,7 +123,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
 
   test('shows the 404 page with its status', async () => {
     for (const path of ['/nothing', '/_headers', '/robots.txt.br', '/assets/gone.js']) {
-      const answer = await ask(origin, path)
+      const answer = await rawRequest(origin, path)
       expect(answer.status, path).toBe(404)
       expect(answer.text, path).toContain('<h1>Page not found</h1>')
     }
@@ -133,22 +135,22 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.svg', 'image/svg+xml'],
   ])('serves %s with its type', async (path, type) => {
-    const { status, headers } = await ask(origin, path)
+    const { status, headers } = await rawRequest(origin, path)
     expect(status).toBe(200)
     expect(headers['content-type']?.toLowerCase()).toContain(type)
   })
 
   test('sends the headers of the build, and lets only hashed files be cached', async () => {
     for (const path of ['/', '/vault/requests/getvault', '/nothing'])
-      expect((await ask(origin, path)).headers, path).toMatchObject({
+      expect((await rawRequest(origin, path)).headers, path).toMatchObject({
         'content-security-policy': "default-src 'self'",
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=0, must-revalidate',
       })
-    const asset = await ask(origin, '/assets/app-1a2b3c.js')
+    const asset = await rawRequest(origin, '/assets/app-1a2b3c.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-security-policy']).toBe("default-src 'self'")
-    expect((await ask(origin, '/sw.js')).headers['service-worker-allowed']).toBe('/')
+    expect((await rawRequest(origin, '/sw.js')).headers['service-worker-allowed']).toBe('/')
   })
 })
 
@@ -156,7 +158,7 @@ describe('a host without redirects', () => {
   const script = (name: string, folder: string) =>
     spawnSync(process.execPath, [join(root, 'deploy/static', name), folder], { encoding: 'utf8' })
 
-  it('gets a page at each old address that leads to the new one, below the path of the site', () => {
+  it('gets a page at each old URL that redirects to the new one, below the path of the site', () => {
     const build = writeFixtureBuild()
     const facts = JSON.parse(readFileSync(join(build.dist, 'build.json'), 'utf8'))
     const redirects = { ...facts.redirects, '/old/page': '/setup?a=1&b=2#units', '/icon.ico': '/favicon.svg' }
@@ -171,9 +173,12 @@ describe('a host without redirects', () => {
     build.remove()
   })
 
-  it.each(['redirectPages.mjs', 'hostSettings.mjs'])('%s says in one line that there is no build', (name) => {
-    const { status, stderr } = script(name, '/nowhere')
-    expect(status).toBe(1)
-    expect(stderr).toMatch(/^\/nowhere\/\S+ is missing\. Run .*\n$/)
-  })
+  it.each(['redirectPages.mjs', 'hostSettings.mjs'])(
+    '%s explains in one line that there is no build',
+    (name) => {
+      const { status, stderr } = script(name, '/nowhere')
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^\/nowhere\/\S+ is missing\. Run .*\n$/)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-/** What happens between a signal and the end of the process, as clients and proxies see it. */
+/** Graceful shutdown, from the signal to the end of the process, as clients and proxies see it. */
 
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../../site.config.ts'
 import { stopServer } from '../../../src/server/lifecycle.ts'
-import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { type RunningCommand, runCommand } from '../support/runCommand.ts'
 import { root, serveProcess } from '../support/serveProcess.ts'
 import { startServer } from '../support/startServer.ts'
@@ -31,21 +31,21 @@ const messagesOf = (command: RunningCommand) =>
     .map((line) => JSON.parse(line).msg)
 
 describe('a server that stops', { timeout: 40_000 }, () => {
-  it('is first not ready, while it still answers and closes each connection', async () => {
+  it('is not ready at first, but still responds and closes each connection', async () => {
     const server = await serve({ DRAIN_SECONDS: '2' })
-    expect((await ask(server.origin, '/readyz')).status).toBe(200)
+    expect((await rawRequest(server.origin, '/readyz')).status).toBe(200)
     const page = () =>
-      ask(server.origin, '/vault/requests/getvault', { headers: { connection: 'keep-alive' } })
+      rawRequest(server.origin, '/vault/requests/getvault', { headers: { connection: 'keep-alive' } })
     expect((await page()).headers.connection).toBe('keep-alive')
     server.child.kill('SIGTERM')
-    await expect.poll(async () => (await ask(server.origin, '/readyz')).status).toBe(503)
-    expect((await ask(server.origin, '/healthz')).status).toBe(503)
-    expect((await ask(server.origin, '/livez')).status).toBe(200)
-    expect((await ask(server.origin, '/', { method: 'OPTIONS' })).status).toBe(503)
+    await expect.poll(async () => (await rawRequest(server.origin, '/readyz')).status).toBe(503)
+    expect((await rawRequest(server.origin, '/healthz')).status).toBe(503)
+    expect((await rawRequest(server.origin, '/livez')).status).toBe(200)
+    expect((await rawRequest(server.origin, '/', { method: 'OPTIONS' })).status).toBe(503)
     const last = await page()
     expect([last.status, last.headers.connection]).toEqual([200, 'close'])
     expect(await server.ended).toBe(0)
-    await expect(ask(server.origin, '/')).rejects.toThrow('ECONNREFUSED')
+    await expect(rawRequest(server.origin, '/')).rejects.toThrow('ECONNREFUSED')
     expect(messagesOf(server).at(-1)).toBe('Stopped; every request was answered')
   })
 
@@ -74,7 +74,7 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     expect(failures).toEqual([])
   })
 
-  it('answers a request whose body comes after the signal', async () => {
+  it('completes a request whose body arrives after the signal', async () => {
     const server = await serve({ DRAIN_SECONDS: '0' })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
     let received = ''
@@ -86,17 +86,17 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     await new Promise((resolve) =>
       socket.write('POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n', resolve),
     )
-    // The request is under way once another one, sent after it, is answered.
-    await ask(server.origin, '/livez')
+    // The response to a later request shows that this request has arrived.
+    await rawRequest(server.origin, '/livez')
     server.child.kill('SIGTERM')
-    await expect.poll(() => ask(server.origin, '/').catch(({ code }) => code)).toBe('ECONNREFUSED')
+    await expect.poll(() => rawRequest(server.origin, '/').catch(({ code }) => code)).toBe('ECONNREFUSED')
     socket.write('no')
     await closed
     expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body is not JSON/)
     expect(await server.ended).toBe(0)
   })
 
-  it('gives up on a request that never ends, and reports that it was cut off', async () => {
+  it('aborts a request that never ends, and logs it', async () => {
     const { app, port } = await startServer({ dist: build.dist })
     const socket = connect(port, '127.0.0.1')
     const isAsked = new Promise((resolve) => app.server.once('request', resolve))
@@ -108,21 +108,21 @@ describe('a server that stops', { timeout: 40_000 }, () => {
 })
 
 describe.runIf(process.platform === 'linux')('npm run serve', { timeout: 40_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing on the port after %s to npm', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('frees the port after npm gets %s', async (signal) => {
     const npm = runCommand('npm', ['run', '--silent', 'serve', '--', build.dist], {
       cwd: root,
       env: { PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0', HOME: process.env.HOME ?? '' },
     })
     const [, origin = ''] = await npm.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
-    expect((await ask(origin, '/livez')).status).toBe(200)
+    expect((await rawRequest(origin, '/livez')).status).toBe(200)
     npm.child.kill(signal)
     await npm.ended
-    await expect(ask(origin, '/livez')).rejects.toThrow('ECONNREFUSED')
+    await expect(rawRequest(origin, '/livez')).rejects.toThrow('ECONNREFUSED')
     expect(npm.output()).toContain('Stopped; every request was answered')
   })
 })
 
-/** @returns undefined when the whole response came, otherwise the error's code. */
+/** @returns undefined after a complete response, otherwise the code of the error */
 function send(origin: string, agent: Agent, isSearch: boolean): Promise<string | undefined> {
   const { appId, searchKey, indexName } = config.search
   const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey }

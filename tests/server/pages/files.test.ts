@@ -26,7 +26,7 @@ describe('pages', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['identity', undefined],
     ['br;q=0, gzip', 'gzip'],
-  ])('sends what the build compressed to a reader who accepts %s', async (accepted, encoding) => {
+  ])('sends the compressed copy of the build to a client that accepts %s', async (accepted, encoding) => {
     const plain = await get('/')
     const answer = await get('/', { headers: { 'accept-encoding': accepted } })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -35,7 +35,7 @@ describe('pages', () => {
     expect(answer.text).toBe(plain.text)
   })
 
-  it('answers 304 to a reader who has the page', async () => {
+  it('responds with 304 to a client that has the page', async () => {
     const { etag = '', ...first } = (await get('/', brotli)).headers
     expect(etag).toMatch(/^W\/".+"$/)
     for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(part.text).toBe(whole.text.slice(0, 5))
   })
 
-  it('answers HEAD as GET without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const whole = await get('/setup/prerequisites')
     const head = await get('/setup/prerequisites', { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -77,7 +77,7 @@ describe('pages', () => {
     }
   })
 
-  it('answers OPTIONS with its methods, and lets no other site fetch a page', async () => {
+  it('responds to OPTIONS with the methods, and lets no other site fetch a page', async () => {
     const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
     for (const headers of [preflight, {}]) {
       const answer = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
@@ -112,7 +112,7 @@ describe('Markdown', () => {
     expect(answer.text.startsWith('# getVault')).toBe(isMarkdown)
     expect(answer.headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html')
     expect(answer.headers.vary).toBe('accept, accept-encoding')
-    // Not every shared cache heeds the header above.
+    // Not all shared caches support the header above.
     if (isMarkdown) expect(answer.headers['cache-control']).toContain('private')
   })
 
@@ -122,13 +122,14 @@ describe('Markdown', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     ['/index.html', '/'],
     ['/vault/requests/getvault.html', '/vault/requests/getvault'],
     ['/vault/requests/getvault/index.html?tab=yarn&x=%20', '/vault/requests/getvault?tab=yarn&x=%20'],
     ['/setup', '/setup/prerequisites'],
     ['/setup/index.html?a=1', '/setup/prerequisites?a=1'],
+    ['/Setup/?a=1', '/setup/prerequisites?a=1'],
     ['/setup/index.html?a=b?c', '/setup/prerequisites?a=b?c'],
     ['/chat', 'https://chat.example/room'],
     ['/vault/requests/getVault', '/vault/requests/getvault'],
@@ -158,13 +159,13 @@ describe('addresses', () => {
     '/_headers',
     '/%00',
     '/a%ff',
-  ])('%s shows no file', async (path) => {
+  ])('%s serves no file', async (path) => {
     const answer = await get(path)
     expect([400, 404]).toContain(answer.status)
     expect(answer.text).not.toContain('fixture-1')
   })
 
-  it('may be absolute in the request line', async () => {
+  it('may be absolute URLs in the request line', async () => {
     const answer = await get('http://anywhere.example/vault/requests/getvault')
     expect(answer.text).toContain('Reads a vault')
     expect((await get('http://anywhere.example')).text).toContain('Home')
@@ -182,7 +183,7 @@ describe('a site below a path', () => {
     expect((await below.get('/sdkextra')).status).toBe(404)
   })
 
-  it('leads to addresses below it', async () => {
+  it('redirects to URLs below the path', async () => {
     expect((await below.get('/sdk/setup/')).headers.location).toBe('/sdk/setup/prerequisites')
     expect((await below.get('/sdk/Vault/requests/getvault')).headers.location).toBe(
       '/sdk/vault/requests/getvault',

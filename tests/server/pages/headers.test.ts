@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { type RunningServer, startServer } from '../support/startServer.ts'
 
 const site = serveFixture()
 
 describe('HSTS', () => {
   const hstsOf = async ({ origin }: RunningServer, headers: Record<string, string> = {}, path = '/') =>
-    (await ask(origin, path, { headers })).headers['strict-transport-security']
+    (await rawRequest(origin, path, { headers })).headers['strict-transport-security']
   const overTls = { 'x-forwarded-proto': 'https' }
 
-  it('is sent when a trusted proxy says that the reader uses TLS', async () => {
+  it('is sent if a trusted proxy reports that the reader uses TLS', async () => {
     expect(await hstsOf(site.server, overTls)).toBeUndefined()
     expect(await hstsOf(site.server, {}, '/%zz')).toBeUndefined()
     const behindProxy = await startServer({ dist: site.build.dist, trustProxy: true })
@@ -56,7 +56,7 @@ describe('the security headers', () => {
     expect((await site.get('/robots.txt')).headers['service-worker-allowed']).toBeUndefined()
   })
 
-  it('let other sites read what programs read, with its type', async () => {
+  it('let other sites fetch files for programs, with their content types', async () => {
     for (const path of ['/healthz', '/1/indexes', '/mcp'])
       expect((await site.get(path)).headers['x-content-type-options'], path).toBe('nosniff')
     for (const path of ['/1/indexes', '/mcp'])
@@ -97,7 +97,7 @@ describe('types and caching', () => {
     expect((await site.get('/nothing')).headers['cdn-cache-control']).toBeUndefined()
   })
 
-  it('sends no Vary header for what has only one form', async () => {
+  it('sends no Vary header for files without variants', async () => {
     expect((await site.get('/social/home.png')).headers.vary).toBeUndefined()
     expect((await site.get('/robots.txt')).headers.vary).toBe('accept-encoding')
   })
@@ -107,7 +107,7 @@ describe('security.txt', () => {
   it('has a contact, and does not expire while the server runs', async () => {
     const contact = 'mailto:security@docs.example'
     const server = await startServer({ dist: site.build.dist, securityContact: contact })
-    const { status, text, headers } = await ask(server.origin, '/.well-known/security.txt')
+    const { status, text, headers } = await rawRequest(server.origin, '/.well-known/security.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toContain(`Contact: ${contact}\n`)

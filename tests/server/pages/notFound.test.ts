@@ -13,7 +13,7 @@ describe('the not-found page', () => {
     expect(answer.text).not.toContain('<!--suggestions-->')
   })
 
-  it('has status 404 at its own address, too', async () => {
+  it('has status 404 at its own URL, too', async () => {
     expect((await get('/404')).status).toBe(404)
     expect((await get('/404.html')).headers.location).toBe('/404')
   })

@@ -1,7 +1,7 @@
 /** The results page for readers without JavaScript. */
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { startServer } from '../support/startServer.ts'
 
 const page =
@@ -29,7 +29,7 @@ describe('the results page without scripts', () => {
     expect(html).toMatch(/<p class="search-count">\d+ results<\/p>/)
   })
 
-  it('leads from a method to its example', async () => {
+  it('links a method to its example', async () => {
     expect(await search('getvault')).toMatch(
       /<p class="search-result-next"><a href="\/vault\/requests\/getvault#example">Example/,
     )
@@ -45,14 +45,14 @@ describe('the results page without scripts', () => {
     expect(hostile).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
   })
 
-  it('says when nothing was found', async () => {
+  it('reports that nothing was found', async () => {
     expect(await search('qqqqqqqq')).toContain('No results for "qqqqqqqq"')
   })
 
-  it('says that the limit is reached and when to try again', async () => {
+  it('reports that the rate limit is exceeded, and when to try again', async () => {
     const limits = { ratePerWindow: 1, rateWindowMs: 60_000 }
     const limited = await startServer({ dist: fixture.build.dist, limits })
-    const again = () => ask(limited.origin, '/search?q=%3Cvault')
+    const again = () => rawRequest(limited.origin, '/search?q=%3Cvault')
     expect((await again()).status).toBe(200)
     const refused = await again()
     expect(refused.status).toBe(429)
@@ -64,7 +64,7 @@ describe('the results page without scripts', () => {
     expect(refused.text).toContain(
       `<noscript><p>There were too many searches from your address. Try again in ${seconds} seconds. Every page is listed`,
     )
-    expect((await ask(limited.origin, '/search')).text).toBe(page)
+    expect((await rawRequest(limited.origin, '/search')).text).toBe(page)
     await limited.app.close()
   })
 

@@ -47,7 +47,7 @@ describe('algoliasearch', () => {
     expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
   })
 
-  it('gets the results of several queries in their order', async () => {
+  it('gets the results of several queries in the order of the queries', async () => {
     const { results } = await full().searchForHits<Hit>({
       requests: [
         { indexName, query: 'deposit', hitsPerPage: 1 },
@@ -80,7 +80,7 @@ describe('algoliasearch', () => {
     expect(facets?.type?.lvl1).toBe(hits.length)
   })
 
-  it('is refused what a search key may not do', async () => {
+  it('gets errors for operations that a search key does not allow', async () => {
     await expect(full().browse({ indexName })).rejects.toMatchObject({
       status: 403,
       message: 'Method not allowed with this API key',
@@ -90,17 +90,13 @@ describe('algoliasearch', () => {
   })
 
   it('answers recommendations', async () => {
-    const { results } = (await full().customPost({
-      path: '1/indexes/*/recommendations',
-      body: {
-        requests: [
-          { indexName, model: 'related-products', objectID: '/vault/requests/getvault', threshold: 0 },
-        ],
-      },
-    })) as unknown as { results: { hits: Hit[] }[] }
-    expect(results).toHaveLength(1)
-    expect(results[0]?.hits.length).toBeGreaterThan(0)
-    expect(urlsOf(results[0]?.hits ?? [])).not.toContain('/vault/requests/getvault')
+    const requests = [
+      { indexName, model: 'related-products' as const, objectID: '/vault/requests/getvault', threshold: 0 },
+    ]
+    const { results } = await lite().getRecommendations({ requests })
+    const urls = urlsOf((results[0]?.hits ?? []) as unknown as Hit[])
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls).not.toContain('/vault/requests/getvault')
   })
 })
 
@@ -184,7 +180,7 @@ describe('instantsearch.js', () => {
     search.dispose()
   })
 
-  it('drives facet widgets, and number widgets although no record has numbers', async () => {
+  it('drives facet widgets, and numeric widgets although no attribute is numeric', async () => {
     const search = instantsearch({
       indexName,
       searchClient: lite(),

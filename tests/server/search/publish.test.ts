@@ -32,7 +32,7 @@ function client() {
 const namesOf = (calls: string[]) =>
   calls.filter((call) => !call.includes('/task/')).map((call) => call.replace(/_tmp_\d+/, '_tmp'))
 
-describe('publishing to a host of the protocol', () => {
+describe('publishing to a compatible host', () => {
   it('fills a temporary index and replaces the old one with it', async () => {
     const old = {
       records: new Map([['gone', {}]]),
@@ -74,14 +74,14 @@ describe('publishing to a host of the protocol', () => {
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
 
-  it('does not replace an index by an empty one', async () => {
+  it('does not replace an index with an empty one', async () => {
     await expect(publishIndex(client(), { ...publication, records: [] })).rejects.toThrow(
       'no records to publish',
     )
     expect(host.calls).toEqual([])
   })
 
-  it.each([503, 'cut'] as const)('tries again when the host answers with %s twice', async (status) => {
+  it.each([503, 'cut'] as const)('retries when the host fails with %s twice', async (status) => {
     for (const pattern of [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]) {
       host.indexes.clear()
       host.failOn = { pattern, status, times: 2 }
@@ -101,7 +101,7 @@ describe('publishing to a host of the protocol', () => {
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
 
-  it('deletes indexes that an earlier run left, and none that may be in use', async () => {
+  it('deletes temporary indexes of earlier runs, but none that may be in use', async () => {
     const left = { records: new Map(), settings: {}, synonyms: [], rules: [] }
     const old = `docs_tmp_${Date.now() - 3_600_000}`
     const young = `docs_tmp_${Date.now() - 1000}`
@@ -113,7 +113,7 @@ describe('publishing to a host of the protocol', () => {
     expect(reported).toEqual([expect.stringContaining(old), expect.stringContaining(young)])
   })
 
-  it('publishes with a key that may not list indexes, and says so', async () => {
+  it('publishes with a key that may not list indexes, and reports it', async () => {
     host.failOn = { pattern: /GET \/1\/indexes$/, status: 403 }
     const reported: string[] = []
     await publishIndex(client(), publication, { report: (line) => reported.push(line) })

@@ -55,7 +55,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('with --dry-run, says what it would send, needs no key and sends nothing', async () => {
+  it('with --dry-run, prints what it would send, needs no key and sends nothing', async () => {
     const before = host.calls.length
     const { code, output } = await publish({ ALGOLIA_HOSTS: host.origin }, ['--dry-run'])
     expect(code).toBe(0)
@@ -84,7 +84,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(errors).not.toContain('SECRET')
   })
 
-  it('says which rights the key needs when it is refused', async () => {
+  it('names the rights that the key needs if the key is refused', async () => {
     host.failOn = { pattern: /PUT/, status: 403 }
     const { code, errors } = await publish(target())
     host.failOn = undefined

@@ -1,4 +1,4 @@
-/** Replicas: how clients fail over between several server processes. */
+/** Replicas: failover of clients between several server processes. */
 
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config as site } from '../../../site.config.ts'
 import { createSearchClient, withRetry } from '../../../src/site/search/client/searchClient.ts'
 import { dialogConfig } from '../../../src/site/search/searchConfig.ts'
-import { ask } from '../support/ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import type { RunningCommand } from '../support/runCommand.ts'
 import { serveProcess } from '../support/serveProcess.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 const start = (port = 0) => startServer({ dist: build.dist, port })
-/** As a separate process, which can be killed. */
+/** Runs in a separate process, so that it can be killed. */
 async function startProcess(port = 0): Promise<{ command: RunningCommand; port: number }> {
   const command = await serveProcess(build.dist, { PORT: String(port), DRAIN_SECONDS: '0' })
   return { command, port: Number(new URL(command.origin).port) }
@@ -39,15 +39,17 @@ const firstUrl = async (client: ReturnType<typeof algoliasearch>, query: string)
   return hits[0]?.url
 }
 
-/** Only their number matters. */
+/** The tests only check the number of hits. */
 const several = { hosts: ['', ''], service: 'server' as const }
 
 describe('several replicas of one build', () => {
   it('send the same ETag for a page and the same hits for a query', async () => {
     const [one, two] = [await start(), await start()]
     const headers = { 'accept-encoding': 'br' }
-    const { etag = '' } = (await ask(one.origin, '/', { headers })).headers
-    expect((await ask(two.origin, '/', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
+    const { etag = '' } = (await rawRequest(one.origin, '/', { headers })).headers
+    expect(
+      (await rawRequest(two.origin, '/', { headers: { ...headers, 'if-none-match': etag } })).status,
+    ).toBe(304)
     const hits = async (server: RunningServer) => {
       const client = algoliasearch(appId, searchKey, { hosts: hostsOf([server]) })
       return (await client.searchSingleIndex({ indexName, searchParams: { query: 'vault' } })).hits
@@ -82,8 +84,8 @@ describe('several replicas of one build', () => {
     isTyping = false
     await typing
     expect(failedAfter[0]).toBe(0)
-    // The client skips a failed host for two minutes, even if it is back. When the other one then fails too, that search
-    // has no host left; the next search asks all of them again.
+    // The client skips a failed host for two minutes, even if it is back. If the other host then fails, too, the search has
+    // no host left. The next search tries all hosts again.
     expect(failed).toBeLessThanOrEqual(1)
     for (const { command } of replicas) command.child.kill('SIGTERM')
     expect(await Promise.all(replicas.map(({ command }) => command.ended))).toEqual([0, 0])

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Answer, ask } from '../support/ask.ts'
+import { type RawResponse, rawRequest } from '../support/rawRequest.ts'
 import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
@@ -11,7 +11,7 @@ const { service, post, search } = serveSearch()
 
 describe('the search API', () => {
   const body = { requests: [{ indexName, query: 'getVault' }] }
-  const firstUrl = (answer: Answer) => parse(answer).results[0].hits[0].url
+  const firstUrl = (answer: RawResponse) => parse(answer).results[0].hits[0].url
 
   it('accepts application/json with keys in headers', async () => {
     expect(firstUrl(await post(queriesPath, body))).toBe('/vault/requests/getvault')
@@ -20,7 +20,7 @@ describe('the search API', () => {
   it('accepts a compressed body, and one with a byte order mark', async () => {
     const text = JSON.stringify(body)
     const asked = (bytes: Buffer, headers = {}) =>
-      ask(service.server.origin, queriesPath, {
+      rawRequest(service.server.origin, queriesPath, {
         method: 'POST',
         body: bytes,
         headers: { ...keys, ...headers },
@@ -38,11 +38,15 @@ describe('the search API', () => {
 
   it('accepts text/plain and the content type of forms, with keys in the query string', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
-      const answer = await ask(service.server.origin, `${queriesPath}?${keysInQuery}&x-algolia-agent=x`, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body: JSON.stringify(body),
-      })
+      const answer = await rawRequest(
+        service.server.origin,
+        `${queriesPath}?${keysInQuery}&x-algolia-agent=x`,
+        {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: JSON.stringify(body),
+        },
+      )
       expect(firstUrl(answer), type).toBe('/vault/requests/getvault')
     }
   })
@@ -61,17 +65,17 @@ describe('the search API', () => {
     expect(parse(answer).hits[0].url).toBe('/vault/transactions/deposit')
   })
 
-  it('accepts a search in the address, and does not repeat the keys', async () => {
+  it('accepts a search in the URL, and does not repeat the keys', async () => {
     const path = `/1/indexes/${indexName}?query=deposit&hitsPerPage=1&${keysInQuery}`
-    const answer = parse(await ask(service.server.origin, path))
+    const answer = parse(await rawRequest(service.server.origin, path))
     expect(answer.hits).toMatchObject([{ url: '/vault/transactions/deposit' }])
     expect(answer.params).toBe('query=deposit&hitsPerPage=1')
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     for (const path of [`/1/indexes/${indexName}?query=deposit&${keysInQuery}`, '/1/keys', '/1/nothing']) {
       const [head, get] = await Promise.all(
-        ['HEAD', 'GET'].map((method) => ask(service.server.origin, path, { method, headers: keys })),
+        ['HEAD', 'GET'].map((method) => rawRequest(service.server.origin, path, { method, headers: keys })),
       )
       expect([head?.status, head?.headers['content-type'], head?.text]).toEqual([
         get?.status,
@@ -81,7 +85,7 @@ describe('the search API', () => {
     }
   })
 
-  it('answers with JSON that must not be stored', async () => {
+  it('responds with JSON that must not be cached', async () => {
     const { headers } = await search('vault')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
@@ -90,7 +94,7 @@ describe('the search API', () => {
 
   it('compresses large responses with an encoding that the caller accepts', async () => {
     const body = { requests: [{ indexName, query: 'vault' }] }
-    const hits = (answer: Answer) => parse(answer).results[0].hits
+    const hits = (answer: RawResponse) => parse(answer).results[0].hits
     const plain = await post(queriesPath, body)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (const encoding of ['br', 'gzip']) {
@@ -101,7 +105,7 @@ describe('the search API', () => {
       expect(answer.raw.length).toBeLessThan(plain.raw.length / 2)
       expect(hits(answer)).toEqual(hits(plain))
     }
-    // What browsers send names gzip first.
+    // Browsers list gzip first.
     const both = await post(queriesPath, body, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(both.headers['content-encoding']).toBe('br')
     const nothing = { requests: [{ indexName, query: 'zzzzqqqq' }] }
@@ -110,7 +114,7 @@ describe('the search API', () => {
   })
 
   it('allows any origin, with the headers that clients send', async () => {
-    const preflight = await ask(service.server.origin, queriesPath, {
+    const preflight = await rawRequest(service.server.origin, queriesPath, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://elsewhere.example',

@@ -1,17 +1,21 @@
-/** What the search API refuses, and how it says so. */
+/** Errors of the search API. */
 
 import { describe, it } from 'vitest'
-import { ask } from '../support/ask.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { expectError, json, keys, queriesPath, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
 const { service, post, expectServing } = serveSearch()
 
-describe('errors, in the shape of Algolia’s', () => {
+describe('errors, in Algolia’s format', () => {
   it('403 without keys, and with another key', async () => {
     for (const headers of [json, { ...json, ...keys, 'x-algolia-api-key': 'admin' }]) {
-      const answer = await ask(service.server.origin, queriesPath, { method: 'POST', headers, body: '{}' })
+      const answer = await rawRequest(service.server.origin, queriesPath, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      })
       expectError(answer, 403, 'Invalid Application-ID or API key')
     }
   })
@@ -35,21 +39,28 @@ describe('errors, in the shape of Algolia’s', () => {
     ['GET', '/1/task/1'],
   ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
     expectError(
-      await ask(service.server.origin, path, { method, headers: keys }),
+      await rawRequest(service.server.origin, path, { method, headers: keys }),
       403,
       'Method not allowed with this API key',
     )
-    expectError(await ask(service.server.origin, path, { method }), 403, 'Invalid Application-ID or API key')
+    expectError(
+      await rawRequest(service.server.origin, path, { method }),
+      403,
+      'Invalid Application-ID or API key',
+    )
   })
 
-  it('keeps the shape of the protocol where a request is refused unread', async () => {
+  it('keeps the format if a request is refused before it is parsed', async () => {
     for (const path of ['/1/%zz', '/1/indexes/%zz/query'])
-      expectError(await ask(service.server.origin, path, { headers: keys }), 400, 'could not be read')
-    expectError(await ask(service.server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }), 405)
+      expectError(await rawRequest(service.server.origin, path, { headers: keys }), 400, 'could not be read')
+    expectError(
+      await rawRequest(service.server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }),
+      405,
+    )
   })
 
   it('404 for a path that the protocol does not have', async () => {
-    expectError(await ask(service.server.origin, '/1/nothing', { headers: keys }), 404, 'no such path')
+    expectError(await rawRequest(service.server.origin, '/1/nothing', { headers: keys }), 404, 'no such path')
   })
 
   it.each([

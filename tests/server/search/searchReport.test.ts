@@ -1,4 +1,4 @@
-/** From a reader's search to the maintainer's table: client, server, log and command. */
+/** The search report, end to end: client, server, log and command. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { keysInQuery } from '../support/searchService.ts'
 import { searchSettings, startServer } from '../support/startServer.ts'
@@ -46,7 +46,7 @@ async function report(...words: string[]) {
 
 it('reports what readers searched for, did not find and opened', async () => {
   const { queryID, hits } = await search('vault')
-  await ask(fixture.server.origin, `/1/events?${keysInQuery}`, {
+  await rawRequest(fixture.server.origin, `/1/events?${keysInQuery}`, {
     method: 'POST',
     body: JSON.stringify({
       events: [
@@ -77,10 +77,10 @@ it('reports what readers searched for, did not find and opened', async () => {
     expect(fixture.server.logText()).not.toContain(secret)
 })
 
-it('logs no query where insights are off', async () => {
+it('logs no queries if insights are off', async () => {
   const quiet = await startServer({ dist: fixture.build.dist })
   try {
-    await ask(
+    await rawRequest(
       quiet.origin,
       `/1/indexes/${searchSettings.indexName}?query=vault&clickAnalytics=true&${keysInQuery}`,
     )
@@ -90,7 +90,7 @@ it('logs no query where insights are off', async () => {
   }
 })
 
-it('says that a file is no log of the server, such as a packed one', async () => {
+it('rejects a file that is not a log of the server, such as a compressed one', async () => {
   const packed = join(folder, 'server.log.gz')
   writeFileSync(packed, gzipSync(fixture.server.logText()))
   const command = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', packed], {

@@ -1,8 +1,8 @@
-/** The search API of a build whose records are lost or damaged. */
+/** The search API of a build whose records are missing or damaged. */
 
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
 import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { expectError, queriesPath, serveSearch } from '../support/searchService.ts'
 import { searchSettings, startServer } from '../support/startServer.ts'
 
@@ -16,14 +16,14 @@ describe('without an index', () => {
     ['of another shape', JSON.stringify(fixtureRecords.map((record) => ({ ...record, weight: {} })))],
     ['no list', '{"records":[]}'],
     ['none', '[]'],
-  ])('records %s: pages are served, search answers 503, the log says so once', async (_name, records) => {
+  ])('records %s: pages are served, searches get a 503, and it is logged once', async (_name, records) => {
     const damaged = writeFixtureBuild()
     if (records === undefined) damaged.delete('search/records.json')
     else damaged.write('search/records.json', records)
     const degraded = await startServer({ dist: damaged.dist })
     const errors = () => degraded.logs.filter(({ level }) => Number(level) >= 50)
-    expect((await ask(degraded.origin, '/vault/requests/getvault')).status).toBe(200)
-    expect(JSON.parse((await ask(degraded.origin, '/healthz')).text)).toMatchObject({
+    expect((await rawRequest(degraded.origin, '/vault/requests/getvault')).status).toBe(200)
+    expect(JSON.parse((await rawRequest(degraded.origin, '/healthz')).text)).toMatchObject({
       status: 'degraded',
       records: 0,
       search: 'degraded',

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { type Answer, type Ask, ask } from './ask.ts'
 import { type FixtureBuild, writeFixtureBuild } from './fixtureBuild.ts'
+import { type RawRequest, type RawResponse, rawRequest } from './rawRequest.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
 interface FixtureServer {
   build: FixtureBuild
   server: RunningServer
-  get(path: string, options?: Ask): Promise<Answer>
+  get(path: string, options?: RawRequest): Promise<RawResponse>
 }
 
 /**
- * One server over a small build for all tests of a file. Call once at the top of the file.
+ * Starts one server with a small build for all tests of a file. Call it once, at the top of the file.
  * @param prepare - changes the build before it is served
  */
 export function serveFixture(
@@ -20,7 +20,7 @@ export function serveFixture(
   prepare: (build: FixtureBuild) => void = () => {},
 ): FixtureServer {
   const fixture = {
-    get: (path, asked) => ask(fixture.server.origin, path, asked),
+    get: (path, asked) => rawRequest(fixture.server.origin, path, asked),
   } as FixtureServer
   beforeAll(async () => {
     fixture.build = writeFixtureBuild()
@@ -34,7 +34,7 @@ export function serveFixture(
   return fixture
 }
 
-/** Gives the build's site another URL. */
+/** Changes the URL of the build's site. */
 export function setUrl(build: FixtureBuild, url: string): void {
   const facts = JSON.parse(readFileSync(join(build.dist, 'build.json'), 'utf8'))
   build.write('build.json', JSON.stringify({ ...facts, url }))

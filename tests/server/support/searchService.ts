@@ -1,8 +1,8 @@
 /** Helpers for tests of the search API over plain HTTP: requests, and a check that every error must pass. */
 
 import { expect } from 'vitest'
-import { type Answer, type Ask, ask } from './ask.ts'
 import { serveFixture } from './fixtureServer.ts'
+import { type RawRequest, type RawResponse, rawRequest } from './rawRequest.ts'
 import { searchSettings } from './startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
@@ -11,9 +11,9 @@ export const keysInQuery = new URLSearchParams(keys).toString()
 export const json = { 'content-type': 'application/json' }
 export const queriesPath = '/1/indexes/*/queries'
 
-export const parse = (answer: Answer) => JSON.parse(answer.text)
+export const parse = (answer: RawResponse) => JSON.parse(answer.text)
 
-/** One service for all tests of a file, and the ways to ask it. Call once at the top of the file. */
+/** Starts one server for all tests of a file, and returns functions for requests. Call it once, at the top of the file. */
 export function serveSearch() {
   // All callers in a file share one address, which would soon reach the limit.
   const service = serveFixture({ limits: { ratePerWindow: 0 } })
@@ -21,11 +21,11 @@ export function serveSearch() {
   function post(
     path: string,
     body: unknown,
-    options: Ask = {},
+    options: RawRequest = {},
     origin = service.server.origin,
-  ): Promise<Answer> {
+  ): Promise<RawResponse> {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return ask(origin, path, {
+    return rawRequest(origin, path, {
       method: 'POST',
       body: text,
       ...options,
@@ -46,7 +46,7 @@ export function serveSearch() {
   return { service, post, search, expectServing }
 }
 
-export function expectError(answer: Answer, status: number, message?: string | RegExp): void {
+export function expectError(answer: RawResponse, status: number, message?: string | RegExp): void {
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toContain('application/json')
   expect(answer.headers['access-control-allow-origin']).toBe('*')

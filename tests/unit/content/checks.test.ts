@@ -9,12 +9,12 @@ interface Fault {
   what: string
   file: string
   text: string
-  /** All that must be reported there: the line, and how the problem begins. */
+  /** All problems that must be reported in the file: their lines and texts. */
   expected: [line: number, problem: RegExp][]
 }
 
 const faults: Fault[] = []
-/** Adds a guide with this fault in its body. */
+/** Adds a guide with this fault in its body. @param line - offset of the expected problem from the first line of the body */
 const inGuide = (what: string, body: string | string[], problem: RegExp, line = 0) => {
   const name = `fault-${faults.length}`
   faults.push({
@@ -65,6 +65,12 @@ inGuide(
   'Read `total.amount` of `getThing`.',
   /^`total\.amount` .*has no argument or field/,
 )
+inGuide(
+  'a field of methods that the paragraph does not mention, which is also a variable',
+  ['```ts', 'export const total = 1n', '```', '', 'Read `total`.'],
+  /^`total` is /,
+  4,
+)
 inGuide('a common word as a name', 'Call `find` for it.', /^`find` is not part of the API/)
 inGuide(
   'an error message with another beginning',
@@ -74,15 +80,15 @@ inGuide(
 inGuide(
   'a name without backticks',
   'Call getThing for it.',
-  /^"getThing" is a name of the API: put it between backticks/,
+  /^"getThing" is an API name: put it in backticks/,
 )
 inGuide(
   'a link that is named after another method',
   'See [getOther](/vault/getthing).',
-  /^the link says `getOther` and leads to the page of `sdk\.vault\.getThing`/,
+  /^the link says `getOther` but leads to the page of `sdk\.vault\.getThing`/,
 )
 faults.push({
-  what: 'an error message and a field of methods that the paragraph does not speak of',
+  what: 'an error message and a field of methods that the paragraph does not mention',
   file: 'content/vault/getother.mdx',
   text: methodPage(
     'getOther',
@@ -96,16 +102,23 @@ faults.push({
     'Read `total`.',
   ),
   expected: [
-    [22, /^none of the methods on this page throws `Too much`/],
+    [22, /^no method on this page throws `Too much`/],
     [26, /^`total` is .*`sdk\.vault\.getOther` has no .*; `sdk\.vault\.getThing` has one: name the method\./],
   ],
 })
+
+inFrontMatter(
+  'a page that is related to itself',
+  { related: `[guides/fault-${faults.length}]` },
+  5,
+  /^the related page guides\/fault-\d+ is listed twice or is the page itself/,
+)
 
 // Units
 inGuide(
   'a row of times in the wrong unit',
   ['| Unit | Fields |', '| --- | --- |', '| Milliseconds | `createdAt` of `getThing` |'],
-  /^`createdAt` of `sdk\.vault\.getThing` is in unix seconds .* not in milliseconds/,
+  /^`createdAt` of `sdk\.vault\.getThing` is declared in unix seconds.*, not in milliseconds/,
   2,
 )
 faults.push({
@@ -128,11 +141,7 @@ inGuide(
   /^the example does not compile: Type 'string'/,
   3,
 )
-inGuide(
-  'an address of a stranger',
-  `Send it to \`0x${'a1'.repeat(20)}\`.`,
-  /^0xa1a1\w+ is an address of a stranger/,
-)
+inGuide('an unknown address', `Send it to \`0x${'a1'.repeat(20)}\`.`, /^0xa1a1\w+ is not a known address/)
 
 // Words
 inGuide(
@@ -140,8 +149,8 @@ inGuide(
   'It cannot hold eigthteen decimals.',
   /^unknown word "eigthteen": .*"eighteen".*\? Correct it, or add it to words\.txt/,
 )
-inGuide('another word for one thing', 'It is on the black-list.', /^"black-list": write "blocklist"$/)
-inGuide('an unfinished text', ':::note[TODO]\nText.\n:::'.split('\n'), /^"TODO": leave it out/)
+inGuide('a word with a preferred synonym', 'It is on the black-list.', /^"black-list": write "blocklist"$/)
+inGuide('an unfinished text', ':::note[TODO]\nText.\n:::'.split('\n'), /^"TODO": remove it/)
 faults.push({
   what: 'a misspelled word in a declaration',
   ...declaration('sdk/vault/setThing.ts', 'Amount to set.', 'Amuont to set.'),
@@ -157,7 +166,7 @@ inFrontMatter(
 )
 inFrontMatter(
   'a description that is not a sentence',
-  { description: 'A description that is long enough, but has no full stop' },
+  { description: 'A description that is long enough, but has no period at its end' },
   3,
   /^the description is not a sentence/,
 )
@@ -176,21 +185,21 @@ inFrontMatter(
   5,
   /^related page guides\/nowhere does not exist/,
 )
-inFrontMatter('no sources', { sources: '', verified: '' }, 1, /^no sources: name the files/)
+inFrontMatter('no sources', { sources: '', verified: '' }, 1, /^no sources: list the files/)
 inFrontMatter(
-  'sources that were not read at a commit',
+  'sources without a verified commit',
   { sources: "['sdk:src/a.ts', 'core:contracts/A.sol']" },
   7,
-  /^`sources` names files of core: write the commit/,
+  /^`sources` lists files of core: write the commit/,
 )
 inFrontMatter(
   'a commit of a repository without sources',
   { verified: "{ sdk: 'f7e6981', core: 'c511cd9' }" },
   7,
-  /^`verified` has a commit of core, of which `sources` names no file/,
+  /^`verified` has a commit of core, but `sources` lists no file/,
 )
 faults.push({
-  what: 'a page in a folder of methods that no method has',
+  what: 'a page without a method in a folder of method pages',
   file: 'content/vault/getprices.mdx',
   text: samplePage({ title: 'getPrices' }, 'Text.'),
   expected: [[1, /^no method in sdk\/ has `@page vault\/getprices`/]],
@@ -205,19 +214,19 @@ faults.push({
   what: 'a site without the list of defects',
   file: 'content/introduction.mdx',
   text: samplePage({ title: 'Introduction', related: '[guides/start]' }, 'Text.'),
-  expected: [[1, /^no page has the list of known defects/]],
+  expected: [[1, /^no page lists the known defects/]],
 })
 
 let clean: Problem[] = []
 let problems: Problem[] = []
 beforeAll(async () => {
   clean = (await project.check()).problems
-  // One project has all faults, because reading it takes far longer than finding them.
+  // One project contains all faults, because reading a project takes much longer than finding its faults.
   for (const { file, text } of faults) project.write(file, text)
-  problems = (await project.check({ 'content/': { nobody: 'none' } })).problems
+  problems = (await project.check({ 'content/': { none: ['nobody'] } })).problems
 }, 240_000)
 
-test('a project without faults has no problem', () => {
+test('reports nothing for a project without faults', () => {
   expect(clean).toEqual([])
 })
 
@@ -228,11 +237,11 @@ test.each(faults)('finds $what, and nothing else there', ({ file, expected }) =>
   )
 })
 
-test('finds an exception that nothing needs', () => {
+test('reports an exception that nothing needs', () => {
   expect(problems).toContainEqual({
     file: 'src/content/check/names/exceptions.ts',
     line: 1,
-    problem: 'nothing in content/ needs the exception `nobody` any more: remove it',
+    problem: 'content/ no longer needs the exception `nobody`: remove it',
   })
 })
 
@@ -241,7 +250,7 @@ test('finds nothing in other files', () => {
   expect(problems.filter(({ file }) => !files.has(file))).toEqual([])
 })
 
-test('finds a method without a page', async () => {
+test('reports a method without a page', async () => {
   const other = createSampleProject()
   other.remove('content/vault/getother.mdx')
   const found = await other.check()

@@ -6,30 +6,26 @@ import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
 import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
 
-/** Builds with the cache of the check. */
-const buildChecked = (options: Parameters<typeof build>[0]) =>
-  build({ ...options, cacheFolder: join(options.root, '.cache/check') })
-
 const guide = (...body: string[]) => samplePage({ title: 'Fault' }, ...body)
 
 /**
- * Faults that keep a page from being read. The tests of the parts that read pages have the rest.
+ * Some of the faults that make a page unreadable, one per kind. The unit tests next to the code cover the others.
  */
 const faults: [what: string, file: string, text: string, line: number, problem: RegExp][] = [
   ['no front matter', 'guides/a.mdx', 'Text.\n', 1, /^the page starts without front matter/],
   [
-    'the own address',
+    "the site's own URL",
     'guides/o.mdx',
     guide('Ask `https://docs.example.org/mcp`.'),
     BODY_LINE,
-    /^the site's own address/,
+    /^the site's own URL/,
   ],
   [
     'a file name with a space',
     'guides/my page.mdx',
     guide('Text.'),
     1,
-    /^"my page" is a part of the page's address/,
+    /^"my page" is part of the page's URL/,
   ],
   [
     'a title that is not the method',
@@ -60,14 +56,14 @@ test('reports all pages at once and checks nothing else', () => {
   expect(report.covered).toBeUndefined()
 })
 
-test('the build stops with the same lines and without a stack trace', async () => {
-  const error = await buildChecked(project).catch((reason: unknown) => reason)
+test('stops the build with the same problems and without a stack trace', async () => {
+  const error = await build(project).catch((reason: unknown) => reason)
   expect(explainError(error).toSorted()).toEqual(
     report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
   )
 }, 120_000)
 
-test('faults of declarations come first, and are not blamed on pages', async () => {
+test('reports faults of declarations alone, before those of pages', async () => {
   const other = createSampleProject()
   const file = 'sdk/vault/setThing.ts'
   const found = (at: string, line: number, problem: RegExp) => ({
@@ -81,7 +77,7 @@ test('faults of declarations come first, and are not blamed on pages', async () 
   const told = (await other.check()).problems
   expect(told).toContainEqual(found(file, 14, /^`assets` has no unit/))
   expect(told.map(({ problem }) => problem).join()).toContain(
-    '`{@link Thing}` makes no link: write a name between backticks',
+    '`{@link Thing}` does not become a link: write a name in backticks',
   )
   expect(told.map(({ problem }) => problem).join()).toContain('git left a conflict here')
   other.edit(file, 'assets: bigint', 'assets: bignit')
@@ -93,7 +89,7 @@ test('faults of declarations come first, and are not blamed on pages', async () 
   other.dispose()
 }, 120_000)
 
-test('broken links and examples stop the build with the same lines as the check', async () => {
+test('stops the build with the same problems as the check for broken links and examples', async () => {
   const other = createSampleProject()
   other.write(
     'content/guides/a.mdx',
@@ -115,12 +111,12 @@ test('broken links and examples stop the build with the same lines as the check'
   other.write('content/vault/nothing.mdx', samplePage({ title: 'Nothing' }, 'Text.'))
   const config = { ...other.config, redirects: { '/old': '/gone' } }
   const { problems, covered } = await checkSite({ ...other, config, exceptions: {} })
-  const error = await buildChecked({ ...other, config }).catch((reason: unknown) => reason)
+  const error = await build({ ...other, config }).catch((reason: unknown) => reason)
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
     'content/guides/a.mdx the related page introduction is listed twice or is the page itself',
     'content/guides/a.mdx no page at /nowhere',
-    'content/guides/a.mdx <Contents of="gone" />: there is no such page',
+    'content/guides/a.mdx <Contents of="gone" />: this page does not exist',
     expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
     'content/index.mdx no page at /begin',
     "content/vault/nothing.mdx no method in sdk/ has `@page vault/nothing`: correct the tag or the file's name, or move a guide out of this folder",
@@ -132,12 +128,12 @@ test('broken links and examples stop the build with the same lines as the check'
   )
 }, 120_000)
 
-test('symbolic links and what is missing are told without a stack trace', async () => {
+test('reports symbolic links and missing files and folders without a stack trace', async () => {
   const other = createSampleProject()
   const found = async () => (await other.check()).problems
   symlinkSync('introduction.mdx', join(other.root, 'content/again.mdx'))
   symlinkSync('nowhere.ts', join(other.root, 'sdk/gone.ts'))
-  const link = expect.stringContaining('a symbolic link, which is not followed')
+  const link = expect.stringContaining('symbolic links are not followed')
   expect(await found()).toEqual([
     { file: 'content/again.mdx', line: 1, problem: link },
     { file: 'sdk/gone.ts', line: 1, problem: link },
@@ -149,12 +145,12 @@ test('symbolic links and what is missing are told without a stack trace', async 
     {
       file: 'content/setup/migration.yaml',
       line: 1,
-      problem: 'the file is missing, and <MigrationTable> on a page shows it',
+      problem: 'the file is missing, but a page includes it with <MigrationTable>',
     },
   ])
   rmSync(join(other.root, 'content'), { recursive: true })
   expect(await found()).toEqual([
-    { file: 'content', line: 1, problem: 'the folder is missing: is this the whole project?' },
+    { file: 'content', line: 1, problem: 'the folder is missing: is the checkout complete?' },
   ])
   other.dispose()
 })

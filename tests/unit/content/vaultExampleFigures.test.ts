@@ -1,4 +1,4 @@
-/** Figures in the comments of examples agree across pages. */
+/** Checks that the figures in the comments of examples are consistent across pages. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../src/content/files/readContent.ts'
@@ -6,7 +6,7 @@ import { readContent } from '../../../src/content/files/readContent.ts'
 const DAYS_IN_YEAR = 365
 const pages = readContent(join(import.meta.dirname, '../../..'))
 
-/** The number in the comment after an expression that a page logs. */
+/** The number in the comment after an expression that an example on the page logs. */
 function figure(name: string, logged: string): number {
   const page = pages.find(({ route }) => route.endsWith(`/${name}`))
   const line = page?.source.split('\n').find((each) => each.includes(logged) && each.includes('//'))
@@ -18,7 +18,7 @@ function figure(name: string, logged: string): number {
   return Number(number)
 }
 
-/** The APY that one day's rewards amount to, as the subgraph computes it. */
+/** The APY for one day's rewards, computed as in the subgraph. */
 const yearly = (earned: number, stake: number) => (earned / stake) * DAYS_IN_YEAR * 100
 
 test("a vault's rewards minus its fee match its APY", () => {
@@ -37,7 +37,7 @@ test("a user's earnings are the sum of their parts and match the day's APY", () 
   expect(apy).toBeCloseTo(figure('getuserstats', 'stats.apy[stats.apy.length - 1]?.value'), 2)
 })
 
-test('both methods of daily earnings show the same day, and thirty such days add up', () => {
+test('both methods for daily earnings show the same day, and thirty such days add up', () => {
   const day = figure('getuserrewards', 'reward.dailyRewards')
   expect(day).toBe(figure('getuserstats', 'point.value'))
   expect(figure('getuserrewards', 'total.toFixed(5)')).toBeCloseTo(30 * day, 5)

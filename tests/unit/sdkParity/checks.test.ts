@@ -1,6 +1,6 @@
 /**
- * Calls 2.0.2 with wrong arguments and holds what it throws, and whether it throws or rejects, against the errors that
- * the pages state. Each argument that has a check in `sdk/` is made wrong once for each of its checks.
+ * Calls version 2.0.2 with invalid arguments, and compares its errors, and whether it throws or rejects, with the errors
+ * that the pages document. Each argument with checks in `sdk/` is made invalid once for each of its checks.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckName } from '../../../src/reference/checks.ts'
@@ -41,7 +41,7 @@ const methodOf = ({ call }: Documented): Method | undefined => {
   return (sdk as unknown as Record<string, Record<string, Method>>)[group]?.[name]
 }
 
-/** Arguments that pass every check, where their type alone does not say what these are. */
+/** Valid values for arguments, if they cannot be derived from the type. */
 const valid: Record<string, unknown> = {
   capacity: 32n * 10n ** 18n,
   depositDataRoot: `0x${'00'.repeat(32)}`,
@@ -68,7 +68,7 @@ const wrong: Record<CheckName, unknown> = {
 
 const isTopLevel = ({ name }: Parameter): boolean => !/[.[]/.test(name)
 
-/** The arguments of a method with one of them, or one inside a list, made wrong. */
+/** The arguments of a method, of which one, or one inside a list, is invalid. */
 function wrongArguments(
   method: Documented,
   { name, required }: Parameter,
@@ -100,7 +100,7 @@ async function outcomeOf(call: () => unknown): Promise<Outcome> {
   }
 }
 
-/** A message as the page states it, for one argument; what stands between < and > is filled in by the SDK. */
+/** Whether a message matches one on the page. The SDK replaces text between < and >. */
 function statedFor(method: Documented, message: string): boolean {
   return method.throws.some((each) => {
     const names = each.arguments?.map((name) => name.split('.').pop() ?? '') ?? ['']
@@ -112,10 +112,10 @@ function statedFor(method: Documented, message: string): boolean {
   })
 }
 
-/** Arguments that have another name since 2.0.2: the new name, the old one. */
+/** The names in 2.0.2 of arguments that were renamed, by their current names. */
 const renamed = { liqThresholdPercent: 'thresholdPercent', depositDataRoot: 'validatorsRoot' } as const
 
-/** The arguments as 2.0.2 calls them and wants them. */
+/** Converts arguments to the names and types of 2.0.2. */
 function asIn2(args: Record<string, unknown>): Record<string, unknown> {
   const positions = args.positions as { exitQueueIndex?: unknown }[] | undefined
   const bigints = (list: typeof positions) =>
@@ -126,7 +126,7 @@ function asIn2(args: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** A message of 2.0.2 with the names of today. */
+/** Replaces the argument names of 2.0.2 in a message by the current ones. */
 const asToday = (message: string): string =>
   Object.entries(renamed).reduce((text, [now, then]) => text.replace(`"${then}"`, `"${now}"`), message)
 
@@ -172,7 +172,7 @@ const realChanges: Explained[] = [
   },
 ]
 
-test('the arguments that 2.0.2 has as well are checked with the same messages, except for explained changes', async () => {
+test('2.0.2 checks the arguments with the documented messages, except for explained changes', async () => {
   const differences: string[] = []
   let same = 0
   for (const method of documented) {
@@ -242,7 +242,7 @@ test.each<[what: string, call: string, args: Record<string, unknown>]>([
     'sdk.rewardSplitter.create',
     { ...user, userAddress: `0x${'cd'.repeat(20)}` },
   ],
-])('2.0.2 refuses %s in %s with a message that the page states', async (_what, name, args) => {
+])('2.0.2 rejects %s in %s with a message that the page documents', async (_what, name, args) => {
   const method = documented.find((each) => each.call === name)
   const call = method && methodOf(method)
   if (!method || !call) throw new Error(`There is no ${name}.`)

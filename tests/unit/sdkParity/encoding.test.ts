@@ -1,7 +1,7 @@
 /**
- * Transactions that 2.0.2 encodes, taken apart and held against what the pages say of `encode`: the contract, the
- * function, whether it is wrapped in a multicall, and which keys the result has. Arguments stand in the order of the
- * ABI, which `drift.test.ts` compares; so equal calls are equal bytes.
+ * Decodes transactions that 2.0.2 encodes, and compares them with what the pages say about `encode`: the contract, the
+ * function, whether it is wrapped in a multicall, and the keys of the result. `drift.test.ts` compares the ABIs, so equal
+ * calls have equal bytes.
  */
 import type { Interface } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,14 +21,14 @@ const accounts = [1, 2, 3].map((each) => ethers.getAddress(`0x${`0${each}`.repea
 const zero = ethers.ZeroAddress
 const ether = 10n ** 18n
 
-/** What the contracts answer in the run at hand. */
+/** The results of contract functions in the current test. */
 const state = { vaultVersion: 2n, collateralized: true, harvest: false }
 const answers = {
   'function version() view returns (uint8)': () => [state.vaultVersion],
   'function admin() view returns (address)': () => [userAddress],
   'function isCollateralized(address vault) view returns (bool)': () => [state.collateralized],
   'function canHarvest(address vault) view returns (bool)': () => [state.harvest],
-  // A vault share worth two tokens.
+  // One vault share is worth two tokens.
   'function convertToShares(uint256 assets) view returns (uint256 shares)': (assets: bigint) => [assets / 2n],
   'function updateState((bytes32,int160,uint160,bytes32[]) harvestParams)': () => [],
 }
@@ -59,12 +59,12 @@ interface Encoded {
   to: string
   keys: string[]
   value: bigint | undefined
-  /** The calls inside, and whether a multicall is around them. */
+  /** The calls, and whether a multicall wraps them. */
   calls: Call[]
   multicall: boolean
 }
 
-/** Encodes with 2.0.2 and takes the result apart with its own ABIs. */
+/** Encodes with 2.0.2, and decodes the result with the ABIs of 2.0.2. */
 async function encode(sdk: Sdk2, call: string, args: object): Promise<Encoded> {
   const [, group = '', name = ''] = call.split('.')
   const method = (sdk as unknown as Record<string, Record<string, Method>>)[group]?.[name]
@@ -97,7 +97,7 @@ function parse(sdk: Sdk2, data: string): Call {
   throw new Error(`No contract has a function for ${data.slice(0, 10)}.`)
 }
 
-/** What the page says of the result's keys and of the call. */
+/** Checks that a result has the keys and the kind of call that the page documents. */
 function expectAsStated(call: string, { keys, multicall, calls }: Encoded): void {
   const encode = documented.get(call)?.companions?.encode
   const stated = encode?.fields.map((field) => field.path).sort() ?? []
@@ -109,7 +109,7 @@ function expectAsStated(call: string, { keys, multicall, calls }: Encoded): void
     expect(encode?.notes).toContain(`\`${calls[0]?.[0]}\``)
 }
 
-describe('2.0.2 encodes as the pages say', () => {
+describe('2.0.2 encodes as documented on the pages', () => {
   test('deposit: a plain call with the assets as its value', async () => {
     const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ether })
     expect(encoded).toMatchObject({ to: vaultAddress, value: ether, calls: [['deposit', userAddress, zero]] })
@@ -124,7 +124,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expect(documented.get('sdk.vault.deposit')?.companions?.encode.notes).toContain('its `value` is wrong')
   })
 
-  test('deposit into a vault that is due: the update goes first', async () => {
+  test('deposit into a vault that needs a harvest: the state update comes first', async () => {
     state.harvest = true
     const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ether })
     state.harvest = false
@@ -138,7 +138,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.vault.withdraw', encoded)
   })
 
-  test('withdraw from a version 1 vault without validators: redeems at once', async () => {
+  test('withdraw from a version 1 vault without validators: redeems immediately', async () => {
     Object.assign(state, { vaultVersion: 1n, collateralized: false })
     const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ether })
     Object.assign(state, { vaultVersion: 2n, collateralized: true })
@@ -146,7 +146,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.vault.withdraw', encoded)
   })
 
-  test('withdraw from a vault that is due: the update goes first', async () => {
+  test('withdraw from a vault that needs a harvest: the state update comes first', async () => {
     state.harvest = true
     const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ether })
     state.harvest = false
@@ -181,7 +181,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.osToken.burn', encoded)
   })
 
-  test('create: a call of the factory with 1 gwei', async () => {
+  test('create: a call to the factory with 1 gwei', async () => {
     const encoded = await encode(mainnet, 'sdk.vault.create', { capacity: 32n * ether, keysManagerFee: 5.25 })
     const [call] = encoded.calls
     expect(encoded).toMatchObject({ to: mainnet.contracts.factories.vault?.target, value: 10n ** 9n })
@@ -194,12 +194,12 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.vault.create', encoded)
   })
 
-  test('create on Gnosis: the same without a value', async () => {
+  test('create on Gnosis: the same call without a value', async () => {
     const encoded = await encode(gnosis, 'sdk.vault.create', {})
     expect(encoded.keys).toEqual(['data', 'to'])
   })
 
-  test('rewardSplitter.create: a plain call of the factory', async () => {
+  test('rewardSplitter.create: a plain call to the factory', async () => {
     const encoded = await encode(mainnet, 'sdk.rewardSplitter.create', {})
     expect(encoded).toMatchObject({
       to: mainnet.contracts.base.rewardSplitterFactory?.target,
@@ -209,7 +209,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.rewardSplitter.create', encoded)
   })
 
-  test('claimRewards: brings the rewards up to date, then enters the exit queue', async () => {
+  test('claimRewards: updates the rewards, then enters the exit queue', async () => {
     const encoded = await encode(mainnet, 'sdk.rewardSplitter.claimRewards', {
       rewardSplitterAddress,
       assets: ether,
@@ -221,7 +221,7 @@ describe('2.0.2 encodes as the pages say', () => {
     expectAsStated('sdk.rewardSplitter.claimRewards', encoded)
   })
 
-  test('updateFeeRecipients: only what changes, as increases and decreases', async () => {
+  test('updateFeeRecipients: only the changes, as increases and decreases', async () => {
     const [kept, gone, fresh] = accounts
     const encoded = await encode(mainnet, 'sdk.rewardSplitter.updateFeeRecipients', {
       rewardSplitterAddress,

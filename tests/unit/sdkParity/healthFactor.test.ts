@@ -15,7 +15,7 @@ const sdk = new package2.StakeWiseSDK({ network, provider: new Chain(network, {}
 interface Position {
   stakedAssets: bigint
   mintedAssets: bigint
-  /** Basis points, which 2.0.2 takes; ours takes wad. */
+  /** In basis points, as in 2.0.2. The calculator uses wad. */
   basisPoints: bigint
 }
 
@@ -40,7 +40,7 @@ const amount = fc.oneof(
 )
 const basisPoints = fc.bigInt({ min: 0n, max: 10_000n })
 
-test('any position has the health factor and status that 2.0.2 computes', () => {
+test('computes the same health factor and status as 2.0.2 for any position', () => {
   fc.assert(
     fc.property(amount, amount, basisPoints, (stakedAssets, mintedAssets, points) => {
       same({ stakedAssets, mintedAssets, basisPoints: points })
@@ -49,7 +49,7 @@ test('any position has the health factor and status that 2.0.2 computes', () => 
   )
 })
 
-test('so has a position within a hair of a status', () => {
+test('computes the same status as 2.0.2 for positions just above and below a threshold', () => {
   const status = fc.constantFrom(...healthThresholds.map((each) => each.from).filter((from) => from > 0n))
   const minted = fc.bigInt({ min: 1n, max: 10n ** 36n })
   const hair = fc.bigInt({ min: -3n, max: 3n })
@@ -70,7 +70,7 @@ test('so has a position within a hair of a status', () => {
   )
 })
 
-test('the values of the statuses are those of the enum', () => {
+test('the statuses have the values of the enum', () => {
   for (const [name, value] of Object.entries(healthValues))
     expect(package2.OsTokenPositionHealth[name]).toBe(value)
 })

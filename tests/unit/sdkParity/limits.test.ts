@@ -13,7 +13,7 @@ import { package2 } from './sdk2.ts'
 
 const vaultAddress = `0x${'ab'.repeat(20)}`
 
-/** What the contracts answer in the run at hand. */
+/** The results of contract functions in the current test. */
 const state = { vaultVersion: 2n, avgRewardPerSecond: 0n, rate: WAD }
 const network = package2.Network.Mainnet
 const provider = new Chain(network, {
@@ -34,13 +34,13 @@ const amount = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.bigInt({ min
 const position = fc.record({
   stakedAssets: amount,
   mintedAssets: amount,
-  // Whole basis points: 2.0.2 cuts anything finer.
+  // Use whole basis points, because 2.0.2 truncates anything smaller.
   ltvPercent: fc.bigInt({ min: 0n, max: 10_000n }).map((points) => points * 10n ** 14n),
 })
 const growth = fc.bigInt({ min: 0n, max: 10n ** 12n })
 const rate = fc.bigInt({ min: WAD, max: 3n * WAD })
 
-test('what has to be burned is what 2.0.2 says', async () => {
+test('computes the same amount to burn as 2.0.2', async () => {
   await fc.assert(
     fc.asyncProperty(position, amount, rate, async (any, newStakedAssets, someRate) => {
       state.rate = someRate
@@ -50,10 +50,10 @@ test('what has to be burned is what 2.0.2 says', async () => {
   )
 })
 
-test('what can be withdrawn is what 2.0.2 says', async () => {
+test('computes the same maximum withdrawal as 2.0.2', async () => {
   await fc.assert(
     fc.asyncProperty(position, growth, async (any, avgRewardPerSecond) => {
-      // 2.0.2 divides by zero where less than a basis point is left of the limit.
+      // 2.0.2 divides by zero if less than a basis point of the limit is left.
       fc.pre(any.ltvPercent > 0n || any.mintedAssets === 0n)
       state.avgRewardPerSecond = avgRewardPerSecond
       expect(maxWithdraw(any, avgRewardPerSecond)).toBe(
@@ -63,7 +63,7 @@ test('what can be withdrawn is what 2.0.2 says', async () => {
   )
 })
 
-test('what can be minted is what 2.0.2 says', async () => {
+test('computes the same maximum mint as 2.0.2', async () => {
   await fc.assert(
     fc.asyncProperty(position, growth, rate, async (any, avgRewardPerSecond, someRate) => {
       Object.assign(state, { avgRewardPerSecond, rate: someRate })
@@ -73,7 +73,7 @@ test('what can be minted is what 2.0.2 says', async () => {
   )
 })
 
-test('amounts are converted by the contract, unchanged on their way', async () => {
+test('converts amounts in the same way as 2.0.2', async () => {
   await fc.assert(
     fc.asyncProperty(amount, rate, async (some, someRate) => {
       state.rate = someRate
@@ -84,14 +84,14 @@ test('amounts are converted by the contract, unchanged on their way', async () =
   )
 })
 
-test('real change: 2.0.2 cut the limit of a vault to whole basis points', async () => {
+test('real change: 2.0.2 truncated the limit of a vault to whole basis points', async () => {
   Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 2n })
   const fine = { stakedAssets: 10n * WAD, mintedAssets: 0n, ltvPercent: 90_005n * 10n ** 13n }
   expect(assetsToMint(fine, 0n)).toBe(90_005n * 10n ** 14n)
   expect(await osToken.getMaxMint?.({ ...fine, vaultAddress })).toBe(9n * WAD)
 })
 
-test('real change: 2.0.2 asked for the version of the vault, and took the limit of version 1 in basis points', async () => {
+test('real change: 2.0.2 read the version of the vault, and used basis points for the limit of version 1', async () => {
   Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 1n })
   const some = { stakedAssets: 10n * WAD, mintedAssets: 0n }
   expect(await osToken.getMaxMint?.({ ...some, ltvPercent: 9_000n, vaultAddress })).toBe(9n * WAD)
@@ -99,7 +99,7 @@ test('real change: 2.0.2 asked for the version of the vault, and took the limit 
   state.vaultVersion = 2n
 })
 
-test('real change: 2.0.2 wrote a rate with as few decimals as it has', async () => {
+test('real change: 2.0.2 printed a rate without trailing zeros', async () => {
   state.rate = 106n * 10n ** 16n
   const written = await osToken.getRate?.()
   expect(written).toBe('1.06')

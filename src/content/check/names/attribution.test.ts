@@ -19,7 +19,7 @@ const found = (text: string): string[] =>
         `${piece.text}: ${owners.map((each) => each.map(({ call }) => call)).join(' & ')}`,
     )
 
-test('a list of names belongs to the method that follows', () => {
+test('attributes a list of names to the method after "of"', () => {
   expect(found('Read `a`, `b.c` and `d` of `getThing`.')).toEqual([
     'a: sdk.vault.getThing',
     'b.c: sdk.vault.getThing',
@@ -27,7 +27,7 @@ test('a list of names belongs to the method that follows', () => {
   ])
 })
 
-test('methods are named by a link, a call or their name, and there can be several', () => {
+test('recognizes methods by a link, a call or their name, and several of them', () => {
   expect(found('`a` of [the other](/boost/getother#x)')).toEqual(['a: sdk.boost.getOther'])
   expect(found('`a` from `sdk.boost.getOther()`')).toEqual(['a: sdk.boost.getOther'])
   expect(found('`a` of the `getThing` and `getOther`')).toEqual([
@@ -35,7 +35,7 @@ test('methods are named by a link, a call or their name, and there can be severa
   ])
 })
 
-test('a list ends at other words and at other methods', () => {
+test('ends a list at other words and at other methods', () => {
   expect(found('`z` is unlike `a` of `getThing`')).toEqual(['a: sdk.vault.getThing'])
   expect(found('`getOther` or `a` of `getThing`')).toEqual(['a: sdk.vault.getThing'])
   expect(found('`a` of the vault, and `getThing`')).toEqual([])

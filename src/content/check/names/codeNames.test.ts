@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesInCode } from './codeNames.ts'
 
-/** `.x` for a member of something unknown, `x()` for a call, `x in f` inside the parentheses of `f`. */
+/** `.x` is a member of an unknown value, `x()` a call, `x in f` a name among the arguments of `f`. */
 const names = (code: string): string[] =>
   namesInCode(code).map(
     ({ segments, member, called, within }) =>
@@ -41,6 +41,6 @@ test.each([
   expect(names(code)).toEqual([])
 })
 
-test('what stands for something of the reader is no name', () => {
+test('ignores placeholders for values of the reader', () => {
   expect(names('sdk.<group>.<method>')).toEqual(['sdk'])
 })

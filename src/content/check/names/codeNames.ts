@@ -8,7 +8,7 @@ import ts from 'typescript'
 export interface CodeName {
   /** `sdk.vault.getVault` -> `['sdk', 'vault', 'getVault']`; `rates['USD/EUR']` -> `['rates', 'USD/EUR']`. */
   segments: string[]
-  /** True for a member of something unknown: `.catch()`, or a member of a call's result. */
+  /** True for a member of an unknown value: `.catch()`, or a member of a call's result. */
   member: boolean
   /** True if the name is called. */
   called: boolean
@@ -16,8 +16,8 @@ export interface CodeName {
   within?: string
 }
 
-/** TypeScript keywords that are not names. Contextual keywords (`type`, `from`, `of`) count as names. */
-const words = new Set(
+/** Keywords and literals that are not names. Other contextual keywords (`type`, `from`, `of`) count as names. */
+const NOT_NAMES = new Set(
   [
     'any',
     'async',
@@ -51,7 +51,7 @@ export function namesInCode(code: string): CodeName[] {
     const text = scanner.getTokenText()
     if (isName(kind, text) || (dot && /^[A-Za-z_$]/.test(text))) {
       if (dot && open) open.segments.push(text)
-      else if (words.has(text) && !dot) open = undefined
+      else if (NOT_NAMES.has(text) && !dot) open = undefined
       else {
         const within = calls.at(-1)
         open = { segments: [text], member: dot, called: false, ...(within && { within }) }
@@ -79,7 +79,7 @@ export function namesInCode(code: string): CodeName[] {
   return names
 }
 
-/** The string between the brackets of `rates['USD/EUR']`, or undefined for `requests[0]`. Scans past the brackets. */
+/** Scans the index of an element access: returns `USD/EUR` for `rates['USD/EUR']`, and nothing for `requests[0]`. */
 function elementName(scanner: ts.Scanner): string | undefined {
   return scanner
     .tryScan(() => {

@@ -1,7 +1,7 @@
 /**
- * Asks TypeScript which names exist. Every name becomes a few lines of one program, one for each place where it could
- * be declared: the SDK's instance, the package, ethers, JavaScript. A name exists if TypeScript accepts one of its lines.
- * The examples' type checker compiles them, so the results are cached until `sdk/` or a dependency changes.
+ * Asks TypeScript which names exist. For every name, a generated program has one line per place where it could be declared:
+ * the SDK's instance, the package, ethers, JavaScript. The name exists if TypeScript accepts one of its lines. The program
+ * is compiled like an example, so the result is cached until `sdk/` or a dependency changes.
  */
 import type { ExampleChecker } from '../../examples/checkExamples.ts'
 
@@ -16,12 +16,12 @@ const head = [
   'const error = {} as Error',
 ]
 
-/** Variables that pages use under a conventional name without declaring them. */
-const usual = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
+/** Variables that pages use by convention without declaring them. */
+const conventional = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
 
-/** Errors that still prove the name exists: a generic type without arguments, a value that may be undefined. */
-const existsAnyway = new Set([2314, 2707, 2531, 2532, 18047, 18048])
-/** Errors that say the first name is a namespace, which proves nothing about its member. */
+/** Error codes that prove that a name exists: a generic type without arguments, a value that may be undefined. */
+const existsDespite = new Set([2314, 2707, 2531, 2532, 18047, 18048])
+/** Error codes for a namespace used as a value or type. They prove that the namespace exists, but not its member. */
 const isNamespace = new Set([2708, 2709])
 
 /**
@@ -34,7 +34,7 @@ export async function findCompiledNames(
 ): Promise<Set<string>> {
   const lines: { name: string; code: string }[] = []
   for (const name of new Set(names)) {
-    for (const code of waysToWrite(name, lines.length)) lines.push({ name, code })
+    for (const code of candidateLines(name, lines.length)) lines.push({ name, code })
   }
   if (lines.length === 0) return new Set()
   const text = [...head, ...lines.map(({ code }) => code), '```', ''].join('\n')
@@ -42,20 +42,23 @@ export async function findCompiledNames(
   const refused = new Set(
     problems.flatMap(({ line, code = 0 }) => {
       const index = line - head.length - 1
-      const exists = existsAnyway.has(code) || (isNamespace.has(code) && !lines[index]?.name.includes('.'))
+      const exists = existsDespite.has(code) || (isNamespace.has(code) && !lines[index]?.name.includes('.'))
       return exists ? [] : [index]
     }),
   )
   return new Set(lines.filter((_, index) => !refused.has(index)).map(({ name }) => name))
 }
 
-/** @param unique - makes the generated type names unique in the program */
-function waysToWrite(name: string, unique: number): string[] {
+/**
+ * The lines of which one compiles if the name exists.
+ * @param unique - makes the generated type names unique in the program
+ */
+function candidateLines(name: string, unique: number): string[] {
   const [first = '', ...rest] = name.split('.')
   const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
   if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
-  if (usual.has(first)) return [`void ${path};`]
-  // One-word names such as `id` or `version` are too common to distinguish from fields.
+  if (conventional.has(first)) return [`void ${path};`]
+  // One-word exports of ethers such as `id` or `version` would hide a missing field of the same name.
   const isUncommon = /[a-z][A-Z]|^[A-Z]/.test(first)
   const isValue = /^[A-Z]/.test(first) || rest.length > 0
   return [

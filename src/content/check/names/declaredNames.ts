@@ -1,15 +1,15 @@
-/** Finds the names that code declares, from its syntax alone. */
+/** Finds the names that code declares, by parsing it without type information. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { Reference } from '../../../reference/model.ts'
 import { filesBelow } from '../../../shared/files.ts'
 
-/** Names in `sdk/` that belong to no method's arguments or results. */
+/** Names in `sdk/` that are not part of a method's arguments or result. */
 export interface DeclaredNames {
   /** Options of the constructor: `endpoints.web3`. */
   options: ReadonlySet<string>
-  /** Functions of contracts, and their arguments. */
+  /** Functions of contracts and their arguments. */
   contracts: ReadonlySet<string>
   /** Members of options, config, contract groups and exports. */
   instance: ReadonlySet<string>
@@ -18,8 +18,8 @@ export interface DeclaredNames {
 }
 
 const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
-/** Files skipped here: their names reach pages through the methods that use them. */
-const sharedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
+/** Skipped here, because their names belong to the methods that use them. */
+const skippedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
 
 /** @param root - the project's folder, with `sdk/` */
 export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
@@ -31,14 +31,14 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)
-    if (text.includes('@page ') || sharedFiles.has(file)) continue
+    if (text.includes('@page ') || skippedFiles.has(file)) continue
     for (const name of membersIn(text)) (contractFiles.has(file) ? contracts : instance).add(name)
   }
   const options = new Set(reference.options.map((option) => option.name.replace(/\[\]/g, '')))
   return { options, contracts, instance, messages }
 }
 
-/** Every word in a published package's declarations: what its users may have written. Empty if it is not installed. */
+/** Every identifier in the declarations of a published package. Empty if the package is not installed. */
 export function readPublishedNames(root: string, alias: string): ReadonlySet<string> {
   const file = join(root, 'node_modules', alias, 'dist/index.d.ts')
   if (!existsSync(file)) return new Set()

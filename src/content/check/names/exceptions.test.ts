@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createExceptions } from './exceptions.ts'
 
 const list = {
-  'content/setup/': { POST: 'HTTP method' },
-  'content/guide.mdx': { tsc: 'compiler' },
+  'content/setup/': { 'HTTP method': ['POST'] },
+  'content/guide.mdx': { compiler: ['tsc'] },
 }
 
-test('an exception holds for its files and folders only', () => {
+test('an exception applies only to its file or folder', () => {
   const { allows } = createExceptions(list)
   expect(allows('POST', 'content/setup/page.mdx')).toBe(true)
   expect(allows('POST', 'content/guide.mdx')).toBe(false)
@@ -15,12 +15,12 @@ test('an exception holds for its files and folders only', () => {
   expect(allows('post', 'content/setup/page.mdx')).toBe(false)
 })
 
-test('an exception that nothing needs is reported', () => {
+test('reports an exception that nothing needs', () => {
   const exceptions = createExceptions(list)
   exceptions.allows('POST', 'content/setup/page.mdx')
   expect(exceptions.stale()).toEqual([
     expect.objectContaining({
-      problem: 'nothing in content/guide.mdx needs the exception `tsc` any more: remove it',
+      problem: 'content/guide.mdx no longer needs the exception `tsc`: remove it',
     }),
   ])
 })

@@ -1,19 +1,21 @@
+/** Names in backticks that pages may mention although no declaration has them. */
 import type { Problem } from '../../../shared/problem.ts'
-/** Names in backticks that no declaration has, and why pages mention them anyway. */
 
-/** Reasons by the text in backticks, or a name inside it, and by where it may appear: a file, or a folder ending in `/`. */
-export type ExceptionList = Record<string, Record<string, string>>
+/**
+ * Texts in backticks, or names in them, by the file or folder (ending in `/`) that they may appear in and by the reason.
+ */
+export type ExceptionList = Record<string, Record<string, string[]>>
 
 export interface Exceptions {
-  /** Whether the list allows the name there. Marks the exception as used. */
+  /** Whether the list allows the text in this file. Marks the exception as used. */
   allows(code: string, file: string): boolean
   /** Exceptions that are no longer needed. */
   stale(): Problem[]
 }
 
 export function createExceptions(list: ExceptionList): Exceptions {
-  const all = Object.entries(list).flatMap(([place, codes]) =>
-    Object.keys(codes).map((code) => ({ place, code })),
+  const all = Object.entries(list).flatMap(([place, reasons]) =>
+    Object.values(reasons).flatMap((codes) => codes.map((code) => ({ place, code }))),
   )
   const used = new Set<(typeof all)[number]>()
   return {
@@ -32,119 +34,118 @@ export function createExceptions(list: ExceptionList): Exceptions {
         .map(({ place, code }) => ({
           file: 'src/content/check/names/exceptions.ts',
           line: 1,
-          problem: `nothing in ${place} needs the exception \`${code}\` any more: remove it`,
+          problem: `${place} no longer needs the exception \`${code}\`: remove it`,
         })),
   }
 }
 
-/** Keep it short: correcting or rewording a page beats an entry here. An entry that no page needs is reported. */
+/** Keep this list short: correct or reword a page rather than adding an entry. Entries that no page needs are reported. */
 export const exceptionList: ExceptionList = {
   'content/': {
-    'BigInt.prototype.toJSON': 'does not exist: the reader defines it, as the workaround of a defect',
-    AccessDenied: 'error of the contracts',
-    CapacityExceeded: 'error of the contracts',
-    ERC20InsufficientAllowance: 'error of the contracts',
-    ERC20InsufficientBalance: 'error of the contracts',
-    ExitRequestNotProcessed: 'error of the contracts',
-    InvalidShares: 'error of the contracts',
-    InvalidVault: 'error of the contracts',
-    NotCollateralized: 'error of the contracts',
-    NotHarvested: 'error of the contracts',
+    'does not exist: the reader defines it, as the workaround of a defect': ['BigInt.prototype.toJSON'],
+    'error of the contracts': [
+      'AccessDenied',
+      'CapacityExceeded',
+      'ERC20InsufficientAllowance',
+      'ERC20InsufficientBalance',
+      'ExitRequestNotProcessed',
+      'InvalidShares',
+      'InvalidVault',
+      'NotCollateralized',
+      'NotHarvested',
+    ],
   },
   'content/boost/transactions/lock.mdx': {
-    eth_signTypedData_v4: 'JSON-RPC method of wallets',
+    'JSON-RPC method of wallets': ['eth_signTypedData_v4'],
   },
   'content/distributorRewards/requests/getrewards.mdx': {
-    decimals: "function of ERC-20 tokens that the SDK's token type leaves out",
+    "function of ERC-20 tokens that the SDK's token type leaves out": ['decimals'],
   },
   'content/introduction.mdx': {
-    SW_sdk_gqlModuleErrorUrl: 'key in session storage',
-    '@stakewise/v3-sdk': 'name of the package',
-    '.md': 'ending of an address',
-    'text/markdown': 'media type',
+    'key in session storage': ['SW_sdk_gqlModuleErrorUrl'],
+    'name of the package': ['@stakewise/v3-sdk'],
+    'ending of an address': ['.md'],
+    'media type': ['text/markdown'],
   },
   'content/osToken/helpers/gethealthfactor.mdx': {
-    thresholdPercent: 'name of `liqThresholdPercent` in version 2',
+    'name of `liqThresholdPercent` in version 2': ['thresholdPercent'],
   },
   'content/osToken/requests/getConfig.mdx': {
-    thresholdPercent: 'name of `liqThresholdPercent` in version 2',
+    'name of `liqThresholdPercent` in version 2': ['thresholdPercent'],
   },
   'content/osToken/requests/getostokenapy.mdx': {
-    getostokenapy: "end of the page's address, which differs from the method's name",
+    "end of the page's address, which differs from the method's name": ['getostokenapy'],
   },
   'content/osToken/requests/getostokenrate.mdx': {
-    getostokenrate: "end of the page's address, which differs from the method's name",
+    "end of the page's address, which differs from the method's name": ['getostokenrate'],
   },
   'content/introduction/rewards.mdx': {
-    swapXdaiToGno: 'function of vaults of version 2',
+    'function of vaults of version 2': ['swapXdaiToGno'],
   },
   'content/setup/': {
-    'dist/index.esm.js': 'a file of the npm package',
-    'dist/index.js': 'a file of the npm package',
-    'dist/index.d.ts': 'a file of the npm package',
+    'a file of the npm package': ['dist/index.esm.js', 'dist/index.js', 'dist/index.d.ts'],
   },
   'content/setup/errors.mdx': {
-    SW_sdk_gqlModuleErrorUrl: 'key in session storage',
-    UNSUPPORTED_OPERATION: 'error code of ethers',
-    code: 'field of every error of ethers',
-    ERR_UNHANDLED_REJECTION: 'error code of Node',
-    unhandledrejection: 'event of browsers',
-    'Subgraph indexing error': 'error of the part that sends all requests, which no declaration has',
+    'key in session storage': ['SW_sdk_gqlModuleErrorUrl'],
+    'error code of ethers': ['UNSUPPORTED_OPERATION'],
+    'field of every error of ethers': ['code'],
+    'error code of Node': ['ERR_UNHANDLED_REJECTION'],
+    'event of browsers': ['unhandledrejection'],
+    'error of the part that sends all requests, which no declaration has': ['Subgraph indexing error'],
   },
   'content/setup/transactions.mdx': {
-    'error.info.sendTransactionHash': 'field of some errors of ethers',
+    'field of some errors of ethers': ['error.info.sendTransactionHash'],
   },
   'content/setup/installation-setup.mdx': {
-    SW_sdk_gqlModuleErrorUrl: 'key in session storage',
-    useSwitchChain: 'hook of wagmi',
-    NETWORK_ERROR: 'error code of ethers',
-    search_docs: "tool of this site's MCP server",
-    read_page: "tool of this site's MCP server",
-    lookup_method: "tool of this site's MCP server",
-    '$SITE_URL/mcp': "address of this site's MCP server",
-    '.md': 'ending of an address',
-    useMemo: 'hook of React',
-    'wagmi/chains': 'a part of the package wagmi',
-    gnosisChiado: 'chain in wagmi',
+    'key in session storage': ['SW_sdk_gqlModuleErrorUrl'],
+    'hook of wagmi': ['useSwitchChain'],
+    'error code of ethers': ['NETWORK_ERROR'],
+    "tool of this site's MCP server": ['search_docs', 'read_page', 'lookup_method'],
+    "address of this site's MCP server": ['$SITE_URL/mcp'],
+    'ending of an address': ['.md'],
+    'hook of React': ['useMemo'],
+    'a part of the package wagmi': ['wagmi/chains'],
+    'chain in wagmi': ['gnosisChiado'],
   },
   'content/setup/migration.mdx': {
-    tsc: 'the TypeScript compiler',
-    module: 'value of `type` in package.json',
-    'minted.fee': 'was there in 2.0.2, whose declarations say `any`',
-    osTokenHolderMaxBoostApy: 'stood in tag 4.0.0 and is gone from the documented state',
-    'osToken.getStats({ daysCount })': 'stood in tag 4.0.0 and is gone from the documented state',
-    getTimestamp: 'stood in tag 4.0.0 and is gone from the documented state',
-    totalExtraEarnedAssets: 'stood in tag 4.0.0 and is gone from the documented state',
-    'extraData.extraRewards': 'stood in tag 4.0.0 and is gone from the documented state',
-    extraRewards: 'stood in tag 4.0.0 and is gone from the documented state',
-    'dora.gnosischain.com': 'host of a block explorer',
+    'the TypeScript compiler': ['tsc'],
+    'value of `type` in package.json': ['module'],
+    'existed in 2.0.2, where it is declared as `any`': ['minted.fee'],
+    'existed in tag 4.0.0, but not in the documented state': [
+      'osTokenHolderMaxBoostApy',
+      'osToken.getStats({ daysCount })',
+      'getTimestamp',
+      'totalExtraEarnedAssets',
+      'extraData.extraRewards',
+      'extraRewards',
+    ],
+    'host of a block explorer': ['dora.gnosischain.com'],
   },
   'content/setup/prerequisites.mdx': {
-    BAD_DATA: 'error code of ethers',
-    ERR_REQUIRE_ESM: 'error code of Node',
-    POST: 'HTTP method',
-    'connect-src': 'directive of a Content-Security-Policy',
-    'img-src': 'directive of a Content-Security-Policy',
-    '<address>?opName=<operation>': 'form of the address of a subgraph request',
-    types: 'field of package.json',
-    'require is not defined in ES module scope': 'error of Node, not of the SDK',
+    'error code of ethers': ['BAD_DATA'],
+    'error code of Node': ['ERR_REQUIRE_ESM'],
+    'HTTP method': ['POST'],
+    'directive of a Content-Security-Policy': ['connect-src', 'img-src'],
+    'form of the address of a subgraph request': ['<address>?opName=<operation>'],
+    'field of package.json': ['types'],
+    'error of Node, not of the SDK': ['require is not defined in ES module scope'],
   },
   'content/vault/requests/getperiodicdistributions.mdx': {
-    VAULT: 'value in the subgraph',
+    'value in the subgraph': ['VAULT'],
   },
   'content/vault/requests/getvalidators.mdx': {
-    withdrawal_done: 'status of a validator in the StakeWise backend',
+    'status of a validator in the StakeWise backend': ['withdrawal_done'],
   },
   'content/vault/transactions/create.mdx': {
-    'data:image/png;base64,…': 'beginning of a data URL',
+    'beginning of a data URL': ['data:image/png;base64,…'],
   },
   'sdk/': {
-    'BigInt.prototype.toJSON': 'does not exist: the reader defines it, as the workaround of a defect',
+    'does not exist: the reader defines it, as the workaround of a defect': ['BigInt.prototype.toJSON'],
   },
   'sdk/localStorage.ts': {
-    SW_sdk_gqlModuleErrorUrl: 'key in session storage',
+    'key in session storage': ['SW_sdk_gqlModuleErrorUrl'],
   },
   'sdk/rewardSplitter/claimRewards.ts': {
-    eth_call: 'JSON-RPC method of nodes',
+    'JSON-RPC method of nodes': ['eth_call'],
   },
 }

@@ -2,17 +2,17 @@
  * Looks up a name in backticks. It may be:
  *
  * 1. An argument or a field, as a dotted path or the end of one, or a possible value of one: of the page's own method
- *    or of a method that the text mentions. When the text says which method it belongs to (`capacity` of `getVault`, or a
- *    call with the name as an argument), it is looked up only there.
- * 2. A method's name, and the forms of a transaction (`lock.encode`).
+ *    or of a method that the text mentions. If the text says which method the name belongs to (`capacity` of `getVault`,
+ *    or a call with the name as an argument), it is looked up only there.
+ * 2. A method's name, or a form of a transaction (`lock.encode`).
  * 3. A variable of the page's examples, followed by a field.
- * 4. What TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
+ * 4. Anything that TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
  * 5. An option of the constructor, a member of an enum, a function of the SDK's contracts. In guides, and next to a
  *    member of the instance such as `sdk.vaultMulticall`: a member of options, config, contract groups and exports.
  * 6. A variable of the page's examples.
  *
- * A name that is a field of any method can match only under 1, unless it is called like a function. So a removed field is
- * noticed at once, even if ethers or a contract has the same name.
+ * A name that is a field of any method can only match under 1, unless it is called like a function. Otherwise, a field that
+ * was removed from a method would go unnoticed if ethers or a contract has the same name.
  */
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { CodeName } from './codeNames.ts'
@@ -21,7 +21,7 @@ import type { Scopes } from './scope.ts'
 
 /** The context in which a name is looked up. */
 export interface Place {
-  /** The methods whose arguments and fields it may be. */
+  /** The methods whose arguments and fields the name may be. */
   scope: Method[]
   /** True if the text says which method the name belongs to. */
   owned: boolean
@@ -29,8 +29,8 @@ export interface Place {
   instance: boolean
 }
 
-/** The page that a name is on. */
-export interface Surroundings {
+/** Facts about the page that a name is on. */
+export interface PageContext {
   method: Method | undefined
   /** All methods that the page mentions. */
   methods: Method[]
@@ -62,16 +62,16 @@ const forms = new Set(['encode', 'estimateGas'])
 const transactionFields = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
 const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
-/** Whether anything known has the name. */
+/** Whether the name exists: see the list above. */
 export function isKnown(
   { segments, member, called, within }: CodeName,
   { scope, owned, instance }: Place,
-  { method, methods, variables, former }: Surroundings,
+  { method, methods, variables, former }: PageContext,
   { reference, scopes, declared, compiled }: Declarations,
 ): boolean {
   const [first = '', ...rest] = segments
   const path = segments.join('.')
-  const alone = rest.length === 0
+  const isSingleName = rest.length === 0
   if (has(scope, segments) || (owned && has(scope, rest))) return true
   if (segments.every((each) => former.has(each))) return true
   if (owned && !called) return false
@@ -79,25 +79,26 @@ export function isKnown(
   const form = first === 'sdk' ? segments.slice(3) : rest
   const name = first === 'sdk' ? (segments[2] ?? '') : first
   const named = scopes.methodsNamed(name).filter((each) => first !== 'sdk' || each.group === segments[1])
-  const isFree = called || !alone || !scopes.isAmbiguous(first)
+  // Not also the name of a field of some method: see the last paragraph above.
+  const isUnambiguous = called || !isSingleName || !scopes.isAmbiguous(first)
   const inContractCall = within !== undefined && declared.contracts.has(within)
   const inOtherCall = within !== undefined && !within.startsWith('sdk.')
-  const knownAlone =
-    alone &&
+  const isKnownSingleName =
+    isSingleName &&
     ((forms.has(first) && (!method || methods.some((each) => each.companions))) ||
       (standardMembers.has(first) && (member || called || isDistinctive(first))) ||
       (transactionFields.has(first) && (!method || method.companions)) ||
       reference.enums.some((each) => each.members.some((one) => one.name === first)) ||
       solidityType.test(first))
   return Boolean(
-    knownAlone ||
+    isKnownSingleName ||
       named.some((each) => isForm(each, form)) ||
-      (!alone && variables.has(first) && has(methods, rest)) ||
-      (isFree && compiled.has(path)) ||
+      (!isSingleName && variables.has(first) && has(methods, rest)) ||
+      (isUnambiguous && compiled.has(path)) ||
       declared.options.has(path) ||
-      ((isFree || inContractCall) && segments.every((each) => declared.contracts.has(each))) ||
+      ((isUnambiguous || inContractCall) && segments.every((each) => declared.contracts.has(each))) ||
       (instance && segments.every((each) => declared.instance.has(each))) ||
-      ((isFree || inOtherCall) && variables.has(path)),
+      ((isUnambiguous || inOtherCall) && variables.has(path)),
   )
 
   /** Whether a method has the path, or has it up to a last segment that is a standard member. */
@@ -114,7 +115,7 @@ export function isKnown(
   }
 }
 
-/** A single common word, such as `find`, does not identify what it is a member of. */
+/** Whether a standard member is recognizable on its own. A common word such as `find` is not. */
 const isDistinctive = (name: string): boolean =>
   /[a-z][A-Z]/.test(name) || ['then', 'message', 'stack'].includes(name)
 

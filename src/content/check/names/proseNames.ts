@@ -1,4 +1,4 @@
-/** Checks names of the API in running text: they need backticks, which are looked up, or a link to their page. */
+/** Checks API names in prose: they need backticks, so that `statements.ts` verifies them, or a link to their page. */
 import type { Problem } from '../../../shared/problem.ts'
 import { type Passage, proseOf } from '../passages/passage.ts'
 import type { Scopes } from './scope.ts'
@@ -6,7 +6,7 @@ import type { Scopes } from './scope.ts'
 export const checkProseNames = (passages: Passage[], scopes: Scopes): Problem[] =>
   passages.flatMap((passage) => [...misleadingLinks(passage, scopes), ...unmarkedNames(passage, scopes)])
 
-/** Links with the name of one method to the page of another: `[getVaults](/vault/requests/getvault)`. */
+/** Finds links whose text is one method and whose target is another: `[getVaults](/vault/requests/getvault)`. */
 function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
   return pieces.flatMap(({ text, line, href }) => {
     const method = href?.startsWith('/') ? scopes.methodAt(href.slice(1)) : undefined
@@ -14,12 +14,12 @@ function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
     const isName =
       /^(?:get|set|create|claim|update|upgrade)[A-Z]\w*$/.test(name) || scopes.methodsNamed(name).length > 0
     if (!method || !isName || method.name === name) return []
-    const problem = `the link says \`${text}\` and leads to the page of \`${method.call}\`: correct one of them`
+    const problem = `the link says \`${text}\` but leads to the page of \`${method.call}\`: correct one of them`
     return [{ file, line, problem }]
   })
 }
 
-/** Camel-case names in running text without backticks or a link. Comments are code already. */
+/** Finds camel-case API names in prose without backticks or a link. Comments in examples are code already. */
 function unmarkedNames(passage: Passage, scopes: Scopes): Problem[] {
   if (['heading', 'title', 'summary', 'comment'].includes(passage.kind)) return []
   const { text, lineAt } = proseOf(passage)
@@ -31,6 +31,6 @@ function unmarkedNames(passage: Passage, scopes: Scopes): Problem[] {
     .map(({ 0: name, index }) => ({
       file: passage.file,
       line: lineAt(index),
-      problem: `"${name}" is a name of the API: put it between backticks, or link it`,
+      problem: `"${name}" is an API name: put it in backticks, or link it`,
     }))
 }

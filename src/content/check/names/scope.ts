@@ -1,10 +1,10 @@
-/** The arguments and fields that a text may name: those of the methods it mentions. */
+/** Finds the methods that a text mentions, and the names of their arguments and fields. */
 import type { Method, Reference } from '../../../reference/model.ts'
 import type { Passage } from '../passages/passage.ts'
 import { namesInCode } from './codeNames.ts'
 
 export interface Scopes {
-  /** Whether a method has an argument or a field of this name or path, or one with this as a possible value. */
+  /** Whether a method has an argument or a field with this name or path, or with this as a possible value. */
   has(method: Method, segments: string[]): boolean
   /** The methods that passages mention, by links, calls and names. */
   mentioned(passages: Passage[]): Method[]
@@ -12,7 +12,7 @@ export interface Scopes {
   called(code: string): Method[]
   methodsNamed(name: string): Method[]
   methodAt(route: string): Method | undefined
-  /** True if some method has an argument or a field of this name. */
+  /** True if any method has an argument or a field with this name, which may also be the name of something else. */
   isAmbiguous(name: string): boolean
 }
 
@@ -42,7 +42,7 @@ export function createScopes({ methods }: Reference): Scopes {
   )
   const byRoute = new Map(methods.map((method) => [method.page, method]))
   const methodsNamed = (name: string): Method[] => methods.filter((method) => method.name === name)
-  const words = new Set([...names.values()].flat().flatMap((path) => path.split('.')))
+  const segmentNames = new Set([...names.values()].flat().flatMap((path) => path.split('.')))
 
   const called = (code: string): Method[] => {
     const calls = new Set(code.match(/\bsdk\.\w+\.\w+/g))
@@ -72,6 +72,6 @@ export function createScopes({ methods }: Reference): Scopes {
     called,
     methodsNamed,
     methodAt: (route) => byRoute.get(route),
-    isAmbiguous: (name) => words.has(name),
+    isAmbiguous: (name) => segmentNames.has(name),
   }
 }

@@ -1,9 +1,9 @@
-/** The passages of a page that its author wrote, without generated parts. */
+/** Reads the passages of a page that its author wrote, without the generated parts. */
 import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { findFences } from '../../examples/fences.ts'
 import type { Page } from '../../page.ts'
-import { attributesOf, componentKey } from '../../readPage.ts'
+import { attributesOf, componentKey } from '../../syntax/component.ts'
 import { parseMarkdown, parseSource } from '../../syntax/parse.ts'
 import { splitCallout, walk } from '../../syntax/tree.ts'
 import type { Passage, PassageKind, Piece } from './passage.ts'
@@ -11,8 +11,8 @@ import type { Passage, PassageKind, Piece } from './passage.ts'
 const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])
 
 /**
- * @param source - the page's text, because the view model contains generated parts too
- * @param tables - Markdown that replaces components and is written by hand, like the page itself
+ * @param source - the page's MDX. The view model is not enough, because it also contains the generated parts.
+ * @param tables - hand-written Markdown that replaces components, by component
  */
 export function pagePassages(page: Page, source: string, tables: Record<string, string> = {}): Passage[] {
   const passages: Passage[] = []
@@ -46,7 +46,7 @@ export function pagePassages(page: Page, source: string, tables: Record<string, 
       for (const item of node.children) readAll(item.children, own)
     } else if ('children' in node) readAll(node.children as RootContent[], group)
   }
-  /** A list belongs to the paragraph that announces it with a colon. */
+  /** A list belongs to the same group as a paragraph before it that ends in a colon. */
   const readAll = (nodes: RootContent[], group?: string) => {
     for (const [index, node] of nodes.entries()) {
       const announced = node.type === 'list' && isAnnouncement(nodes[index - 1])
@@ -55,14 +55,14 @@ export function pagePassages(page: Page, source: string, tables: Record<string, 
   }
   for (const key of ['title', 'description'] as const) {
     const kind = key === 'title' ? 'title' : 'summary'
-    add(kind, [{ kind: 'text', text: page.frontMatter[key], line: frontMatterLine(source, key) }])
+    add(kind, [{ kind: 'text', text: page.frontMatter[key], line: page.fieldLines[key] ?? 1 }])
   }
   readAll(parseSource(source, page.file).tree.children)
   for (const { line, text } of commentsOf(source)) add('comment', [{ kind: 'text', text, line }])
   return passages
 }
 
-/** Problems in a component's Markdown are reported at the component's position. */
+/** Gives all nodes of a component's Markdown the position of the component, where their problems are reported. */
 function placedAt(tree: Root, { position }: RootContent): Root {
   walk(tree, (node) => {
     node.position = position
@@ -75,7 +75,7 @@ function isAnnouncement(node: RootContent | undefined): boolean {
   return last?.type === 'text' && last.value.trimEnd().endsWith(':')
 }
 
-/** Generated nodes have no position, so headings such as `Arguments` are left out. */
+/** Skips nodes without a position: they are generated, such as the heading `Arguments`. */
 function inlinePieces(node: Nodes, href?: string): Piece[] {
   const line = node.position?.start.line
   if (node.type === 'text' && line) return [{ kind: 'text', text: node.value, line, ...(href && { href }) }]
@@ -89,13 +89,7 @@ function inlinePieces(node: Nodes, href?: string): Piece[] {
   return node.children.flatMap((child) => inlinePieces(child as Nodes, target))
 }
 
-/** Line of a field of the front matter. */
-function frontMatterLine(source: string, field: string): number {
-  const index = source.split('\n').findIndex((line) => line.startsWith(`${field}:`))
-  return index < 0 ? 1 : index + 1
-}
-
-/** Line comments of the examples; `//` inside quotes or URLs does not count. */
+/** The line comments of the examples. Ignores `//` in strings and URLs. */
 function commentsOf(source: string): { line: number; text: string }[] {
   return findFences(source)
     .filter((fence) => examples.has(fence.language))

@@ -6,14 +6,14 @@ import { piecesOf, proseOf } from './passage.ts'
 const passages = (...body: string[]) =>
   pagePassages(guide(...body), pageSource('Guide', ...body)).filter(({ kind }) => kind !== 'summary')
 
-test('prose keeps the lines of the page, and one mark for each name', () => {
+test('prose keeps the line numbers of the page and replaces names by a placeholder', () => {
   const [, passage] = passages('One `a` two', 'three [four `b`](/x)', 'five')
   const prose = passage && proseOf(passage)
   expect(prose?.text).toBe('One `…` two\nthree four `…`\nfive')
   expect([0, 6, 12, 19, 27].map((offset) => prose?.lineAt(offset))).toEqual([9, 9, 10, 10, 11])
 })
 
-test('every kind of text is a passage, generated headings are none', () => {
+test('reads every kind of text as a passage, but no generated headings', () => {
   const found = passages(
     '## Topic',
     '',
@@ -41,7 +41,7 @@ test('every kind of text is a passage, generated headings are none', () => {
   ])
 })
 
-test('a list is one group, together with the paragraph that announces it', () => {
+test('groups the items of a list with a paragraph before it that ends in a colon', () => {
   const groups = passages('Before.', '', '- a', '- b', '', 'Check:', '', '1. c', '2. d', '', 'After.')
     .slice(1)
     .map(({ group }) => group)
@@ -51,7 +51,7 @@ test('a list is one group, together with the paragraph that announces it', () =>
   expect(new Set([before, a, check, after]).size).toBe(4)
 })
 
-test('descriptions of sdk/ are cut at their backticks', () => {
+test('splits descriptions of sdk/ at their backticks', () => {
   expect(piecesOf('A `b` and `` c', 3)).toEqual([
     { kind: 'text', text: 'A ', line: 3 },
     { kind: 'code', text: 'b', line: 3 },

@@ -2,7 +2,7 @@
 
 export interface Piece {
   kind: 'text' | 'code'
-  /** As displayed: without backticks and without the link's URL. */
+  /** The text as displayed: without backticks and without the link's URL. */
   text: string
   /** Line of the file on which the piece begins, counted from 1. */
   line: number
@@ -19,29 +19,28 @@ export interface Passage {
   kind: PassageKind
   /** Route of the page that shows the passage; the passage may name its method's arguments and fields directly. */
   route?: string
-  /** Passages that belong together have the same group: the cells of a row, the items of a list, a paragraph alone. */
+  /** ID shared by passages that belong together: the cells of a table row, the items of a list. A paragraph has its own. */
   group: string
   /** The heading above the passage; empty before the first. */
   section: string
   pieces: Piece[]
 }
 
-/** A passage as plain text. Each piece of code becomes one mark, which the spelling check skips. */
+/** A passage as plain text. A placeholder that the spelling check ignores replaces each piece of code. */
 export interface Prose {
   text: string
   /** The file's line for an offset in the text. */
   lineAt(offset: number): number
 }
 
-/** Replaces a name in backticks. */
-const codeMark = '`…`'
+const CODE_PLACEHOLDER = '`…`'
 
 export function proseOf(passage: Passage): Prose {
   let text = ''
   const starts: { offset: number; line: number }[] = []
   for (const piece of passage.pieces) {
     starts.push({ offset: text.length, line: piece.line })
-    text += piece.kind === 'code' ? codeMark : piece.text
+    text += piece.kind === 'code' ? CODE_PLACEHOLDER : piece.text
   }
   return {
     text,

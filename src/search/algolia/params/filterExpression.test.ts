@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FilterCondition, type Filters, passesFilters } from '../../engine/filters.ts'
+import { exampleRecord } from '../../../../tests/search/exampleIndex.ts'
+import { Facets } from '../../engine/facets.ts'
+import type { FilterCondition, Filters } from '../../engine/filters.ts'
 import { parseFilterExpression } from './filterExpression.ts'
 
 const written = (filters: Filters) =>
@@ -27,7 +29,7 @@ describe('parseFilterExpression', () => {
     ['a:-b', 'a=-b'],
     ['url:http://x', 'url=http://x'],
     ['NOTE:ANDES OR ORE:x', 'note=andes|ore=x'.replace('note', 'NOTE').replace('ore', 'ORE')],
-  ])('reads %j as %j', (text, expected) => {
+  ])('parses %j as %j', (text, expected) => {
     expect(written(parseFilterExpression(text))).toBe(expected)
   })
 
@@ -46,7 +48,7 @@ describe('parseFilterExpression', () => {
     ['a:b<score=x>'],
     ['('.repeat(4000)],
     ['a:b AND '.repeat(1001)],
-  ])('refuses %j and says where', (text) => {
+  ])('rejects %j with the position of the error', (text) => {
     expect(() => parseFilterExpression(text)).toThrow(/^Invalid "filters"/)
   })
 
@@ -56,13 +58,13 @@ describe('parseFilterExpression', () => {
     expect(() => parseFilterExpression('price > cheap')).toThrow('expected a number')
   })
 
-  it('takes ten open parentheses and no more', () => {
+  it('accepts at most ten nested parentheses', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a:1${')'.repeat(depth)}`
     expect(written(parseFilterExpression(nested(10)))).toBe('a=1')
     expect(() => parseFilterExpression(nested(11))).toThrow('more than 10 open parentheses')
   })
 
-  it('reads the score after a value, quoted or not', () => {
+  it('parses a score after a quoted or unquoted value', () => {
     const scores = (text: string) =>
       parseFilterExpression(text).map((group) => group.map(({ score }) => score))
     expect(scores('a:b<score=3> OR a:"c d"<score=2>')).toEqual([[3, 2]])
@@ -71,10 +73,11 @@ describe('parseFilterExpression', () => {
   })
 
   it.each(['price > 3', 'price != 3', 'price:1 TO 10', 'NOT price<=3'])(
-    'reads the numeric %j as a condition that nothing meets',
+    'parses the numeric condition %j, which no record meets',
     (text) => {
       const [[condition] = []] = parseFilterExpression(`${text} OR a:b`)
-      expect(passesFilters({ price: '3' }, [[condition as FilterCondition]], ['price'])).toBe(false)
+      const record = { ...exampleRecord({ url: '/a', section: 'a', title: 'a' }), price: '3' }
+      expect(new Facets([record], ['price']).all([[condition as FilterCondition]])(0)).toBe(false)
     },
   )
 })

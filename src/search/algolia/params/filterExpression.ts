@@ -1,14 +1,14 @@
 /**
- * Reads `filters`: conditions `attribute:value` joined by AND, OR and NOT in capitals, with an optional `<score=N>` after
- * a value. A name or value with spaces, colons or parentheses needs quotes. OR binds tighter than AND because Algolia
- * has no OR of ANDs; like Algolia, we refuse ANDs in parentheses under OR, and NOT before parentheses. One pass over the
- * text, no backtracking.
+ * Parses `filters`: conditions `attribute:value` joined by AND, OR and NOT in capitals, with an optional `<score=N>` after a
+ * value. Names and values with spaces, colons or parentheses need quotes. OR binds tighter than AND because Algolia has no
+ * OR of ANDs. Like Algolia, we refuse ANDs in parentheses under OR, and NOT before parentheses. The parser makes one pass
+ * over the text, without backtracking.
  */
 
-import { type FilterCondition, UNMET } from '../../engine/filters.ts'
-import { limits } from '../limits.ts'
+import { type FilterCondition, NEVER_MET } from '../../engine/filters.ts'
+import { LIMITS } from '../limits.ts'
 import { ProtocolError } from '../protocolError.ts'
-import { condition, TAGS } from './filters.ts'
+import { createCondition, TAGS_ATTRIBUTE } from './filters.ts'
 
 /** An AND of ORs. */
 type Groups = FilterCondition[][]
@@ -16,10 +16,10 @@ type Groups = FilterCondition[][]
 const spaces = ' \t\n\r'
 const comparisons = '<>=!'
 
-/** @throws {ProtocolError} 400 with the position (counted from 1) of the first character that cannot be read. */
+/** @throws {ProtocolError} 400 with the position (from 1) of the first invalid character */
 export function parseFilterExpression(text: string): Groups {
-  if (text.length > limits.filterText) {
-    throw new ProtocolError(400, `Invalid "filters": longer than ${limits.filterText} characters`)
+  if (text.length > LIMITS.filterText) {
+    throw new ProtocolError(400, `Invalid "filters": longer than ${LIMITS.filterText} characters`)
   }
   const reader = new Reader(text)
   if (reader.isDone()) return []
@@ -65,7 +65,7 @@ class Reader {
     this.skipSpaces()
     if (this.text[this.at] !== '(') return [[this.condition(negated)]]
     if (negated) throw this.error('NOT applies to one condition, not to parentheses')
-    if (depth >= limits.filterDepth) throw this.error(`more than ${limits.filterDepth} open parentheses`)
+    if (depth >= LIMITS.filterDepth) throw this.error(`more than ${LIMITS.filterDepth} open parentheses`)
     this.at++
     const inner = this.conjunction(depth + 1)
     this.skipSpaces()
@@ -79,23 +79,23 @@ class Reader {
     this.skipSpaces()
     if (comparisons.includes(this.text[this.at] ?? ' ')) return this.comparison()
     // A word alone is a tag.
-    if (this.text[this.at] !== ':') return condition('filters', TAGS, attribute, negated)
+    if (this.text[this.at] !== ':') return createCondition('filters', TAGS_ATTRIBUTE, attribute, negated)
     this.at++
     const value = this.term(false)
-    if (!this.keyword('TO')) return condition('filters', attribute, value + this.score(), negated)
+    if (!this.keyword('TO')) return createCondition('filters', attribute, value + this.score(), negated)
     this.term(false)
-    return UNMET
+    return NEVER_MET
   }
 
-  /** `weight > 3`: no facet is numeric, so nothing meets it. */
+  /** Parses a comparison such as `weight > 3`. No record meets it, because no facet is numeric. */
   private comparison(): FilterCondition {
     while (comparisons.includes(this.text[this.at] ?? ' ')) this.at++
     const number = this.term(false)
     if (Number.isNaN(Number(number))) throw this.error('expected a number')
-    return UNMET
+    return NEVER_MET
   }
 
-  /** `<score=3>` after a quoted value. After an unquoted one, it was read as part of the value. */
+  /** Reads `<score=3>` after a quoted value. After an unquoted value, it was read as part of the value. */
   private score(): string {
     if (this.text[this.at] !== '<') return ''
     const start = this.at

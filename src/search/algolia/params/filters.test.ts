@@ -26,7 +26,7 @@ describe('parseFacetFilters', () => {
     expect(parseFacetFilters(['url:https://a.b'])).toEqual([[yes('url', 'https://a.b')]])
   })
 
-  it('reads the same filters as JSON text and in the form with commas', () => {
+  it('accepts JSON text and the old notation with commas', () => {
     const expected = [[yes('a', '1')], [yes('b', '2'), yes('b', '3')]]
     expect(parseFacetFilters('["a:1",["b:2","b:3"]]')).toEqual(expected)
     expect(parseFacetFilters('a:1,(b:2,b:3)')).toEqual(expected)
@@ -58,7 +58,7 @@ describe('parseFacetFilters', () => {
 
   const written = ({ attribute, value, negated }: FilterCondition) =>
     `${attribute}:${negated ? '-' : value.startsWith('-') ? '\\' : ''}${value}`
-  /** Text that every notation can express: the one with commas cannot escape its own punctuation. */
+  /** Text that all notations can express: the notation with commas has no escapes for its own punctuation. */
   const plain = (options: { minLength: number; maxLength: number }) =>
     fc.string({ unit: 'grapheme', ...options }).map((text) => text.replace(/[\s,()[\]\\]/g, '').toLowerCase())
   const name = plain({ minLength: 1, maxLength: 20 }).map((text) => text.replaceAll(':', '') || 'a')
@@ -69,7 +69,7 @@ describe('parseFacetFilters', () => {
   })
   const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
 
-  it('reads all notations alike', () => {
+  it('parses all notations to the same filters', () => {
     fc.assert(
       fc.property(groups, (filters) => {
         const list = filters.map((group) => group.map(written))

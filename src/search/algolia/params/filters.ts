@@ -1,40 +1,42 @@
 /**
- * Reads `facetFilters` and parameters of the same form: all conditions `attribute:value` of a list must hold, and any of
- * a nested list. A minus sign before the value negates it; a backslash makes the minus sign literal. The parameter may
- * also be a string: JSON or, from old clients, `a:1,(b:2,b:3)`.
+ * Parses `facetFilters` and parameters of the same form: a list of conditions `attribute:value`. All conditions of the list
+ * must be met, and at least one of a nested list. A minus sign before a value negates the condition; a backslash makes the
+ * minus sign literal. The parameter may also be a string: JSON or, from old clients, `a:1,(b:2,b:3)`.
  */
 
-import { type FilterCondition, type Filters, UNMET } from '../../engine/filters.ts'
-import { limits } from '../limits.ts'
+import { type FilterCondition, type Filters, NEVER_MET } from '../../engine/filters.ts'
+import { LIMITS } from '../limits.ts'
 import { ProtocolError } from '../protocolError.ts'
 
 const MAX_SCORE = 65_535
 
-/** Algolia's attribute of tags. No record has it. */
-export const TAGS = '_tags'
+/** The attribute in which Algolia stores tags. No record has it. */
+export const TAGS_ATTRIBUTE = '_tags'
 
-/** @throws {ProtocolError} 400 when a filter does not have this form or is nested deeper. */
+/** @throws {ProtocolError} 400 if a filter has another form or is nested deeper */
 export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
   return readGroups(value, parameter).map((group) => group.map((text) => parseCondition(text, parameter)))
 }
 
-/** `tagFilters`: tags without an attribute. No record has tags, so only a negated tag matches. */
+/** Parses `tagFilters`: tags without an attribute. No record has tags, so only negated tags match. */
 export function parseTagFilters(value: unknown): Filters {
   return readGroups(value, 'tagFilters').map((group) =>
-    group.map((text) => condition('tagFilters', TAGS, text.replace(/^-/, ''), text.startsWith('-'))),
+    group.map((text) =>
+      createCondition('tagFilters', TAGS_ATTRIBUTE, text.replace(/^-/, ''), text.startsWith('-')),
+    ),
   )
 }
 
-/** `numericFilters`: no facet is numeric, so none matches. */
+/** Parses `numericFilters`. No facet is numeric, so no record meets them. */
 export function parseNumericFilters(value: unknown): Filters {
-  return readGroups(value, 'numericFilters').map((group) => group.map(() => UNMET))
+  return readGroups(value, 'numericFilters').map((group) => group.map(() => NEVER_MET))
 }
 
 /**
  * @param valueAndScore - `value`, or `value<score=3>`
- * @throws {ProtocolError} 400 for names and values that are too long, and scores out of bounds.
+ * @throws {ProtocolError} 400 if the attribute or the value is too long, or the score is out of range
  */
-export function condition(
+export function createCondition(
   parameter: string,
   attribute: string,
   valueAndScore: string,
@@ -43,9 +45,9 @@ export function condition(
   const invalid = (reason: string) => new ProtocolError(400, `Invalid "${parameter}": ${reason}`)
   const start = valueAndScore.endsWith('>') ? valueAndScore.lastIndexOf('<score=') : -1
   const value = start === -1 ? valueAndScore : valueAndScore.slice(0, start)
-  if (attribute === '' || attribute.length > limits.attributeName || value.length > limits.filterValue)
+  if (attribute === '' || attribute.length > LIMITS.attributeName || value.length > LIMITS.filterValue)
     throw invalid(
-      `an attribute has 1 to ${limits.attributeName} characters, a value at most ${limits.filterValue}`,
+      `an attribute has 1 to ${LIMITS.attributeName} characters, a value at most ${LIMITS.filterValue}`,
     )
   const plain = { attribute, value: value.toLowerCase(), negated }
   if (start === -1) return plain
@@ -55,13 +57,13 @@ export function condition(
   return { ...plain, score }
 }
 
-/** @throws {ProtocolError} 400 for more conditions than a search may have. */
+/** @throws {ProtocolError} 400 if a search has too many conditions */
 export function checkFilterSize(conditions: number): void {
-  if (conditions > limits.conditions)
-    throw new ProtocolError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
+  if (conditions > LIMITS.conditions)
+    throw new ProtocolError(400, `Too many filters: at most ${LIMITS.conditions} conditions are read`)
 }
 
-/** Conditions as unparsed texts, in groups; empty groups are dropped. */
+/** The groups of conditions, not yet parsed. Empty groups are dropped. */
 function readGroups(value: unknown, parameter: string): string[][] {
   const list = typeof value === 'string' ? fromText(value, parameter) : value
   if (!Array.isArray(list)) throw malformed(parameter)
@@ -85,11 +87,11 @@ function parseCondition(text: string, parameter: string): FilterCondition {
   let value = text.slice(colon + 1)
   const negated = value.startsWith('-')
   if (negated || value.startsWith('\\-')) value = value.slice(1)
-  return condition(parameter, text.slice(0, colon), value, negated)
+  return createCondition(parameter, text.slice(0, colon), value, negated)
 }
 
 function fromText(text: string, parameter: string): unknown {
-  if (text.length > limits.filterText) throw malformed(parameter)
+  if (text.length > LIMITS.filterText) throw malformed(parameter)
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (!trimmed.startsWith('[')) return fromCommas(trimmed, parameter)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { indexSettings } from '../../records/settings.ts'
-import { limits } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import { checkParameterNames, parseParams, readTag } from './params.ts'
 
-const parse = (request: unknown) => parseParams(request, indexSettings)
+const parse = parseParams
 
 describe('parseParams', () => {
-  it('takes defaults from the index', () => {
+  it('has defaults', () => {
     expect(parse({})).toMatchObject({
       query: '',
       page: 0,
@@ -69,7 +68,7 @@ describe('parseParams', () => {
     }).toEqual(expected)
   })
 
-  it('reads lists separated by commas, as old clients write them', () => {
+  it('accepts comma-separated lists, as old clients send them', () => {
     expect(parse({ params: 'attributesToRetrieve=url,content&facets=*' })).toMatchObject({
       attributesToRetrieve: ['url', 'content'],
       facets: ['*'],
@@ -80,7 +79,7 @@ describe('parseParams', () => {
     })
   })
 
-  it('reads a number as a word, and true or false as themselves', () => {
+  it('accepts numbers as text, and booleans as values', () => {
     expect(parse({ params: 'hitsPerPage=15&page=3' })).toMatchObject({ hitsPerPage: 15, page: 3 })
     expect([true, false].map((typoTolerance) => parse({ typoTolerance }).typoTolerance)).toEqual([
       'true',
@@ -88,7 +87,7 @@ describe('parseParams', () => {
     ])
   })
 
-  it('echoes the parameters it read', () => {
+  it('echoes the known parameters', () => {
     expect(parse({ query: 'a b', page: 1, facets: ['type'], unknown: 1 }).echo).toBe(
       'query=a+b&page=1&facets=%5B%22type%22%5D',
     )
@@ -99,13 +98,13 @@ describe('parseParams', () => {
     expect(parse({ length: 3 }).range).toEqual({ offset: 0, length: 3 })
   })
 
-  it('reads whether hits share an address, as a word or a number', () => {
+  it('accepts `distinct` as a boolean or a number, in text form', () => {
     const read = ['true', 'false', '0', '3'].map((word) => parse({ params: `distinct=${word}` }).distinct)
     expect(read).toEqual([1, 0, 0, 3])
   })
 
-  it('takes values of exactly the limits', () => {
-    const { snippetWords: words, ellipsis, tag } = limits
+  it('accepts values at the limits', () => {
+    const { snippetWords: words, ellipsis, tag } = LIMITS
     const request = { snippetEllipsisText: '.'.repeat(ellipsis), highlightPreTag: '*'.repeat(tag) }
     expect(parse({ ...request, attributesToSnippet: [`content:${words}`] })).toMatchObject(request)
     expect(() => parse({ attributesToSnippet: [`content:${words + 1}`] })).toThrow(/attributesToSnippet/)
@@ -118,7 +117,7 @@ describe('parseParams', () => {
     ])
   })
 
-  it('ignores unknown parameters, null, and names of prototypes', () => {
+  it('ignores unknown parameters, null, and properties of prototypes', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"query":"x"},"constructor":1,"query":null,"page":null,"x":[[[]]]}',
     )
@@ -151,7 +150,7 @@ describe('parseParams', () => {
     [{ clickAnalytics: 1 }, 'clickAnalytics'],
     [{ typoTolerance: 'maybe' }, 'typoTolerance'],
     [{ maxValuesPerFacet: 0 }, 'maxValuesPerFacet'],
-  ])('refuses %j naming the parameter', (request, name) => {
+  ])('rejects %j and names the parameter', (request, name) => {
     expect(() => parse(request)).toThrow(
       expect.objectContaining({ status: 400, message: expect.stringContaining(`"${name}"`) }),
     )
@@ -177,7 +176,7 @@ describe('readTag', () => {
     ["<mark class='a b'>"],
     ['\u{e000}'],
     ['**'],
-  ])('accepts %j, which can only mark', (tag) => {
+  ])('accepts the harmless tag %j', (tag) => {
     expect(readTag(tag, 'highlightPreTag')).toBe(tag)
   })
 
@@ -195,14 +194,14 @@ describe('readTag', () => {
   })
 })
 
-it('a misspelled parameter is reported wherever it is sent', () => {
+it('reports a misspelled parameter, no matter where it is sent', () => {
   const message = 'Unknown parameter: hitPerPage'
   expect(() => checkParameterNames({ query: 'a', hitPerPage: 3 })).toThrow(message)
   expect(() => checkParameterNames({ params: 'query=a&hitPerPage=3' })).toThrow(message)
   expect(() => checkParameterNames({ params: { query: 'a', hitPerPage: 3 } })).toThrow(message)
 })
 
-it('accepts every parameter that the official client knows', () => {
+it('accepts all parameters of the official client', () => {
   const types = readFileSync('node_modules/@algolia/client-search/dist/node.d.ts', 'utf8')
   const names = ['BaseSearchParamsWithoutQuery', 'IndexSettingsAsSearchParams'].flatMap((type) => {
     const [, fields = ''] = new RegExp(`type ${type} = \\{(.*?)\\n\\};`, 's').exec(types) ?? []
@@ -220,7 +219,7 @@ it('accepts every parameter that the official client knows', () => {
   expect(refused).toEqual([])
 })
 
-it('accepts every parameter that the clients send, whether it has an effect or not', () => {
+it('accepts all parameters that clients send, with or without an effect', () => {
   const docSearch = {
     query: 'a',
     indexName: 'docs',

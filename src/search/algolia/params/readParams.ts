@@ -1,11 +1,11 @@
 /**
- * Reads the parameters of one request, each with its reader from a table. Parameters are fields of the request or of its
- * `params`, an object or a URL-encoded string. In the string every value is text, so each reader also accepts text.
- * `null` and a missing parameter mean the default.
+ * Reads the parameters of one request with a table of readers, one for each parameter. Parameters are fields of the request
+ * or of its `params`, an object or a URL-encoded string. In a URL-encoded string all values are text, so each reader also
+ * accepts text. `null` and a missing parameter stand for the default.
  */
 
 import { isJsonObject, type JsonObject, own } from '../json.ts'
-import { limits } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /** @throws {ProtocolError} 400 for an invalid value */
@@ -22,21 +22,21 @@ export function readParams<Table extends Record<string, Reader<unknown>>>(
   table: Table,
 ): Values<Table> & { echo: string } {
   if (!isJsonObject(request)) throw new ProtocolError(400, 'Expected a search request as a JSON object')
-  const sent = sentIn(request)
+  const sent = nestedParams(request)
   const values: JsonObject = {}
   const valid = new URLSearchParams()
   for (const [name, read] of Object.entries(table)) {
     const value = own(request, name) ?? own(sent, name) ?? undefined
     if (value === undefined) continue
     values[name] = read(value, name)
-    // Only now is the value known to be small and flat.
+    // The value is echoed only after its reader has limited its size and depth.
     valid.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return { ...(values as Values<Table>), echo: valid.toString() }
 }
 
-/** The contents of `params`. */
-export function sentIn(request: JsonObject): JsonObject {
+/** The parameters in the request's field `params`. */
+export function nestedParams(request: JsonObject): JsonObject {
   const params = own(request, 'params') ?? {}
   if (isJsonObject(params)) return params
   if (typeof params === 'string') return Object.fromEntries(new URLSearchParams(params))
@@ -55,11 +55,11 @@ export const boolean: Reader<boolean> = (value, name) => {
 }
 
 export const integer =
-  (least: number, most: number): Reader<number> =>
+  (min: number, max: number): Reader<number> =>
   (value, name) => {
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
-    if (!Number.isInteger(number) || (number as number) < least || (number as number) > most)
-      throw invalidParameter(name, `an integer from ${least} to ${most}`)
+    if (!Number.isInteger(number) || (number as number) < min || (number as number) > max)
+      throw invalidParameter(name, `an integer from ${min} to ${max}`)
     return number as number
   }
 
@@ -72,15 +72,15 @@ export const oneOf =
     return found
   }
 
-/** A list of names; as text, JSON or comma-separated. */
+/** Reads a list of names. As text, it is JSON or comma-separated. */
 export const names: Reader<string[]> = (value, name) => {
   const list = typeof value === 'string' ? namesFromText(value) : value
   const isNames =
     Array.isArray(list) &&
-    list.length <= limits.attributes &&
-    list.every((entry) => typeof entry === 'string' && entry.length <= limits.attributeName)
+    list.length <= LIMITS.attributes &&
+    list.every((entry) => typeof entry === 'string' && entry.length <= LIMITS.attributeName)
   if (isNames) return list
-  const expected = `a list of at most ${limits.attributes} strings of at most ${limits.attributeName} characters`
+  const expected = `a list of at most ${LIMITS.attributes} strings of at most ${LIMITS.attributeName} characters`
   throw invalidParameter(name, expected)
 }
 

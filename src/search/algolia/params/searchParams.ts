@@ -1,7 +1,6 @@
 /** The validated parameters of a search, and their defaults. */
 
 import type { Filters } from '../../engine/filters.ts'
-import type { IndexSettings } from '../../records/settings.ts'
 
 interface SnippetAttribute {
   /** A dotted name, or `*` for all. */
@@ -15,8 +14,8 @@ export interface SearchParams {
   page: number
   hitsPerPage: number
   /** The caller requested more hits than a search may return. */
-  isCut: boolean
-  /** Set when the caller uses offset and length instead of pages; the response then does the same. */
+  isCapped: boolean
+  /** Set if the caller uses `offset` and `length` instead of pages. The response then uses them, too. */
   range: { offset: number; length: number } | undefined
   attributesToRetrieve: string[]
   attributesToHighlight: string[]
@@ -24,27 +23,26 @@ export interface SearchParams {
   snippetEllipsisText: string
   highlightPreTag: string
   highlightPostTag: string
-  /** All kinds of filters together. */
+  /** The conditions of all filter parameters together. */
   filters: Filters
-  /** Records that meet one of a group rank before those that do not. */
+  /** Records that meet a condition of a group rank above records that do not. */
   optionalFilters: Filters
   /** Names of facets to count, or `*` for all. */
   facets: string[]
   maxValuesPerFacet: number
-  /** Facets count groups. */
+  /** Facet counts are numbers of groups instead of records. */
   facetingAfterDistinct: boolean
-  /** Most hits per group; 0 does not group. */
+  /** Maximum number of hits per group; 0 turns grouping off. */
   distinct: number
   clickAnalytics: boolean
-  getRankingInfo: boolean
-  /** Undefined: all searchable attributes. */
+  /** Undefined for all searchable attributes. */
   restrictSearchableAttributes: string[] | undefined
+  /** `min` and `strict` allow typos as `true` does. */
   typoTolerance: 'true' | 'false' | 'min' | 'strict'
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
-  /** Words, or several in one text. */
+  /** Each entry may contain several words. */
   optionalWords: string[]
-  sumOrFiltersScores: boolean
-  /** Undefined: all. */
+  /** Undefined for all. */
   responseFields: string[] | undefined
   advancedSyntax: boolean
   queryType: 'prefixLast' | 'prefixAll' | 'prefixNone'
@@ -52,36 +50,34 @@ export interface SearchParams {
   echo: string
 }
 
-export const defaultParams = (settings: IndexSettings): SearchParams => ({
+export const defaultParams: SearchParams = {
   query: '',
   page: 0,
-  hitsPerPage: settings.hitsPerPage,
-  isCut: false,
+  hitsPerPage: 20,
+  isCapped: false,
   range: undefined,
-  attributesToRetrieve: settings.attributesToRetrieve,
-  attributesToHighlight: settings.attributesToHighlight,
-  attributesToSnippet: settings.attributesToSnippet.map(snippetAttribute),
-  snippetEllipsisText: settings.snippetEllipsisText,
-  highlightPreTag: settings.highlightPreTag,
-  highlightPostTag: settings.highlightPostTag,
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind', 'facts', 'leadsTo'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: [{ attribute: 'content', words: 10 }],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
   filters: [],
   optionalFilters: [],
   facets: [],
-  maxValuesPerFacet: settings.maxValuesPerFacet,
+  maxValuesPerFacet: 100,
   facetingAfterDistinct: false,
-  distinct: settings.distinct ? 1 : 0,
+  distinct: 1,
   clickAnalytics: false,
-  getRankingInfo: false,
   restrictSearchableAttributes: undefined,
   typoTolerance: 'true',
-  removeWordsIfNoResults: settings.removeWordsIfNoResults,
+  removeWordsIfNoResults: 'allOptional',
   optionalWords: [],
-  sumOrFiltersScores: false,
   responseFields: undefined,
-  advancedSyntax: settings.advancedSyntax,
+  advancedSyntax: true,
   queryType: 'prefixLast',
   echo: '',
-})
+}
 
 /** `attribute:words`; without a number, 10 words. */
 export function snippetAttribute(entry: string): SnippetAttribute {

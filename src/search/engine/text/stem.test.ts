@@ -18,7 +18,7 @@ describe('stem', () => {
     ['create', 'created', 'creating'],
     ['install', 'installed'],
     ['liquidate', 'liquidated'],
-  ])('brings the forms of %s together', (...forms) => {
+  ])('gives the inflections of %s the same stem', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1)
   })
 
@@ -32,7 +32,7 @@ describe('stem', () => {
     ['pass', 'pas'],
     ['call', 'cal'],
     ['stats', 'state'],
-  ])('leaves %s alone', (word, wrong) => {
+  ])('does not reduce %s to %s', (word, wrong) => {
     expect(stem(word)).not.toBe(wrong)
   })
 

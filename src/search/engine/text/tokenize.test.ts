@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, LONGEST_TERM, tokenize } from './tokenize.ts'
+import { fold, MAX_TERM_LENGTH, tokenize } from './tokenize.ts'
 
 const terms = (text: string) => tokenize(text).map(({ term }) => term)
 
 describe('tokenize', () => {
-  it('finds an identifier whole, by its tails and by its parts', () => {
+  it('splits an identifier into the whole word, its suffixes and its parts', () => {
     expect(terms('getHealthFactor')).toEqual(['gethealthfactor', 'get', 'healthfactor', 'health', 'factor'])
   })
 
@@ -14,7 +14,7 @@ describe('tokenize', () => {
     expect(terms('positions[].id')).toEqual(['positions', 'id'])
   })
 
-  it('knows acronyms and numbers', () => {
+  it('splits acronyms and numbers', () => {
     expect(terms('osETH')).toEqual(['oseth', 'os', 'eth'])
     expect(terms('getAPYNow')).toEqual(['getapynow', 'get', 'apynow', 'apy', 'now'])
     expect(terms('ERC20')).toEqual(['erc20', 'erc', '20'])
@@ -38,7 +38,7 @@ describe('tokenize', () => {
     expect(terms("its 'id', or 'me'")).toEqual(['its', 'id', 'or', 'me'])
   })
 
-  it('ignores case, diacritics, and the forms of letters', () => {
+  it('ignores case, diacritics, and variants of letters', () => {
     expect(fold('Café')).toBe('cafe')
     expect(terms('ｖａｕｌｔ ﬁat Ⅳ １２')).toEqual(terms('vault fiat IV 12').map((term) => term))
     expect(terms('Größe')).toEqual(terms('GRÖSSE').map((term) => term.replace('ss', 'ß')))
@@ -52,7 +52,7 @@ describe('tokenize', () => {
           expect(start).toBeLessThan(end)
           expect(end).toBeLessThanOrEqual(text.length)
           expect(fold(text.slice(start, end))).toBe(term)
-          expect(term.length).toBeLessThanOrEqual(LONGEST_TERM)
+          expect(term.length).toBeLessThanOrEqual(MAX_TERM_LENGTH)
           expect(position).toBeGreaterThanOrEqual(before)
           expect(span).toBeGreaterThan(0)
           before = position

@@ -1,9 +1,9 @@
 /**
- * Splits text into searchable terms. API documentation is full of identifiers, so one written word may yield
- * several terms. `sdk.getHealthFactor` is two words; the second is found as a whole (`gethealthfactor`), by its
- * tails (`healthfactor`) and by its parts (`get`, `health`, `factor`). Parts take consecutive positions; a whole or a
- * tail has the position of its first part and spans several. So distances between terms are the same whether an
- * author wrote `healthFactor` or `health factor`. Terms are folded: lowercase, without diacritics.
+ * The tokenizer. API documentation is full of identifiers, so one word may yield several tokens. `sdk.getHealthFactor` is
+ * two words. The second one yields the whole word (`gethealthfactor`), its suffixes at part boundaries (`healthfactor`) and
+ * its parts (`get`, `health`, `factor`). Parts have consecutive positions. Whole words and suffixes have the position of
+ * their first part and span several positions. So distances are the same in `healthFactor` and in `health factor`. Terms are
+ * folded: lowercase, without diacritics.
  */
 
 export interface Token {
@@ -17,10 +17,10 @@ export interface Token {
   span: number
 }
 
-/** Longer terms (hashes, encoded data) are truncated: nobody types more of one. */
-export const LONGEST_TERM = 64
+/** In characters. Longer terms (hashes, encoded data) are truncated, because nobody types more of them. */
+export const MAX_TERM_LENGTH = 64
 
-/** Most parts of a word; the last takes the rest. */
+/** Maximum number of parts of a word. The last part takes the rest. */
 const MAX_PARTS = 12
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
@@ -48,7 +48,7 @@ function classOf(text: string, at: number): CharacterClass {
   return upperCase.test(character) ? upper : lower
 }
 
-/** Lowercases, removes diacritics, replaces fullwidth letters and ligatures by plain ones, truncates to `LONGEST_TERM`. */
+/** Lowercases, removes diacritics, replaces fullwidth letters and ligatures (NFKD), truncates to `MAX_TERM_LENGTH`. */
 export function fold(word: string): string {
   let folded = word.toLowerCase()
   for (let i = 0; i < folded.length; i++) {
@@ -56,10 +56,10 @@ export function fold(word: string): string {
     folded = folded.normalize('NFKD').replace(mark, '').normalize('NFC').toLowerCase()
     break
   }
-  return folded.length > LONGEST_TERM ? folded.slice(0, LONGEST_TERM) : folded
+  return folded.length > MAX_TERM_LENGTH ? folded.slice(0, MAX_TERM_LENGTH) : folded
 }
 
-/** Offsets at which a written word splits into parts: `osETH20` at 2 and 5. Empty for a word of one part. */
+/** The offsets at which a word splits into parts: 2 and 5 for `osETH20`. Empty for a word of one part. */
 function partBoundaries(text: string, start: number, end: number): number[] {
   const boundaries: number[] = []
   // Addresses and hashes stay whole.
@@ -96,8 +96,8 @@ export interface Word {
   boundaries: number[]
 }
 
-/** The written words of a text, in order, with the offsets at which each splits into parts. */
-export function wordsOf(text: string): Word[] {
+/** The words of a text, with the offsets at which each one splits into parts. */
+export function splitWords(text: string): Word[] {
   const words: Word[] = []
   let at = 0
   while (at < text.length) {
@@ -114,18 +114,25 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Every term of a text, by position; at the same position, longest first. */
+/** A key that ignores case, spaces and punctuation: `estimateGas` and `estimate gas` have the same key. */
+export function nameKey(text: string): string {
+  return splitWords(text)
+    .map(({ start, end }) => fold(text.slice(start, end)))
+    .join('')
+}
+
+/** All tokens of a text, sorted by position; at the same position, the longest comes first. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let position = 0
-  for (const { start, end, boundaries } of wordsOf(text)) {
+  for (const { start, end, boundaries } of splitWords(text)) {
     const parts = boundaries.length + 1
     for (let part = 0; part < parts; part++) {
       const partStart = part === 0 ? start : (boundaries[part - 1] as number)
       const partEnd = boundaries[part] ?? end
       if (part < parts - 1) {
-        const tail = text.slice(partStart, end)
-        tokens.push({ term: fold(tail), start: partStart, end, position, span: parts - part })
+        const suffix = text.slice(partStart, end)
+        tokens.push({ term: fold(suffix), start: partStart, end, position, span: parts - part })
       }
       tokens.push({
         term: fold(text.slice(partStart, partEnd)),

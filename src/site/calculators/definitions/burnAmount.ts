@@ -9,7 +9,7 @@ export const burnAmountDefinition = define({
   fields: [
     staked,
     minted,
-    { name: 'leaving', label: 'To withdraw', code: 'newStakedAssets', units: assets, initial: '5' },
+    { name: 'leaving', label: 'To withdraw', sdkName: 'newStakedAssets', units: assets, initial: '5' },
     ltv,
     rate,
   ],

@@ -6,12 +6,12 @@ import type { Unit } from '../math/units.ts'
 export const assets: readonly Unit[] = [{ id: 'token', label: 'ETH/GNO', decimals: 18 }]
 
 const percent: readonly Unit[] = [{ id: 'percent', label: '%', decimals: 16 }]
-const most = { value: WAD, text: '100 %' }
+const max = { value: WAD, text: '100 %' }
 
 export const staked = {
   name: 'staked',
   label: 'Staked',
-  code: 'stakedAssets',
+  sdkName: 'stakedAssets',
   units: assets,
   initial: '10',
 } as const satisfies Field
@@ -19,7 +19,7 @@ export const staked = {
 export const minted = {
   name: 'minted',
   label: 'Minted, as assets',
-  code: 'mintedAssets',
+  sdkName: 'mintedAssets',
   units: assets,
   initial: '5.3',
 } as const satisfies Field
@@ -27,25 +27,25 @@ export const minted = {
 export const threshold = {
   name: 'threshold',
   label: 'Liquidation threshold',
-  code: 'liqThresholdPercent',
+  sdkName: 'liqThresholdPercent',
   units: percent,
   initial: '92',
-  most,
+  max,
 } as const satisfies Field
 
 export const ltv = {
   name: 'ltv',
   label: 'Mint limit (LTV)',
-  code: 'ltvPercent',
+  sdkName: 'ltvPercent',
   units: percent,
   initial: '90',
-  most,
+  max,
 } as const satisfies Field
 
 export const rate = {
   name: 'rate',
   label: 'Rate',
-  code: 'getRate()',
+  sdkName: 'getRate()',
   units: [{ id: 'rate', label: 'assets per share', decimals: 18 }],
   initial: '1.06',
   positive: true,
@@ -54,27 +54,31 @@ export const rate = {
 export const growth = {
   name: 'growth',
   label: 'Growth of osToken',
-  code: 'avgRewardPerSecond',
+  sdkName: 'avgRewardPerSecond',
   units: [{ id: 'wad', label: 'wad per second', decimals: 0 }],
   initial: '950000000',
 } as const satisfies Field
 
-/** An amount in whole tokens. */
+/** Formats an amount in whole tokens. */
 export const tokenText = (value: bigint): string => formatDecimal(value, 18)
 
-/** A wad as percent, without the sign. */
+/** Formats a wad in percent, without the percent sign. */
 export const percentText = (value: bigint): string => formatDecimal(value, 16)
 
-/** A call of the SDK with its bigints written out, ready to paste, and what it returns. */
+/**
+ * The code of an SDK call, ready to paste, with its result as a comment.
+ *
+ * @param shorthands - arguments that are passed as variables of the same name
+ */
 export function callText(
   call: string,
   args: Record<string, bigint>,
-  answer: string,
-  given: string[] = [],
+  result: string,
+  shorthands: string[] = [],
 ): string {
   const lines = [
-    ...given.map((name) => `  ${name},`),
+    ...shorthands.map((name) => `  ${name},`),
     ...Object.entries(args).map(([name, value]) => `  ${name}: ${value}n,`),
   ]
-  return [`${call}({`, ...lines, '})', `// ${answer}`].join('\n')
+  return [`${call}({`, ...lines, '})', `// ${result}`].join('\n')
 }

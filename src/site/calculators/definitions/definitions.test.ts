@@ -16,11 +16,11 @@ const compute = (name: string, texts: Record<string, string> = {}) => {
 const pageText = (route: string): string =>
   readFileSync(join(import.meta.dirname, '../../../../content', `${route}.mdx`), 'utf8')
 
-test('every calculator can compute its own numbers', () => {
+test('every calculator computes a result from its initial numbers', () => {
   for (const name of Object.keys(definitions)) expect(compute(name).answer).not.toBe('')
 })
 
-test('ids and parameters are unique, so that calculators can share a page and an address', () => {
+test('ids of calculators are unique, and so are the field names of each', () => {
   const ids = Object.values(definitions).map((definition) => definition.id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { fields } of Object.values(definitions)) {
@@ -29,7 +29,7 @@ test('ids and parameters are unique, so that calculators can share a page and an
   }
 })
 
-test('the health factor comes with its status, its place on the scale and the call', () => {
+test('the health factor result has the status, the reached level of the scale, and the call', () => {
   const result = compute('HealthFactorCalculator')
   expect(result.answer).toBe('Health factor *1.7358*: *Healthy*')
   expect(result.scale?.map((step) => [step.label, step.from, step.value, step.reached])).toEqual([
@@ -42,7 +42,7 @@ test('the health factor comes with its status, its place on the scale and the ca
   expect(result.call).toContain('// { value: 1.7358, health: 2 }')
 })
 
-test('the health factor warns where the SDK calls bare debt healthy', () => {
+test('the health factor result warns if the SDK reports debt without a stake as healthy', () => {
   expect(compute('HealthFactorCalculator', { staked: '0' })).toMatchObject({
     tone: 'warn',
     note: expect.stringContaining('known defect'),
@@ -50,7 +50,7 @@ test('the health factor warns where the SDK calls bare debt healthy', () => {
   expect(compute('HealthFactorCalculator', { staked: '0', minted: '0' }).note).not.toContain('known defect')
 })
 
-test('the burn amount is worked out step by step, also at its ends', () => {
+test('the burn amount shows every step, also if all or nothing has to be burned', () => {
   expect(compute('BurnAmountCalculator').working).toEqual([
     'may stay minted: (10 − 5) × 90 % = 4.5',
     'to burn: 5.3 − 4.5 = 0.8',
@@ -66,7 +66,7 @@ test('the burn amount is worked out step by step, also at its ends', () => {
   )
 })
 
-/** What the SDK answers, as the last line of a calculator's call has it. */
+/** The SDK's return value, from the comment in the last line of a calculator's call. */
 const answerOf = (...args: Parameters<typeof compute>) => compute(...args).call?.match(/\/\/ (\d+n)$/)?.[1]
 
 test.each([
@@ -74,11 +74,11 @@ test.each([
   ['osToken/requests/getmaxmint', answerOf('MaxMintCalculator')],
   ['osToken/requests/getsharesfromassets', answerOf('SharesAssetsCalculator', { amount: '1' })],
   ['vault/requests/getmaxwithdraw', answerOf('WithdrawCalculator')],
-])('the example on %s has the number that its calculator arrives at', (route, answer) => {
+])('the example on %s shows the result of its calculator', (route, answer) => {
   expect(pageText(route)).toContain(`// ${answer}`)
 })
 
-test('a converter shows the number in every unit', () => {
+test('the unit converter shows the number in every unit', () => {
   const { rows } = compute('UnitsCalculator', {
     amount: '1',
     amountUnit: 'gwei',
@@ -95,6 +95,6 @@ test('a converter shows the number in every unit', () => {
   ])
 })
 
-test('Markdown holds the example, worked out', () => {
+test('the Markdown of a calculator contains its steps with the initial numbers', () => {
   expect(calculatorMarkdown('HealthFactorCalculator', {})).toContain('10 × 92 % ÷ 5.3 = 1.7358')
 })

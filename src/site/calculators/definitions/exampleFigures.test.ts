@@ -5,7 +5,7 @@ import { formatDecimal, WAD } from '../math/decimal.ts'
 import { healthFactor } from '../math/healthFactor.ts'
 import { assetsFromShares, assetsToMint, sharesFromAssets } from '../math/positionLimits.ts'
 
-/** The figures that the examples of the osToken pages share. */
+/** The numbers that the examples of all osToken pages share. */
 const RATE = (106n * WAD) / 100n
 const GROWTH_PER_SECOND = 950_000_000n
 const PROTOCOL_FEE_BPS = 500n
@@ -23,10 +23,10 @@ const page = (route: string): string =>
 const healthWith = (mintedAssets: bigint): string =>
   formatDecimal(healthFactor({ ...POSITION, mintedAssets, liqThresholdPercent }).value, 4)
 
-/** A wad as percent with two decimals. */
+/** A wad in percent with two decimals. */
 const percent = (wad: bigint): string => (Number(wad) / 1e16).toFixed(2)
 
-test('mint takes half of the limit, and shows the health that follows', () => {
+test('the example of mint uses half of the limit and shows the resulting health factor', () => {
   const half = sharesFromAssets(assetsToMint(POSITION, GROWTH_PER_SECOND), RATE) / 2n
   expect(page('transactions/mint')).toContain(`// ${half}n`)
   expect(page('transactions/mint')).toContain(
@@ -34,7 +34,7 @@ test('mint takes half of the limit, and shows the health that follows', () => {
   )
 })
 
-test('health factors follow from the stake and the debt', () => {
+test('the health factors in examples match the stake and the debt', () => {
   expect(page('requests/getposition')).toContain(`// ${healthWith(POSITION.mintedAssets)}`)
   expect(page('helpers/gethealthfactor')).toContain(
     `(after.value) // ${healthWith(POSITION.mintedAssets + assetsFromShares(2n * WAD, RATE))}`,
@@ -45,7 +45,7 @@ test('health factors follow from the stake and the debt', () => {
   }
 })
 
-test('the APY of osToken and the growth of a debt follow from the growth per second', () => {
+test('the osToken APY and the debt growth in examples match the growth per second', () => {
   const debt = GROWTH_PER_SECOND * SECONDS_IN_YEAR
   const fee = (debt * PROTOCOL_FEE_BPS) / 10_000n
   expect(page('requests/getostokenapy')).toContain(`'${formatDecimal(debt - fee, 16)}'`)

@@ -2,17 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 
-test('reads what people type', () => {
+test('parses numbers in the formats that people type', () => {
   expect(parseDecimal('5.3', 18)).toBe(5_300_000_000_000_000_000n)
   expect(parseDecimal(' .5 ', 2)).toBe(50n)
   expect(parseDecimal('7.', 2)).toBe(700n)
   expect(parseDecimal('1 000', 0)).toBe(1000n)
+  // As pages that format numbers write it: a no-break space, and a narrow one.
+  expect(parseDecimal('1\u00a0000\u202f000', 0)).toBe(1_000_000n)
   expect(parseDecimal('1_000.25', 2)).toBe(100_025n)
   expect(parseDecimal('1.500', 1)).toBe(15n)
   expect(parseDecimal('0', 18)).toBe(0n)
 })
 
-test('reads digits with an n as base units, whatever the decimals', () => {
+test('parses digits followed by n as base units, whatever the decimals', () => {
   expect(parseDecimal('5300000000000000000n', 18)).toBe(5_300_000_000_000_000_000n)
   expect(parseDecimal('12n', 0)).toBe(12n)
 })
@@ -31,11 +33,11 @@ test.each([
   ['1.5', 0, 'Use a whole number.'],
   ['1.123', 2, 'Use at most 2 decimals.'],
   ['9'.repeat(61), 0, 'Use at most 60 characters.'],
-])('says what is wrong with %j', (text, decimals, problem) => {
+])('explains the problem with %j', (text, decimals, problem) => {
   expect(parseDecimal(text, decimals)).toEqual({ problem })
 })
 
-test('writes numbers without trailing zeros', () => {
+test('formats numbers without trailing zeros', () => {
   expect(formatDecimal(5_300_000_000_000_000_000n, 18)).toBe('5.3')
   expect(formatDecimal(1n, 18)).toBe('0.000000000000000001')
   expect(formatDecimal(17_358n, 4)).toBe('1.7358')
@@ -44,7 +46,7 @@ test('writes numbers without trailing zeros', () => {
   expect(formatDecimal(42n, 0)).toBe('42')
 })
 
-test('reads back what it writes', () => {
+test('parsing a formatted number returns the same number', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 40n }),

@@ -1,28 +1,28 @@
 /**
- * Decimal text and fixed-point bigints. All of StakeWise's numbers are integers with an agreed number of decimals
- * (18 for tokens and wad, 16 for wad seen as percent), so a calculator never needs a floating-point number.
+ * Converts between decimal text and fixed-point bigints. All of StakeWise's numbers are integers with a fixed number of
+ * decimals (18 for tokens and wad, 16 for wad in percent), so a calculator never needs floating-point numbers.
  */
 
 /** 10 ** 18: one whole token in wei, and 100 % in wad. */
 export const WAD = 10n ** 18n
 
-/** Why a text is no number, in words for the person who typed it. */
-export interface NotANumber {
+/** Why a text is not a valid number, as a sentence for the person who typed it. */
+export interface ParseProblem {
   problem: string
 }
 
-const longest = 60
+const MAX_LENGTH = 60
 
 /**
- * Reads what a person types: `5.3`, `.5`, `1 000`, `1_000`. Digits followed by `n` are taken as base units, the way
- * a bigint is written in code: `5300000000000000000n` is the same as `5.3` with 18 decimals.
+ * Parses a number as a person types it: `5.3`, `.5`, `1_000`, `1 000` with a space that may break or not. Digits followed by
+ * `n` are base units, like a bigint in code: `5300000000000000000n` is the same as `5.3` with 18 decimals.
  *
  * @param decimals - decimals of the result: 18 turns `1` into 10 ** 18
  */
-export function parseDecimal(text: string, decimals: number): bigint | NotANumber {
-  const plain = text.trim().replace(/(?<=\d)[ _](?=\d)/g, '')
+export function parseDecimal(text: string, decimals: number): bigint | ParseProblem {
+  const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f_](?=\d)/g, '')
   if (plain === '') return { problem: 'Enter a number.' }
-  if (plain.length > longest) return { problem: `Use at most ${longest} characters.` }
+  if (plain.length > MAX_LENGTH) return { problem: `Use at most ${MAX_LENGTH} characters.` }
   if (/^\d+n$/.test(plain)) return BigInt(plain.slice(0, -1))
   if (/^-/.test(plain)) return { problem: 'Use 0 or more.' }
   if (/^\d*,\d*$/.test(plain)) return { problem: 'Write decimals after a point: 5.3' }
@@ -35,7 +35,7 @@ export function parseDecimal(text: string, decimals: number): bigint | NotANumbe
   return BigInt(whole + digits.padEnd(decimals, '0'))
 }
 
-/** Writes base units as a decimal number without trailing zeros: `5300000000000000000n` with 18 decimals is `5.3`. */
+/** Formats base units as a decimal number without trailing zeros: `5300000000000000000n` with 18 decimals is `5.3`. */
 export function formatDecimal(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')

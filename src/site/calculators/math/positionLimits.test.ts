@@ -11,12 +11,12 @@ import {
 
 const ether = 10n ** 18n
 
-test('an hour of growth is 3600 seconds of the reward', () => {
+test('the growth in an hour is 3600 times the reward per second', () => {
   expect(growthInAnHour(ether, 1n)).toBe(3600n)
   expect(growthInAnHour(2n * ether, 10n ** 9n)).toBe(7_200_000_000_000n)
 })
 
-test('after the most is withdrawn, nothing has to be burned', () => {
+test('withdrawing the maximum requires no burn', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 25n })
   fc.assert(
     fc.property(
@@ -24,25 +24,25 @@ test('after the most is withdrawn, nothing has to be burned', () => {
       amount,
       fc.bigInt({ min: 1n, max: WAD }),
       (stakedAssets, mintedAssets, ltvPercent) => {
-        const any = { stakedAssets, mintedAssets, ltvPercent }
-        const free = maxWithdraw(any, 0n)
+        const position = { stakedAssets, mintedAssets, ltvPercent }
+        const free = maxWithdraw(position, 0n)
         fc.pre(free > 0n)
-        // Both divisions cut, so the two answers may differ by one.
-        expect(assetsToBurn(any, free)).toBeLessThanOrEqual(1n)
+        // Both functions round down, so they may differ by one wei.
+        expect(assetsToBurn(position, free)).toBeLessThanOrEqual(1n)
       },
     ),
   )
 })
 
-test('there and back never gains', () => {
+test('converting to shares and back never gains, and loses only the rounding', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 27n }),
       fc.bigInt({ min: ether, max: 10n * ether }),
-      (amount, some) => {
-        const back = assetsFromShares(sharesFromAssets(amount, some), some)
+      (amount, rate) => {
+        const back = assetsFromShares(sharesFromAssets(amount, rate), rate)
         expect(back).toBeLessThanOrEqual(amount)
-        expect(amount - back).toBeLessThanOrEqual(some / ether + 1n)
+        expect(amount - back).toBeLessThanOrEqual(rate / ether + 1n)
       },
     ),
   )

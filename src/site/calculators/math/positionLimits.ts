@@ -1,14 +1,14 @@
 /**
- * How much osToken a stake carries, seen from three sides: what must be burned before assets can leave, what can leave
- * as it is, and what can still be minted. Same arithmetic as the SDK's, with the same rounding: bigint division cuts.
- * The last two hold back one hour of osToken growth, so that a limit still holds when the transaction is mined.
+ * The limits of an osToken position: what must be burned before a withdrawal, what can be withdrawn without a burn, and what
+ * can still be minted. The arithmetic and the rounding are the SDK's: bigint division truncates. The last two limits
+ * subtract one hour of osToken growth, so that they still hold when the transaction is mined.
  */
 import { WAD } from './decimal.ts'
 
-const hour = 3600n
+const SECONDS_PER_HOUR = 3600n
 
-/** 0.00001 tokens: below it `getMaxWithdraw` answers with nothing. */
-const leastWithdrawal = 10n ** 13n
+/** 0.00001 tokens. `getMaxWithdraw` returns 0 for less. */
+const MIN_WITHDRAWAL = 10n ** 13n
 
 interface Position {
   /** wei */
@@ -19,15 +19,19 @@ interface Position {
   ltvPercent: bigint
 }
 
-/** Growth of an amount of osToken value in one hour. `avgRewardPerSecond` is in wad per second. */
+/**
+ * How much an osToken value grows in one hour.
+ *
+ * @param avgRewardPerSecond - in wad per second
+ */
 export const growthInAnHour = (assets: bigint, avgRewardPerSecond: bigint): bigint =>
-  (hour * avgRewardPerSecond * assets) / WAD
+  (SECONDS_PER_HOUR * avgRewardPerSecond * assets) / WAD
 
 /**
- * What has to be burned before `leaving` can be withdrawn, as in `sdk.osToken.getBurnAmount`, before its last step: the
- * contract then converts it to shares.
+ * What has to be burned before `leaving` can be withdrawn, as `sdk.osToken.getBurnAmount` computes it before its last step,
+ * in which the contract converts the result to shares.
  *
- * @param leaving - the SDK's `newStakedAssets`, which is the amount that leaves; wei
+ * @param leaving - the amount to withdraw in wei; despite its name, this is the SDK's `newStakedAssets`
  * @returns wei of the deposit token
  */
 export function assetsToBurn({ stakedAssets, mintedAssets, ltvPercent }: Position, leaving: bigint): bigint {
@@ -38,25 +42,25 @@ export function assetsToBurn({ stakedAssets, mintedAssets, ltvPercent }: Positio
 }
 
 /**
- * What can be withdrawn while the minted osToken stays covered, as in `sdk.vault.getMaxWithdraw`.
+ * What can be withdrawn while the minted osToken stays covered, as `sdk.vault.getMaxWithdraw` computes it.
  *
- * @param avgRewardPerSecond - of the osToken controller contract, wad per second
+ * @param avgRewardPerSecond - from the osToken controller contract, in wad per second
  * @returns wei of the deposit token
  */
 export function maxWithdraw(position: Position, avgRewardPerSecond: bigint): bigint {
   const { stakedAssets, mintedAssets, ltvPercent } = position
   if (mintedAssets === 0n) return stakedAssets
-  if (ltvPercent <= 0n || stakedAssets < leastWithdrawal) return 0n
+  if (ltvPercent <= 0n || stakedAssets < MIN_WITHDRAWAL) return 0n
   const locked = ((mintedAssets + growthInAnHour(mintedAssets, avgRewardPerSecond)) * WAD) / ltvPercent
   const free = stakedAssets - locked
-  return free > leastWithdrawal ? free : 0n
+  return free > MIN_WITHDRAWAL ? free : 0n
 }
 
 /**
- * Value of the osToken that can still be minted, as in `sdk.osToken.getMaxMint`, before its last step: the contract
- * then converts it to shares.
+ * Value of the osToken that can still be minted, as `sdk.osToken.getMaxMint` computes it before its last step, in which the
+ * contract converts the result to shares.
  *
- * @param avgRewardPerSecond - of the osToken controller contract, wad per second
+ * @param avgRewardPerSecond - from the osToken controller contract, in wad per second
  * @returns wei of the deposit token
  */
 export function assetsToMint(position: Position, avgRewardPerSecond: bigint): bigint {
@@ -68,11 +72,13 @@ export function assetsToMint(position: Position, avgRewardPerSecond: bigint): bi
 }
 
 /**
- * Value of osToken shares at a rate of assets per share, rounded down as the osToken controller contract does.
+ * Value of osToken shares in assets, rounded down like in the osToken controller contract.
  *
- * @param rate - wad: 1.06 is 1060000000000000000n; above 0
+ * @param rate - assets per share in wad, above 0: 1.06 is 1060000000000000000n
  */
 export const assetsFromShares = (shares: bigint, rate: bigint): bigint => (shares * rate) / WAD
 
-/** osToken shares worth an amount of assets, rounded down. The reverse of `assetsFromShares`, less what is lost to rounding. */
+/**
+ * Number of osToken shares for an amount of assets, rounded down. The inverse of `assetsFromShares`, except for rounding.
+ */
 export const sharesFromAssets = (assets: bigint, rate: bigint): bigint => (assets * WAD) / rate

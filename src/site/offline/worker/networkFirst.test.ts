@@ -15,13 +15,13 @@ const none = async () => undefined
 const textOf = async (response: Promise<Response>) => (await response).text()
 
 describe('networkFirst', () => {
-  it('gives the answer of the network, however slow, until the limit', async () => {
+  it('returns the response of the network if it arrives before the timeout', async () => {
     const answer = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT - 1, 'new'), copy))
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
     expect(await answer).toBe('new')
   })
 
-  it('gives the saved copy when the network takes longer, fails, or its server is away', async () => {
+  it('returns the saved copy if the network times out or fails, or the server has an error', async () => {
     const late = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT + 1, 'new'), copy))
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
     expect(await late).toBe('saved')
@@ -31,12 +31,12 @@ describe('networkFirst', () => {
     expect(await textOf(networkFirst(away, copy))).toBe('saved')
   })
 
-  it('passes on that a page is not there', async () => {
+  it('returns a 404 of the network, although there is a saved copy', async () => {
     const missing = Promise.resolve(new Response('not found', { status: 404 }))
     expect((await networkFirst(missing, copy)).status).toBe(404)
   })
 
-  it('waits for the network, and fails as it does, where nothing is saved', async () => {
+  it('without a saved copy, waits for the network and rejects with its error', async () => {
     const late = textOf(networkFirst(answerAfter(60_000, 'new'), none))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await late).toBe('new')

@@ -1,38 +1,38 @@
 /**
- * Which files are saved under which key, and how. A key contains the hash of the file's content, so one cache serves every
- * build: an update fetches only what changed, and an interrupted one leaves the build before it intact.
+ * Saves files to the offline cache. A key contains the hash of the file's content, so one cache can hold several builds: an
+ * update fetches only what changed, and an interrupted update leaves the previous build intact.
  */
 import { address as addressOf } from '../../../shared/address.ts'
 
-/** Address of a file, and the start of the SHA-256 of its content in base64url. */
+/** URL path of a file, and the start of the base64url SHA-256 hash of its content. */
 export type SavedFile = readonly [address: string, hash: string]
 
-/** Letters of the hash that are kept: 96 bits. */
+/** Characters of the hash: 96 bits. */
 export const hashLength = 16
 
 export const keyOf = ([address, hash]: SavedFile): string => `${address}?saved=${hash}`
 
 export function missingFiles(files: readonly SavedFile[], keys: Iterable<string>): SavedFile[] {
-  const there = new Set(keys)
-  return files.filter((file) => !there.has(keyOf(file)))
+  const existing = new Set(keys)
+  return files.filter((file) => !existing.has(keyOf(file)))
 }
 
-/** Code and styles, whose names contain a hash of their content. */
+/** Whether a file is code or a style sheet, whose name contains a hash of its content. */
 export const isAsset = (address: string): boolean => address.startsWith(addressOf('/assets/'))
 
 /**
- * Keys to delete once a build is complete. The code of the build before it is kept: a page that was open during the update
- * still loads its parts.
+ * Keys to delete once a build is saved completely. The code of the previous build is kept, because pages that were open
+ * during the update may still load lazy parts of it.
  *
  * @param keys - all keys of the cache
- * @param before - keys of the build that was complete until now
+ * @param previous - keys of the previous build
  */
 export function staleKeys(
   keys: readonly string[],
   files: readonly SavedFile[],
-  before: readonly string[],
+  previous: readonly string[],
 ): string[] {
-  const kept = new Set([...files.map(keyOf), ...before.filter(isAsset)])
+  const kept = new Set([...files.map(keyOf), ...previous.filter(isAsset)])
   return keys.filter((key) => !kept.has(key))
 }
 
@@ -41,13 +41,14 @@ export class SaveError extends Error {
   override name = 'SaveError'
 }
 
-/** Requests at a time: what browsers allow for one host over HTTP/1.1. */
+/** Parallel requests: as many as browsers allow per host over HTTP/1.1. */
 const CONCURRENCY = 6
 
 /**
- * Fetches what is not saved yet. Nothing is saved that differs from what the build wrote.
+ * Fetches and saves the files that are missing. Verifies the hash of each file, so that only the build's own files are
+ * saved.
  *
- * @param onProgress - called with the number of files that are saved
+ * @param onProgress - called with the number of saved files
  * @throws {SaveError}
  */
 export async function saveFiles(
@@ -59,25 +60,25 @@ export async function saveFiles(
   let done = files.length - missing.length
   let failed = false
   onProgress(done)
-  const work = async () => {
+  const saveNext = async () => {
     for (let file = missing.shift(); file; file = missing.shift()) {
       const response = await fetchFile(file)
       await cache.put(keyOf(file), response).catch((error: Error) => {
         const isFull = error.name === 'QuotaExceededError'
         throw new SaveError(isFull ? 'There is no room left on this device.' : error.message)
       })
-      // Files that arrive after another one failed are no progress.
+      // Requests that were in flight when another one failed are not reported.
       if (!failed) onProgress(++done)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work)).catch((error) => {
+  await Promise.all(Array.from({ length: CONCURRENCY }, saveNext)).catch((error) => {
     failed = true
     missing.length = 0
     throw error
   })
 }
 
-/** Keys of all entries, as they were put. */
+/** The keys of all entries, without the origin. */
 export async function keysOf(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => {
     const { pathname, search } = new URL(url)
@@ -86,25 +87,27 @@ export async function keysOf(cache: Cache): Promise<string[]> {
 }
 
 async function fetchFile([address, hash]: SavedFile): Promise<Response> {
-  const lost = () => {
+  const failOffline = () => {
     throw new SaveError('The connection was lost.')
   }
-  // The browser's cache may contain a file of another build, except where the address changes with the content.
-  // The server of a copy changes addresses in Markdown, unless it is asked for what the build wrote.
+  // Bypass the HTTP cache, which may hold a file of another build, except for assets, whose URL changes with the content.
+  // `no-transform` because a server on another domain replaces the site's URL in Markdown, and the hash would not match.
   const headers = { 'cache-control': 'no-transform, max-age=0' }
-  const response = await fetch(address, isAsset(address) ? {} : { cache: 'no-cache', headers }).catch(lost)
+  const response = await fetch(address, isAsset(address) ? {} : { cache: 'no-cache', headers }).catch(
+    failOffline,
+  )
   if (!response.ok) throw new SaveError(`${address} was answered with ${response.status}.`)
-  const body = await response.arrayBuffer().catch(lost)
+  const body = await response.arrayBuffer().catch(failOffline)
   if ((await hashOf(body)) !== hash)
     throw new SaveError('The site is being updated. Try again in a few minutes.')
-  const kept = new Headers(response.headers)
-  for (const name of ['content-encoding', 'vary']) kept.delete(name)
-  kept.set('content-length', String(body.byteLength))
-  return new Response(body, { headers: kept })
+  const savedHeaders = new Headers(response.headers)
+  for (const name of ['content-encoding', 'vary']) savedHeaders.delete(name)
+  savedHeaders.set('content-length', String(body.byteLength))
+  return new Response(body, { headers: savedHeaders })
 }
 
 async function hashOf(body: ArrayBuffer): Promise<string> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  const base64 = btoa(String.fromCharCode(...sum))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  const base64 = btoa(String.fromCharCode(...digest))
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, hashLength)
 }

@@ -1,15 +1,17 @@
 /**
- * The service worker of readers who asked for it. It saves every page of the build it was made for and answers:
+ * The service worker, registered only for readers who saved the site. It saves every page of its build and handles requests:
  *
- * - documents and other files with a lasting address: from the network, or from what is saved when the network does not answer
- *   in time, so that a reader with a connection never sees an old page;
- * - code and styles, whose address changes with their content: from what is saved;
- * - nothing else, searches included: the page searches by itself when no service answers.
+ * - documents and other files with a permanent URL: network first, with the saved copy as a fallback if the network does not
+ *   respond in time, so that an online reader never sees an outdated page;
+ * - code and styles, whose URL changes with their content: cache first;
+ * - all other requests, including searches, go to the network. If no search service responds, the page falls back to its own
+ *   search engine.
  *
- * Each build writes another worker, so the browser notices a deploy with the next document it loads, and the new worker
- * fetches what changed. It takes over at once: open pages of the build before find their code still saved.
+ * Each build writes a different worker, so the browser detects a deploy with the next document it loads, and the new worker
+ * fetches what changed. It activates immediately: the code of the previous build remains saved for pages that are open.
  *
- * Navigation preload stays off: with it, Firefox shows its own error page when the early request fails, whatever we answer.
+ * Navigation preload stays off: with it, Firefox shows its own error page if the preload request fails, whatever the worker
+ * responds.
  */
 import { address } from '../../../shared/address.ts'
 import { pagePath } from '../../navigation/links.ts'
@@ -18,13 +20,13 @@ import {
   completeKey,
   type FromOfflineWorker,
   offlinePage,
-  saveRequest,
+  SAVE_MESSAGE,
   workerPath,
 } from '../names.ts'
 import { networkFirst } from './networkFirst.ts'
 import { isAsset, keyOf, keysOf, type SavedFile, SaveError, saveFiles, staleKeys } from './savedFiles.ts'
 
-/** The build writes this in front of the worker's code. */
+/** The build prepends it to the worker's code, as the constant `BUILD`. */
 export interface SavedBuild {
   files: readonly SavedFile[]
   redirects: Record<string, string>
@@ -32,7 +34,9 @@ export interface SavedBuild {
 
 declare const BUILD: SavedBuild
 
-/** The part of a service worker's global scope that is used here; TypeScript knows either this one or the page's. */
+/**
+ * The part of the global scope of service workers that is used here. TypeScript's own types conflict with those of the DOM.
+ */
 interface WorkerScope {
   location: Location
   registration: ServiceWorkerRegistration
@@ -56,7 +60,7 @@ const scope = self as unknown as WorkerScope
 const { files, redirects } = BUILD
 const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
 const channel = new BroadcastChannel(cacheName)
-const tell = (message: FromOfflineWorker) => channel.postMessage(message)
+const broadcast = (message: FromOfflineWorker) => channel.postMessage(message)
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(save().then(() => scope.skipWaiting()))
@@ -64,20 +68,20 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
-    complete()
-      // A worker of an earlier build may have switched it on.
+    completeUpdate()
+      // The worker of an earlier build may have enabled it.
       .then(() => scope.registration.navigationPreload?.disable())
       .then(() => scope.clients.claim())
-      .then(() => tell({ saved: true })),
+      .then(() => broadcast({ saved: true })),
   )
 })
 
 scope.addEventListener('message', (event) => {
-  if (event.data !== saveRequest) return
+  if (event.data !== SAVE_MESSAGE) return
   event.waitUntil(
     save()
-      .then(complete)
-      .then(() => tell({ saved: true })),
+      .then(completeUpdate)
+      .then(() => broadcast({ saved: true })),
   )
 })
 
@@ -86,54 +90,54 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
   const { pathname } = url
-  if (request.mode === 'navigate') event.respondWith(answerDocument(event, url))
-  else if (isAsset(pathname)) event.respondWith(answerAsset(request, pathname))
-  else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => saved(pathname)))
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(event, url))
+  else if (isAsset(pathname)) event.respondWith(respondWithAsset(request, pathname))
+  else if (keys.has(pathname)) event.respondWith(networkFirst(fetch(request), () => matchSaved(pathname)))
 })
 
 async function save(): Promise<void> {
   try {
     const cache = await caches.open(cacheName)
-    await saveFiles(cache, files, (done) => tell({ done, total: files.length }))
+    await saveFiles(cache, files, (done) => broadcast({ done, total: files.length }))
   } catch (error) {
-    tell({ failed: error instanceof SaveError ? error.message : `The browser refused it: ${error}` })
+    broadcast({ failed: error instanceof SaveError ? error.message : `The browser refused it: ${error}` })
     throw error
   }
 }
 
-/** Deletes what is left of earlier builds. */
-async function complete(): Promise<void> {
+/** Deletes the stale files of earlier builds, and records that this build is saved completely. */
+async function completeUpdate(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const known = await cache.match(completeKey)
-  const before: string[] = known ? await known.json() : []
-  const there = (await keysOf(cache)).filter((key) => key !== completeKey)
-  for (const key of staleKeys(there, files, before)) await cache.delete(key)
+  const completed = await cache.match(completeKey)
+  const previous: string[] = completed ? await completed.json() : []
+  const existing = (await keysOf(cache)).filter((key) => key !== completeKey)
+  for (const key of staleKeys(existing, files, previous)) await cache.delete(key)
   await cache.put(completeKey, Response.json(files.map(keyOf)))
 }
 
-/** Does not create the cache again when the reader had it deleted. */
-async function saved(address: string): Promise<Response | undefined> {
+/** Uses `caches.match`, because `caches.open` would recreate a cache that the reader deleted. */
+async function matchSaved(address: string): Promise<Response | undefined> {
   const key = keys.get(address)
   return key === undefined ? undefined : caches.match(key, { cacheName })
 }
 
-async function answerAsset(request: Request, address: string): Promise<Response> {
-  // With any hash: that of the build before, too.
+async function respondWithAsset(request: Request, address: string): Promise<Response> {
+  // `ignoreSearch` also finds the assets of the previous build.
   return (await caches.match(address, { cacheName, ignoreSearch: true })) ?? fetch(request)
 }
 
-async function answerDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+async function respondToNavigation(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const network = fetch(event.request)
-  event.waitUntil(network.then(removeIfGone).catch(() => {}))
+  event.waitUntil(network.then(uninstallIfRemoved).catch(() => {}))
   const path = pagePath(pathname) ?? '/'
   const own = address(path)
-  // As the server does: a page has one address.
+  // Redirect to the page's canonical URL, as the server does.
   const target = redirects[path] ?? (own === pathname || !keys.has(own) ? undefined : path + search)
-  const copy = async () => (target === undefined ? saved(own) : Response.redirect(address(target), 302))
+  const copy = async () => (target === undefined ? matchSaved(own) : Response.redirect(address(target), 302))
   try {
     return await networkFirst(network, copy)
   } catch (error) {
-    const page = await saved(address(offlinePage))
+    const page = await matchSaved(address(offlinePage))
     if (!page) throw error
     return new Response(page.body, { status: 503, headers: page.headers })
   }
@@ -141,8 +145,10 @@ async function answerDocument(event: FetchEvent, { pathname, search }: URL): Pro
 
 let isDeployed = false
 
-/** Browsers keep a worker whose file a deploy removed; this one then removes itself and all it saved. */
-async function removeIfGone(): Promise<void> {
+/**
+ * Browsers keep a worker even after a deploy removed its file. In that case, this worker removes itself and all saved files.
+ */
+async function uninstallIfRemoved(): Promise<void> {
   if (isDeployed) return
   const { status } = await fetch(address(workerPath), { method: 'HEAD', cache: 'no-store' })
   isDeployed = status !== 404 && status !== 410

@@ -17,14 +17,14 @@ const answer = (queryID: string | undefined) => ({
 })
 
 describe('clickEvent', () => {
-  it('is left out for saved searches and for answers without a query id', () => {
+  it('returns undefined for saved searches and for results without a query id', () => {
     expect(clickEvent('sdk', answer('q1'), hit('z'), 't')).toBeUndefined()
     expect(clickEvent('sdk', answer(undefined), hit('y'), 't')).toBeUndefined()
   })
 })
 
 describe('eventsAddress', () => {
-  it("is the service's own, or Algolia's host for events", () => {
+  it("returns the configured host, the site itself, or Algolia's host for events", () => {
     expect(eventsAddress(config, 'https://docs.example')).toMatch(/^https:\/\/docs\.example\/1\/events\?/)
     const at = (host: string) => eventsAddress({ ...config, hosts: [host] }, 'https://docs.example')
     expect(at('https://search-1.example')).toMatch(/^https:\/\/search-1\.example\/1\/events\?/)

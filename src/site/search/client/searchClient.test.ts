@@ -10,11 +10,11 @@ const config = dialogConfig(site)
 const origin = 'http://localhost:3000'
 const servers: ReturnType<typeof createServer>[] = []
 
-/** A host that counts what it is asked and answers with one status. */
-async function host(status: number, message = ''): Promise<{ origin: string; asked: string[] }> {
-  const asked: string[] = []
+/** A host that records the URLs of its requests and always responds with the same status. */
+async function host(status: number, message = ''): Promise<{ origin: string; requests: string[] }> {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     request.resume().on('end', () => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(status === 200 ? { results: [{ hits: [] }] } : { message, status }))
@@ -22,7 +22,7 @@ async function host(status: number, message = ''): Promise<{ origin: string; ask
   })
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 afterEach(async () => {
@@ -37,35 +37,35 @@ const ask = (client: ReturnType<typeof clientFor>, query: string) =>
   client.search({ requests: [{ indexName: 'sdk', query }] })
 
 describe('createSearchClient', () => {
-  it('names the missing setting', () => {
+  it('throws an error that names the missing setting', () => {
     expect(() => createSearchClient({ ...config, appId: '' }, origin)).toThrow(
       'Search client: the application id is missing. Set search.appId in site.config.ts.',
     )
     expect(() => createSearchClient({ ...config, searchKey: '' }, origin)).toThrow('the API key is missing')
   })
 
-  it('passes over a host that failed and stays with the one that answers', async () => {
+  it('skips a host that failed and keeps using the one that responds', async () => {
     const [broken, good] = [await host(500), await host(200)]
     const client = clientFor(broken.origin, good.origin)
     for (const query of ['a', 'b', 'c', 'd']) await ask(client, query)
-    expect([broken.asked.length, good.asked.length]).toEqual([1, 4])
+    expect([broken.requests.length, good.requests.length]).toEqual([1, 4])
   })
 })
 
-describe('a service that has had enough', () => {
-  it('is told of at once, not waited for', async () => {
+describe('a response with status 429', () => {
+  it('is reported immediately, without a retry', async () => {
     const refusing = await host(429, 'Too many requests, try again in 8 seconds')
     const failure = readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))
     expect(failure).toEqual({
       kind: 'service',
       message: 'The search service answered: Too many requests, try again in 8 seconds (429)',
     })
-    expect(refusing.asked).toHaveLength(1)
+    expect(refusing.requests).toHaveLength(1)
   })
 })
 
 describe('readFailure', () => {
-  it('tells hosts that cannot be reached from a service that refuses', async () => {
+  it('distinguishes unreachable hosts from a service that rejects the request', async () => {
     const broken = await host(503)
     const refusing = await host(403, 'Invalid Application-ID or API key')
     expect(readFailure(await ask(clientFor(broken.origin), 'a').catch((error) => error)).kind).toBe(

@@ -1,6 +1,5 @@
 /**
- * The search client of the page: Algolia's own, pointed at the configured hosts, or at a worker of this page where the
- * site is served without a search service.
+ * The search client: Algolia's own, connected to the configured hosts, or to a web worker if the site has no search service.
  */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { CLIENT_TIMEOUTS } from '../../limits.ts'
@@ -16,21 +15,21 @@ export class SearchClientError extends Error {
 }
 
 /**
- * @param first - place of the host that is asked first; the others follow in their order
- * @param site - address of the site itself, the host when none is configured
- * @throws {SearchClientError} when the application id or the key is missing
+ * @param site - URL of the site itself, which is the host if none is configured
+ * @param first - index of the host to try first; the others follow in order
+ * @throws {SearchClientError} if the application id or the key is missing
  */
 export function createSearchClient(config: DialogConfig, site: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
   requireSetting('application id', 'search.appId', appId)
   requireSetting('API key', 'search.searchKey', searchKey)
-  const asked =
+  const orderedHosts =
     hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
   const options: ClientOptions = {
-    hosts: asked.map(readHost),
+    hosts: orderedHosts.map(readHost),
     timeouts: CLIENT_TIMEOUTS,
     hostsCache: createHostsCache(),
-    // Show the refusal at once; the client would silently wait as long as the service says, three times.
+    // Show a 429 immediately. By default the client silently waits as long as `retry-after` says, up to three times.
     maxRateLimitRetries: 0,
   }
   if (service === 'browser') {
@@ -43,8 +42,8 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
 }
 
 /**
- * Remembers which hosts failed, by their address. The client's own cache uses a key that contains the time of the failure, so
- * it never finds an entry again (seen in algoliasearch 5.64); with this one a failed host is skipped for two minutes.
+ * Caches which hosts failed, by URL. In the client's own cache the key contains the time of the failure, so it never finds
+ * an entry again (seen in algoliasearch 5.64). With this cache, the client skips a failed host for two minutes.
  */
 function createHostsCache(): NonNullable<ClientOptions['hostsCache']> {
   const states = new Map<string, unknown>()
@@ -69,7 +68,7 @@ function requireSetting(what: string, setting: string, value: string): void {
 function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
   const url = new URL(origin)
   return {
-    // The client sets port and path behind what it takes for a name.
+    // The client calls this a host name, but concatenates it as it is, so a port and a path work too.
     url: (url.host + url.pathname).replace(/\/+$/, ''),
     protocol: url.protocol === 'http:' ? 'http' : 'https',
     accept: 'readWrite',
@@ -77,11 +76,11 @@ function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
 }
 
 /**
- * Runs a search, and once more when no host responded.
+ * Runs a search, and retries it once if no host responded.
  *
- * - The client skips a failed host for two minutes even if it is back; if the others fail meanwhile, all are tried again.
- * - A single host may be up but slow: in a browser the client's connect timeout ends with the first byte of the response,
- *   which can take longer than its second on a bad network. The second request waits four times as long.
+ * - The client skips a failed host for two minutes, even if it is back. If all others fail too, the retry tries every host.
+ * - A single host may be up but slow. In browsers, the client's connect timeout of one second lasts until the first byte of
+ *   the response, which can take longer on a bad network. The second request waits four times as long.
  */
 export async function withRetry<Result>(
   { hosts, service }: Pick<DialogConfig, 'hosts' | 'service'>,
@@ -97,34 +96,35 @@ export async function withRetry<Result>(
   }
 }
 
-/** Milliseconds for which a service that did not respond is not asked again. */
-const AWAY_FOR = 30_000
+/** Milliseconds before an unreachable search service is tried again. */
+const UNREACHABLE_COOLDOWN = 30_000
 
 /**
- * Search for readers who saved the site: when no search service responds, the engine in the browser searches the saved index,
- * and for a while the service is not tried again, so that no key press waits for a dead connection.
+ * Offline fallback for readers who saved the site: if no search service responds, the engine in the browser searches the
+ * saved index. For a while, the service is not tried again, so that not every keystroke waits for a dead connection.
  *
- * @returns runs a search with the configuration given, or in the browser; throws what the search throws
+ * @returns a function that calls `send` with the given configuration or with one for the browser; it throws what `send`
+ * throws
  */
 export function createOfflineFallback(config: DialogConfig) {
   const inBrowser: DialogConfig = { ...config, service: 'browser' }
-  let awayUntil = 0
+  let unreachableUntil = 0
   return async <Result>(send: (config: DialogConfig) => Promise<Result>): Promise<Result> => {
-    // Only the worker that saves the site ever controls its pages.
+    // The site has no other service worker, so a controller means that the reader saved the site.
     const isSaved = Boolean(navigator.serviceWorker?.controller)
     if (config.service === 'browser' || !isSaved) return send(config)
-    if (!navigator.onLine || Date.now() < awayUntil) return send(inBrowser)
+    if (!navigator.onLine || Date.now() < unreachableUntil) return send(inBrowser)
     try {
       return await send(config)
     } catch (error) {
       if (readFailure(error).kind !== 'unreachable') throw error
-      awayUntil = Date.now() + AWAY_FOR
+      unreachableUntil = Date.now() + UNREACHABLE_COOLDOWN
       return send(inBrowser)
     }
   }
 }
 
-/** What went wrong, in terms of what the reader can do about it. */
+/** Classifies an error by what the reader can do about it. */
 export function readFailure(error: unknown): SearchFailure {
   if (error instanceof SearchClientError) return { kind: 'client', message: error.message }
   const { name, message, status } = error as Partial<Error & { status: number }>

@@ -19,7 +19,7 @@ describe('readResults', () => {
     expect(answer.hits.map((each) => each.url)).toEqual(['/a'])
   })
 
-  it('survives an answer of another shape', () => {
+  it('returns no hits for a malformed response', () => {
     const none = { hits: [], total: 0, page: 0, pages: 0, queryID: undefined }
     expect(readResults(undefined, 'a', 'https://x')).toMatchObject(none)
     expect(
@@ -27,7 +27,7 @@ describe('readResults', () => {
     ).toMatchObject(none)
   })
 
-  it('shows no hit twice', () => {
+  it('drops duplicate hits', () => {
     expect(readResults({ hits: [hit('a'), hit('a')] }, 'a', 'https://x').hits).toHaveLength(1)
   })
 })

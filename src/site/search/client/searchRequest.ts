@@ -1,14 +1,14 @@
 import type { SearchForHits, SearchParamsObject, SearchResponse } from 'algoliasearch/lite'
 import { hierarchyLevels } from '../../../search/engine/record.ts'
-import { markTags } from '../../../search/hits/highlight.ts'
 import { readHit } from '../../../search/hits/hit.ts'
+import { markTags } from '../../../search/hits/splitHighlight.ts'
 import { SNIPPET_WORDS } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
-const shownLevels = hierarchyLevels.slice(1)
+const snippetLevels = hierarchyLevels.slice(1)
 
-const retrieved = [
+const retrievedAttributes = [
   ...hierarchyLevels.map((level) => `hierarchy.${level}`),
   'content',
   'type',
@@ -22,14 +22,14 @@ export type HitsRequest = SearchForHits & SearchParamsObject
 
 export interface RequestOptions {
   config: DialogConfig
-  /** The screen has little room: snippets are short. */
+  /** The screen is narrow, so request short snippets. */
   narrow: boolean
   /** From 0. */
   page?: number
   filters?: ResultFilters
 }
 
-/** What the results page narrows its hits to. */
+/** The filters of the results page. */
 export interface ResultFilters {
   kind?: string
   section?: string
@@ -37,7 +37,7 @@ export interface ResultFilters {
 
 const SECTION = 'hierarchy.lvl0'
 
-/** What is asked of the service for a query, in Algolia's parameters. */
+/** The request for a query, in Algolia's parameters. */
 export function searchRequest(
   query: string,
   { config, narrow, page = 0, filters }: RequestOptions,
@@ -48,9 +48,9 @@ export function searchRequest(
     query,
     page,
     hitsPerPage: config.hitsPerPage,
-    attributesToRetrieve: retrieved,
+    attributesToRetrieve: retrievedAttributes,
     attributesToHighlight: [],
-    attributesToSnippet: [...shownLevels.map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    attributesToSnippet: [...snippetLevels.map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
     snippetEllipsisText: '…',
     highlightPreTag: markTags.open,
     highlightPostTag: markTags.close,
@@ -64,7 +64,7 @@ function chosenFilters({ kind, section }: ResultFilters = {}): string[] {
   return [...(kind ? [`kind:${kind}`] : []), ...(section ? [`${SECTION}:${section}`] : [])]
 }
 
-/** Reads one result of a response; fields that are missing or of another type become harmless defaults. */
+/** Reads one result of a response. Missing and malformed fields get harmless defaults. */
 export function readResults(
   result: Partial<SearchResponse> | undefined,
   query: string,

@@ -1,6 +1,6 @@
 /**
- * The page's connection to the search, shared by the dialog and the results page: cached responses, the state of hosts and the
- * worker outlive both.
+ * The search API for the UI. The dialog and the results page share one instance, so that the response cache, the state of
+ * the hosts and the worker outlive both.
  */
 import type { LiteClient } from 'algoliasearch/lite'
 import type { Hit } from '../../../search/hits/hit.ts'
@@ -8,7 +8,7 @@ import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
 import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
 import type { DialogConfig } from '../searchConfig.ts'
-import { noteBuild, type SearchSession } from '../searchSession.ts'
+import { detectNewBuild, type SearchSession } from '../searchSession.ts'
 import { createClickReporter } from './insights.ts'
 import { createOfflineFallback, createSearchClient, withRetry } from './searchClient.ts'
 import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
@@ -17,19 +17,19 @@ import type { Results } from './searchState.ts'
 export interface SearchService {
   /**
    * @param page - from 0
-   * @param filters - narrow the results to a kind or section; with them come the counts of both
-   * @throws what `readFailure` reads, as the others do
+   * @param filters - filter by kind or section; if given, even empty, the results also have `counts`
+   * @throws an error that `readFailure` can read, like the other methods
    */
   search(query: string, page?: number, filters?: ResultFilters): Promise<Results>
-  /** Several queries in one request. @returns results in the order of the queries */
+  /** Sends several queries in one request. @returns results in the order of the queries */
   searchAll(queries: string[]): Promise<Results[]>
-  /** Gets ready for the first query: fails where search is not set up, and has a worker load its index. */
+  /** Prepares for the first query: rejects if search is not configured, and makes the worker load its index. */
   prepare(): Promise<void>
-  /** The reader opened one of the results. */
+  /** Reports that the reader opened one of the results. */
   reportOpened(results: Results | undefined, hit: Hit): void
 }
 
-/** The session's service, made at its first use. */
+/** The session's service, created on first use. */
 export function searchServiceOf(session: SearchSession, config: DialogConfig): SearchService {
   session.service ??= createSearchService(session, config)
   return session.service
@@ -52,7 +52,7 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
       const client = clientFor(wanted)
       return withRetry(wanted, client, () => client.searchForHits({ requests }))
     })
-    noteBuild(session, (response as { build?: unknown }).build)
+    detectNewBuild(session, (response as { build?: unknown }).build)
     return requests.map(({ query }, index) => readResults(response.results[index], query ?? '', origin))
   }
   const request = (query: string, page = 0, filters?: ResultFilters): HitsRequest => {
@@ -64,7 +64,7 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
     async search(query, page, filters) {
       if (!filters) return (await send([request(query, page)]))[0] as Results
       const { kind, section } = filters
-      // The counts of one filter must not be narrowed by that filter itself.
+      // The counts for a filter's options must ignore that filter itself.
       const counts = (others: ResultFilters) => ({ ...request(query, 0, others), hitsPerPage: 0 })
       const [found, kinds, sections] = await send([
         request(query, page, filters),
@@ -83,7 +83,7 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
     async prepare() {
       const client = clientFor(config)
       if (config.service !== 'browser') return
-      // A query that fails now will fail again when it matters, and be shown then.
+      // Ignore the error: the reader's first query will fail too, and show it.
       await client
         .search({ requests: [{ indexName: config.indexName, query: '', hitsPerPage: 1 }] })
         .catch(() => {})
@@ -92,7 +92,7 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
   }
 }
 
-/** Which of several hosts to try first: each reader stays with one, so that the hosts share the load. */
+/** Index of the host to try first: random, but the same for the whole session, so that readers spread over the hosts. */
 function firstHost(count: number): number {
   if (count < 2) return 0
   try {

@@ -13,28 +13,28 @@ const answer = (...titles: string[]): Results => ({
 })
 
 describe('suggestionQueries', () => {
-  it('asks for the beginnings of the longest words', () => {
+  it('returns prefixes of the words, longest words first', () => {
     expect(suggestionQueries('getVualtz')).toEqual(['getVual', 'getVu'])
     expect(suggestionQueries('my whitelisst xx')).toEqual(['whiteli', 'white'])
   })
 
-  it('sends few requests, however long the query', () => {
+  it('returns at most four queries, however long the query', () => {
     expect(suggestionQueries('aaaaaaaa bbbbbbbb cccccccc dddddddd')).toHaveLength(4)
     expect(suggestionQueries('x')).toEqual([])
   })
 
-  it('never cuts a character in two', () => {
+  it('never splits a surrogate pair', () => {
     expect(suggestionQueries('😀😀😀😀😀')[0]).toBe('😀😀😀😀')
   })
 })
 
 describe('pickSuggestions', () => {
-  it('takes titles in order, each once, and not the query itself', () => {
+  it('returns the titles in order, without duplicates and without the query itself', () => {
     const answers = [answer('getVault', 'Deposit'), answer('getvault', 'lock', 'burn')]
     expect(pickSuggestions(answers, ' deposit ', 3)).toEqual(['getvault', 'lock', 'burn'])
   })
 
-  it('gives at most the limit', () => {
+  it('returns at most as many suggestions as the limit', () => {
     expect(pickSuggestions([answer('a', 'b', 'c', 'd')], 'x', 3)).toEqual(['a', 'b', 'c'])
     expect(pickSuggestions([], 'x', 3)).toEqual([])
   })

@@ -7,24 +7,24 @@ import { initialState, isBlank, type Results, type SearchState, searchReducer } 
 
 interface Search {
   state: SearchState
-  /** Asks for the same query again. */
+  /** Sends the same query again. */
   retry(): void
 }
 
 interface Options {
-  /** Narrow the results. The same object as long as they are the same. */
+  /** Must keep its identity while it does not change, because a new object starts a new request. */
   filters?: ResultFilters
-  /** Results that were on screen before: if they are of the first query, they are shown again instead of requested. */
-  earlier?: Results | undefined
-  /** Called when the results of the newest query arrive. */
+  /** Results of a snapshot. If they are of the initial query, they are shown without a request. */
+  restored?: Results | undefined
+  /** Called when the results of the current query arrive. */
   onCurrent?: (results: Results) => void
 }
 
-/** Keeps results in step with a query: one request for each change of it, since responses come faster than keys. */
+/** Searches whenever the query changes. There is no debounce, because responses arrive faster than keystrokes. */
 export function useSearch(
   query: string,
   service: SearchService,
-  { filters, earlier, onCurrent = () => {} }: Options,
+  { filters, restored, onCurrent = () => {} }: Options,
 ): Search {
   const [state, dispatch] = useReducer(searchReducer, query, initialState)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -38,25 +38,25 @@ export function useSearch(
     })
   }, [service])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another request; what is known earlier does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry; `restored` never changes
   useEffect(() => {
     const number = ++newest.current
     dispatch({ type: 'requested', query, number })
     if (isBlank(query)) return
-    if (number === 1 && earlier?.query === query)
-      return dispatch({ type: 'received', number, results: earlier })
-    const stalling = setTimeout(() => dispatch({ type: 'stalled', number }), STALL_THRESHOLD)
-    let isWanted = true
+    if (number === 1 && restored?.query === query)
+      return dispatch({ type: 'received', number, results: restored })
+    const stallTimer = setTimeout(() => dispatch({ type: 'stalled', number }), STALL_THRESHOLD)
+    let isLatest = true
     service.search(query, 0, filters).then(
       (results) => {
         dispatch({ type: 'received', number, results })
-        if (isWanted) onReceived(results)
+        if (isLatest) onReceived(results)
       },
       (error) => dispatch({ type: 'failed', number, failure: readFailure(error) }),
     )
     return () => {
-      isWanted = false
-      clearTimeout(stalling)
+      isLatest = false
+      clearTimeout(stallTimer)
     }
   }, [query, attempt, service, filters])
 

@@ -1,7 +1,7 @@
 import { CornerDownLeft, FileText, Hash, History, type LucideIcon, Star, TextAlignStart } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { plainText } from '../../../search/hits/highlight.ts'
 import { hitLabel, hitTexts } from '../../../search/hits/hit.ts'
+import { plainText } from '../../../search/hits/splitHighlight.ts'
 import { Highlighted, HitPath } from '../parts/HitText.tsx'
 import type { DialogOption } from './optionGroups.ts'
 
@@ -10,13 +10,13 @@ export const optionId = (index: number): string => `search-option-${index}`
 interface Props {
   option: DialogOption
   active: boolean
-  /** Enter opens this option, although the reader has not moved to it. */
+  /** Enter opens this option, although it is not active. */
   next: boolean
 }
 
 /**
- * A hit: a link with the role of an option, so that middle click, context menu and dragging work as usual. The list handles
- * its clicks; focus stays in the input.
+ * An option of the list. It is a link with `role="option"`, so that middle click, context menu and dragging work. The list
+ * handles clicks; the focus stays in the input.
  */
 export const HitOption = memo(function HitOption({ option, active, next }: Props): ReactNode {
   const { hit, isChild, index, saved } = option
@@ -42,20 +42,20 @@ export const HitOption = memo(function HitOption({ option, active, next }: Props
         </span>
         {path.length > 0 && (
           <span className="search-option-path">
-            <span className="hidden">, in {isChild && plainText(path[0] ?? '')} </span>
+            <span className="visually-hidden">, in {isChild && plainText(path[0] ?? '')} </span>
             <HitPath path={isChild ? path.slice(1) : path} />
           </span>
         )}
         {detail && !saved && (
           <span className="search-option-detail">
-            <span className="hidden">: </span>
+            <span className="visually-hidden">: </span>
             <Highlighted text={detail} />
           </span>
         )}
       </span>
       {label && (
         <span className="search-option-label">
-          <span className="hidden">, </span>
+          <span className="visually-hidden">, </span>
           {label}
         </span>
       )}

@@ -6,28 +6,37 @@ import type { OptionGroup } from './optionGroups.ts'
 
 const groupId = (index: number): string => `search-group-${index}`
 
-/** The browser opens a link itself, in a tab or window. */
+/** With a modifier key, the browser opens the link in a tab or window. */
 export const hasModifier = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 interface Props {
   label: string
-  /** The query that found the hits. */
+  /** The query of the hits. */
   query: string | undefined
   groups: OptionGroup[]
+  /** Key of the active option. */
   active: string | undefined
   /** Key of the option that Enter opens while none is active. */
   next: string | undefined
   onOpen(hit: Hit): void
-  /** The browser opens the hit itself. */
-  onVisit(hit: Hit): void
+  /** The browser opens the hit in a tab or window. */
+  onOpenedElsewhere(hit: Hit): void
 }
 
 /**
- * One listbox for everything, with a labeled group for each section. Rows are keyed by their position: they have no state, so
- * the next results only change the texts of existing rows.
+ * A listbox with a labeled group for each section. Options are keyed by position: they have no state, so that new results
+ * only update the text of existing elements.
  */
-export function OptionList({ label, query, groups, active, next, onOpen, onVisit }: Props): ReactNode {
+export function OptionList({
+  label,
+  query,
+  groups,
+  active,
+  next,
+  onOpen,
+  onOpenedElsewhere,
+}: Props): ReactNode {
   const hitAt = ({ target }: MouseEvent) => {
     const id = (target as Element).closest('[role=option]')?.id
     return groups.flatMap(({ options }) => options).find(({ index }) => optionId(index) === id)?.hit
@@ -35,13 +44,13 @@ export function OptionList({ label, query, groups, active, next, onOpen, onVisit
   const onClick = (event: MouseEvent) => {
     const hit = hitAt(event)
     if (!hit) return
-    if (hasModifier(event)) return onVisit(hit)
+    if (hasModifier(event)) return onOpenedElsewhere(hit)
     event.preventDefault()
     onOpen(hit)
   }
   const onAuxClick = (event: MouseEvent) => {
     const hit = event.button === 1 ? hitAt(event) : undefined
-    if (hit) onVisit(hit)
+    if (hit) onOpenedElsewhere(hit)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
@@ -51,7 +60,7 @@ export function OptionList({ label, query, groups, active, next, onOpen, onVisit
       aria-label={label}
       className="search-list"
       data-query={query}
-      // Keeps the focus in the input.
+      // Keep the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onAuxClick={onAuxClick}
@@ -67,10 +76,10 @@ export function OptionList({ label, query, groups, active, next, onOpen, onVisit
           <div id={groupId(index)} className="search-group-label" aria-hidden="true">
             {group.label}
           </div>
-          {group.options.map((option, place) => (
+          {group.options.map((option, position) => (
             <HitOption
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={place}
+              key={position}
               option={option}
               active={option.key === active}
               next={option.key === next}

@@ -4,13 +4,13 @@ import { safeStorage } from '../../storage/safeStorage.ts'
 import { SLASH_KEY } from '../../storage/storageKeys.ts'
 
 interface Props {
-  /** The reader moved to a saved search. */
-  onSaved: boolean
+  /** Whether the active option is a saved search. */
+  isSavedActive: boolean
 }
 
-/** Key hints for those who see them; screen readers explain a combobox themselves. */
-export function PanelFooter({ onSaved }: Props): ReactNode {
-  // Readers whose software types by itself can turn the key off.
+/** Keyboard hints, hidden from screen readers, which explain a combobox themselves. */
+export function PanelFooter({ isSavedActive }: Props): ReactNode {
+  // WCAG 2.1.4: speech input may trigger single-character shortcuts, so readers must be able to turn them off.
   const [isSlashOn, setSlashOn] = useState(() => safeStorage.get(SLASH_KEY) !== 'off')
   const onSlash = (isOn: boolean) => {
     setSlashOn(isOn)
@@ -34,7 +34,7 @@ export function PanelFooter({ onSaved }: Props): ReactNode {
           </kbd>
           to move
         </span>
-        {onSaved && (
+        {isSavedActive && (
           <span>
             <kbd>Shift Del</kbd>
             to remove

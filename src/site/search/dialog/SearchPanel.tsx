@@ -4,14 +4,14 @@ import '../parts/SearchMessages.css'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { SearchPanelProps } from '../panel.ts'
-import { announcement } from '../parts/texts.ts'
+import { announcement } from '../parts/messages.ts'
 import { keyIntent } from '../shortcuts.ts'
 import { optionId } from './HitOption.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import { titleOf, useSearchPanel } from './useSearchPanel.ts'
 
-/** What is below the input for as long as the dialog is open: results, saved searches, messages, key hints. */
+/** Everything below the input of an open dialog: results, saved searches, messages, keyboard hints. */
 export default function SearchPanel(props: SearchPanelProps): ReactNode {
   const { config, dialog, onStatus } = props
   const search = useSearchPanel(props)
@@ -23,38 +23,38 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
   const hasOptions = options.length > 0
   const activeId = active && optionId(active.index)
   const isStalled = state.status === 'stalled'
-  // Together with the list: assistive technology must not be told of an option that is no longer active.
+  // In the same commit as the list, so that `aria-activedescendant` never names an option that is gone.
   useLayoutEffect(
     () => onStatus({ hasOptions, activeId, isStalled }),
     [onStatus, hasOptions, activeId, isStalled],
   )
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Elsewhere, keys belong to buttons and links.
+    // Keys on the panel's buttons and links keep their default action.
     if (!(event.target instanceof HTMLInputElement) || event.target.role !== 'combobox') return
     const intent = keyIntent(event)
     if (!intent || (intent.type === 'remove' && !active?.saved)) return
     event.preventDefault()
-    if (intent.type === 'open') search.enter(intent.target)
+    if (intent.type === 'open') search.openActive(intent.target)
     else if (intent.type === 'move') search.move(intent.by)
     else if (active?.saved) search.forget(active.saved, active.hit)
   })
-  // Some on-screen keyboards only submit the form.
+  // Some on-screen keyboards submit the form without a keydown event.
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     if ((event.target as HTMLFormElement).method === 'dialog') return
     event.preventDefault()
-    search.enter('here')
+    search.openActive('here')
   })
-  // Before the panel is painted: whoever sees options may press keys.
+  // A layout effect, so that the keys work as soon as the options are visible.
   useLayoutEffect(() => {
     const { current } = dialog
     const keyListener = (event: KeyboardEvent) => onKeyDown(event)
     const submitListener = (event: SubmitEvent) => onSubmit(event)
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     current?.addEventListener('keydown', keyListener, { signal })
     current?.addEventListener('submit', submitListener, { signal })
-    return () => ending.abort()
+    return () => controller.abort()
   }, [dialog])
 
   return (
@@ -65,8 +65,8 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
           There is a new version of these pages. The next page you open is of it.
         </p>
       )}
-      <PanelFooter onSaved={active?.saved !== undefined} />
-      <div role="status" className="hidden" />
+      <PanelFooter isSavedActive={active?.saved !== undefined} />
+      <div role="status" className="visually-hidden" />
     </>
   )
 }

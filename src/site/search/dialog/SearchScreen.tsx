@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Failure } from '../parts/Failure.tsx'
+import { resultsPage } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
-import { resultsPage } from '../parts/texts.ts'
 import { SavedActions } from '../saved/SavedActions.tsx'
 import type { DialogConfig } from '../searchConfig.ts'
 import { hasModifier, OptionList } from './OptionList.tsx'
@@ -12,7 +12,7 @@ interface Props extends ReturnType<typeof useSearchPanel> {
   onSuggestion(query: string): void
 }
 
-/** What is below the input. */
+/** The current screen of the panel: start, results, nothing found, or a failure. */
 export function SearchScreen(props: Props): ReactNode {
   const { screen, state } = props
   return (
@@ -33,8 +33,8 @@ export function SearchScreen(props: Props): ReactNode {
   )
 }
 
-/** Saved searches, and pages that most readers need. */
-function Start({ config, groups, active, open, visit, addFavorite, forget }: Props): ReactNode {
+/** Saved searches and start pages. */
+function Start({ config, groups, active, open, recordOpened, addFavorite, forget }: Props): ReactNode {
   const hasSaved = groups.some(({ saved }) => saved)
   return (
     <>
@@ -47,7 +47,7 @@ function Start({ config, groups, active, open, visit, addFavorite, forget }: Pro
           active={active?.key}
           next={undefined}
           onOpen={(hit) => open(hit, 'here')}
-          onVisit={visit}
+          onOpenedElsewhere={recordOpened}
         />
       )}
       {hasSaved && <SavedActions groups={groups} onFavorite={addFavorite} onForget={forget} />}
@@ -55,7 +55,7 @@ function Start({ config, groups, active, open, visit, addFavorite, forget }: Pro
   )
 }
 
-function Results({ state, groups, options, active, open, visit, go }: Props): ReactNode {
+function Results({ state, groups, options, active, open, recordOpened, navigateTo }: Props): ReactNode {
   const { query = '', total } = state.results ?? {}
   const href = resultsPage(query)
   return (
@@ -67,7 +67,7 @@ function Results({ state, groups, options, active, open, visit, go }: Props): Re
         active={active?.key}
         next={!active && state.status !== 'stalled' ? options[0]?.key : undefined}
         onOpen={(hit) => open(hit, 'here')}
-        onVisit={visit}
+        onOpenedElsewhere={recordOpened}
       />
       <a
         className="search-all"
@@ -75,7 +75,7 @@ function Results({ state, groups, options, active, open, visit, go }: Props): Re
         onClick={(event) => {
           if (hasModifier(event)) return
           event.preventDefault()
-          go(href)
+          navigateTo(href)
         }}
       >
         See all {total} results

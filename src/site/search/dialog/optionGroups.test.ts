@@ -12,22 +12,22 @@ const hit = (id: string, lvl0 = 'Vault', type: Hit['type'] = 'lvl1', page = id):
   snippets: {},
 })
 const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
-const found = (hits: Hit[], limit = 5): OptionGroup[] => {
+const groupsOf = (hits: Hit[], limit = 5): OptionGroup[] => {
   const results: Results = { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined }
   return optionGroups('results', results, saved, limit)
 }
 const ids = (group: OptionGroup | undefined) => group?.options.map((option) => option.hit.objectID)
 
 describe('the start screen', () => {
-  it('names each option once', () => {
+  it('gives every option a unique key', () => {
     const groups = optionGroups('start', undefined, { recents: [hit('a')], favorites: [hit('a')] }, 5)
     expect(new Set(groups.flatMap(({ options }) => options.map(({ key }) => key))).size).toBe(2)
   })
 })
 
 describe('hits', () => {
-  it('are grouped by section, in the order of the best hit', () => {
-    const groups = found([hit('a'), hit('b', 'Boost'), hit('c')])
+  it('are grouped by section, in the order of the best hit of each', () => {
+    const groups = groupsOf([hit('a'), hit('b', 'Boost'), hit('c')])
     expect(groups.map((group) => [group.label, ids(group)])).toEqual([
       ['Vault', ['a', 'c']],
       ['Boost', ['b']],
@@ -35,26 +35,26 @@ describe('hits', () => {
     expect(groups.flatMap(({ options }) => options.map(({ index }) => index))).toEqual([0, 1, 2])
   })
 
-  it('of a page stand together, those below the page itself as its children', () => {
+  it('of a page are adjacent, and children of the page if it is a hit itself', () => {
     const field = hit('a1', 'Vault', 'lvl2', 'a')
-    const [group] = found([hit('a'), hit('b'), field])
+    const [group] = groupsOf([hit('a'), hit('b'), field])
     expect(group?.options.map((option) => [option.hit.objectID, option.isChild])).toEqual([
       ['a', false],
       ['a1', true],
       ['b', false],
     ])
-    expect(found([field, hit('a2', 'Vault', 'content', 'a')])[0]?.options.some((each) => each.isChild)).toBe(
-      false,
-    )
+    expect(
+      groupsOf([field, hit('a2', 'Vault', 'content', 'a')])[0]?.options.some((each) => each.isChild),
+    ).toBe(false)
   })
 
-  it('lead on: the best one has its example or the methods of its term below it, each shown once', () => {
+  it('show the follow-ups of the best hit below it, each once', () => {
     const leadsTo = [
       { title: 'Example', url: '/a#example' },
       { title: 'getB', url: '/b' },
     ]
     const listed = (hits: Hit[]) =>
-      found(hits)[0]?.options.map(({ hit: each, isChild }) => [each.url, hitTexts(each).title, isChild])
+      groupsOf(hits)[0]?.options.map(({ hit: each, isChild }) => [each.url, hitTexts(each).title, isChild])
     expect(
       listed([
         { ...hit('a'), leadsTo },
@@ -67,11 +67,13 @@ describe('hits', () => {
       ['/c', 'c', false],
     ])
     const b = hit('b', 'Boost')
-    expect(found([{ ...hit('a'), leadsTo }, hit('c'), b]).map(ids)).toEqual([['a', '/a#example', 'b', 'c']])
+    expect(groupsOf([{ ...hit('a'), leadsTo }, hit('c'), b]).map(ids)).toEqual([
+      ['a', '/a#example', 'b', 'c'],
+    ])
   })
 
-  it('may be in a section of any name', () => {
+  it('can be in a section named like a property of objects', () => {
     const names = ['hasOwnProperty', '__proto__', 'constructor']
-    expect(found(names.map((name) => hit('a', name))).map((group) => group.label)).toEqual(names)
+    expect(groupsOf(names.map((name) => hit('a', name))).map((group) => group.label)).toEqual(names)
   })
 })

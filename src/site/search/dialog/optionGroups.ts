@@ -1,4 +1,7 @@
-/** What the dialog's list contains, group by group: saved searches and first pages on the start screen, else the hits. */
+/**
+ * The groups of the dialog's list. On the start screen: saved searches and start pages. On the results screen: hits by
+ * section.
+ */
 import { pageOf } from '../../../search/engine/record.ts'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
@@ -11,9 +14,9 @@ export interface DialogOption {
   /** Position among all options, from 0. */
   index: number
   hit: Hit
-  /** The hit belongs to the one above it, whose title need not be repeated: a part of its page, or where it leads on to. */
+  /** The hit is a section of the page above it, or a follow-up of it, so the UI need not repeat the page's title. */
   isChild: boolean
-  /** Which list of saved searches it is in; undefined for hits and first pages. */
+  /** The list of saved searches that it is in; undefined for hits and start pages. */
   saved: SavedKind | undefined
 }
 
@@ -26,8 +29,8 @@ export interface OptionGroup {
 const SAVED_LABELS: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
 
 /**
- * @param limit - hits shown of a top-level section
- * @param start - pages that most readers need, shown before anything is typed
+ * @param limit - maximum number of hits in a top-level section
+ * @param start - the start pages: what most readers need, shown while the input is empty
  */
 export function optionGroups(
   screen: Screen,
@@ -41,19 +44,19 @@ export function optionGroups(
     label: string,
     hits: readonly Hit[],
     kind?: SavedKind,
-    stops: readonly Hit[] = [],
+    followUps: readonly Hit[] = [],
   ): OptionGroup => ({
     saved: kind,
     label,
-    options: hits.map((hit, place) => ({
+    options: hits.map((hit, position) => ({
       key: `${kind ?? 'hit'} ${hit.objectID}`,
       index: index++,
       hit,
       isChild:
-        stops.includes(hit) ||
+        followUps.includes(hit) ||
         (!kind &&
           hits
-            .slice(0, place)
+            .slice(0, position)
             .some(({ type, hierarchy }) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1)),
       saved: kind,
     })),
@@ -67,18 +70,21 @@ export function optionGroups(
   }
   if (screen !== 'results' || !results) return []
   const [best] = results.hits
-  const stops = best ? nextStops(best, results.hits) : []
-  const hits = results.hits.filter((hit) => !stops.includes(hit))
-  return groupBy(hits, (hit) => hit.hierarchy.lvl0 ?? '').map(([section, inSection], place) => {
+  const followUps = best ? followUpHits(best, results.hits) : []
+  const hits = results.hits.filter((hit) => !followUps.includes(hit))
+  return groupBy(hits, (hit) => hit.hierarchy.lvl0 ?? '').map(([section, inSection], position) => {
     const pages = groupBy(inSection.slice(0, limit), (hit) => hit.hierarchy.lvl1 ?? hit.url)
     const [first, ...others] = pages.flatMap(([, hitsOfPage]) => hitsOfPage) as [Hit, ...Hit[]]
-    const below = place === 0 ? stops : []
-    return group(section || 'Documentation', [first, ...below, ...others], undefined, below)
+    const children = position === 0 ? followUps : []
+    return group(section || 'Documentation', [first, ...children, ...others], undefined, children)
   })
 }
 
-/** Where the best hit leads on to, as hits below it: those that the query found as well move there. */
-function nextStops({ url: bestUrl, hierarchy: { lvl1 }, leadsTo = [] }: Hit, found: readonly Hit[]): Hit[] {
+/** The follow-ups of the best hit, as hits. A follow-up that is itself among the hits is reused, with its highlights. */
+function followUpHits(
+  { url: bestUrl, hierarchy: { lvl1 }, leadsTo = [] }: Hit,
+  found: readonly Hit[],
+): Hit[] {
   return leadsTo.map(({ title, url }) => {
     const isSamePage = pageOf({ url }) === pageOf({ url: bestUrl })
     return (
@@ -88,14 +94,16 @@ function nextStops({ url: bestUrl, hierarchy: { lvl1 }, leadsTo = [] }: Hit, fou
   })
 }
 
-/** Groups in the order of their best hit. A Map, because names come from the service, and `constructor` is a valid one. */
+/**
+ * Groups hits in the order of their best hit. A Map, because the service chooses the names and `constructor` is possible.
+ */
 function groupBy(hits: readonly Hit[], keyOf: (hit: Hit) => string): [string, Hit[]][] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) groups.set(keyOf(hit), [...(groups.get(keyOf(hit)) ?? []), hit])
   return [...groups]
 }
 
-/** The configured pages as hits. */
+/** The configured start pages as hits. */
 export const startHits = (pages: readonly { label: string; to: string }[]): Hit[] =>
   pages.map(({ label, to }) => ({ ...plainHit(address(to), { lvl1: label }), objectID: to }))
 

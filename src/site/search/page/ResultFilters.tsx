@@ -9,7 +9,7 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** Narrows results to a kind and a section. Each choice says how many hits it leaves. */
+/** Filters the results by kind and section. Each option shows the number of hits it would leave. */
 export function ResultFilters({ filters, counts, onChange }: Props): ReactNode {
   const kinds = [...counts.kind].flatMap(([kind, count]) =>
     isKind(kind) ? [{ value: kind, label: KIND_LABELS[kind].many, count }] : [],
@@ -17,14 +17,14 @@ export function ResultFilters({ filters, counts, onChange }: Props): ReactNode {
   const sections = [...counts.section].map(([value, count]) => ({ value, label: value, count }))
   return (
     <div className="search-filters" role="group" aria-label="Narrow the results">
-      <Choice
+      <Filter
         label="Kind"
         all="All kinds"
         options={kinds}
         value={filters.kind}
         onChange={(kind) => onChange({ ...filters, kind })}
       />
-      <Choice
+      <Filter
         label="Section"
         all="All sections"
         options={sections}
@@ -35,7 +35,7 @@ export function ResultFilters({ filters, counts, onChange }: Props): ReactNode {
   )
 }
 
-interface ChoiceProps {
+interface FilterProps {
   label: string
   all: string
   options: { value: string; label: string; count: number }[]
@@ -43,14 +43,14 @@ interface ChoiceProps {
   onChange(value: string | undefined): void
 }
 
-function Choice({ label, all, options, value = '', onChange }: ChoiceProps): ReactNode {
-  const isGone = value !== '' && !options.some((option) => option.value === value)
+function Filter({ label, all, options, value = '', onChange }: FilterProps): ReactNode {
+  const hasNoHits = value !== '' && !options.some((option) => option.value === value)
   return (
     <label>
       {label}
       <select value={value} onChange={(event) => onChange(event.currentTarget.value || undefined)}>
         <option value="">{all}</option>
-        {isGone && <option value={value}>{value} (0)</option>}
+        {hasNoHits && <option value={value}>{value} (0)</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label} ({option.count})

@@ -17,7 +17,7 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
       <a href={hit.url}>
         <Highlighted text={heading} />
         {hit.type !== 'lvl1' && hit.hierarchy.lvl1 !== null && (
-          <span className="hidden"> of {hit.hierarchy.lvl1}</span>
+          <span className="visually-hidden"> of {hit.hierarchy.lvl1}</span>
         )}
       </a>
       {label && <span className="search-result-label">{label}</span>}
@@ -36,7 +36,9 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
           {hit.leadsTo.map(({ title: name, url }) => (
             <a key={url} href={url}>
               {name}
-              {pageOf({ url }) === pageOf(hit) && <span className="hidden"> of {hit.hierarchy.lvl1}</span>}
+              {pageOf({ url }) === pageOf(hit) && (
+                <span className="visually-hidden"> of {hit.hierarchy.lvl1}</span>
+              )}
             </a>
           ))}
         </p>

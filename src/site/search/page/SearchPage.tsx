@@ -4,36 +4,36 @@ import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { type Asked, readSearchAddress, useSearchAddress } from './useSearchAddress.ts'
+import { readSearchAddress, type SearchParams, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
-  /** There in the browser only. */
+  /** Undefined in the build. */
   session?: SearchSession
 }
 
-/** The results page: every hit for `?q=`. A form that leads to itself until a script is there. */
+/** The results page: every hit for `?q=`. Until it has hydrated, its form submits to the page itself. */
 export function SearchPage({ config, session }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
-  /** Undefined until the page is alive. */
-  const [asked, setAsked] = useState<Asked>()
-  const query = asked?.query
+  /** Undefined until hydrated. */
+  const [params, setParams] = useState<SearchParams>()
+  const query = params?.query
 
-  const show = (next: Asked) => {
+  const show = (next: SearchParams) => {
     if (input.current) input.current.value = next.query
-    setAsked(next)
+    setParams(next)
   }
-  const ask = (text = '') => setAsked({ filters: {}, ...asked, query: text })
+  const changeQuery = (text = '') => setParams({ filters: {}, ...params, query: text })
   useEffect(() => {
     if (!input.current) return
-    const { query: wanted, filters } = readSearchAddress()
-    // What was typed before the page came alive counts more than the address.
-    input.current.value ||= wanted
-    setAsked({ query: input.current.value, filters })
+    const { query: queryInUrl, filters } = readSearchAddress()
+    // A query that the reader typed before hydration wins over the URL.
+    input.current.value ||= queryInUrl
+    setParams({ query: input.current.value, filters })
   }, [])
-  useSearchAddress(asked, show)
+  useSearchAddress(params, show)
 
-  /** The title without a query. The page has set it by the time that there is one. */
+  /** The page's title without the query. By the time there is a query, the page has set it. */
   const pageTitle = useRef<string>(undefined)
   useEffect(() => {
     if (query === undefined) return
@@ -44,7 +44,7 @@ export function SearchPage({ config, session }: Props): ReactNode {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    ask(input.current?.value)
+    changeQuery(input.current?.value)
   }
   return (
     <div className="search-page">
@@ -62,7 +62,7 @@ export function SearchPage({ config, session }: Props): ReactNode {
           autoCapitalize="off"
           spellCheck="false"
           enterKeyHint="search"
-          onInput={(event) => ask(event.currentTarget.value)}
+          onInput={(event) => changeQuery(event.currentTarget.value)}
         />
         <button type="submit" className="button quiet">
           Search
@@ -74,7 +74,7 @@ export function SearchPage({ config, session }: Props): ReactNode {
           Every page is also listed on <a href={address('/introduction')}>the introduction</a>.
         </p>
       </noscript>
-      {asked && session && <SearchResults {...{ config, session, asked }} onAsk={show} />}
+      {params && session && <SearchResults {...{ config, session, params }} onParams={show} />}
     </div>
   )
 }

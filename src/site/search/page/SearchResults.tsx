@@ -4,41 +4,44 @@ import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import { searchServiceOf } from '../client/searchService.ts'
 import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { announcement, failedToFetch, resultCount } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
-import { announcement, failedToFetch, resultCount } from '../parts/texts.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { usePagedResults } from './usePagedResults.ts'
-import type { Asked } from './useSearchAddress.ts'
-import { useEarlierVisit, useVisit } from './useVisit.ts'
+import { useRestoredSnapshot, useResultsSnapshot } from './useResultsSnapshot.ts'
+import type { SearchParams } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
   session: SearchSession
-  asked: Asked
-  onAsk(asked: Asked): void
+  params: SearchParams
+  onParams(params: SearchParams): void
 }
 
-/** What is below the input of the results page. */
-export function SearchResults({ config, session, asked, onAsk }: Props): ReactNode {
-  const { query, filters } = asked
+/** Everything below the input of the results page. */
+export function SearchResults({ config, session, params, onParams }: Props): ReactNode {
+  const { query, filters } = params
   const [service] = useState(() => searchServiceOf(session, config))
-  const isNarrowed = filters.kind !== undefined || filters.section !== undefined
-  const earlier = useEarlierVisit(session, asked)
+  const isFiltered = filters.kind !== undefined || filters.section !== undefined
+  const restored = useRestoredSnapshot(session, params)
   const { state, retry, paged, hasMore, isLoadingMore, moreFailure, loadMore } = usePagedResults(
     query,
     service,
     filters,
-    earlier?.results,
+    restored?.results,
   )
   const list = useRef<HTMLOListElement>(null)
-  useVisit({ session, earlier, asked, results: isCurrent(state) ? paged : undefined, list })
+  useResultsSnapshot({ session, restored, params, results: isCurrent(state) ? paged : undefined, list })
   useAnnouncement(announcement(state))
   const screen = screenOf(state)
 
-  /** Hits that were just added: the focus goes on at the first of them, wherever the button is now. */
+  /**
+   * The hits that 'Show more results' just added. The first of them gets the focus, because the button moved down or is
+   * gone.
+   */
   const [added, setAdded] = useState<{ from: number; count: number }>()
   useEffect(() => {
     if (!added) return
@@ -58,11 +61,11 @@ export function SearchResults({ config, session, asked, onAsk }: Props): ReactNo
         {state.status === 'stalled' && 'Searching…'}
         {state.status !== 'stalled' && screen === 'results' && resultCount(paged?.first.total ?? 0)}
       </p>
-      {state.results?.counts && (screen === 'results' || isNarrowed) && (
+      {state.results?.counts && (screen === 'results' || isFiltered) && (
         <ResultFilters
           filters={filters}
           counts={state.results.counts}
-          onChange={(chosen) => onAsk({ query, filters: chosen })}
+          onChange={(chosen) => onParams({ query, filters: chosen })}
         />
       )}
       {screen === 'results' && (
@@ -82,21 +85,21 @@ export function SearchResults({ config, session, asked, onAsk }: Props): ReactNo
           {isLoadingMore ? 'Loading…' : moreFailure ? `${failedToFetch}. Try again` : 'Show more results'}
         </button>
       )}
-      {screen === 'nothing' && state.results && isNarrowed && (
+      {screen === 'nothing' && state.results && isFiltered && (
         <p>
           Nothing of this kind and section.{' '}
-          <button type="button" className="button quiet" onClick={() => onAsk({ query, filters: {} })}>
+          <button type="button" className="button quiet" onClick={() => onParams({ query, filters: {} })}>
             Show all results
           </button>
         </p>
       )}
-      {screen === 'nothing' && state.results && !isNarrowed && (
+      {screen === 'nothing' && state.results && !isFiltered && (
         <NothingFound
           query={state.results.query}
           service={service}
           missingResultsUrl={config.missingResultsUrl}
           start={config.start}
-          onSuggestion={(suggested) => onAsk({ query: suggested, filters })}
+          onSuggestion={(suggested) => onParams({ query: suggested, filters })}
         />
       )}
       {screen === 'error' && state.failure && <Failure failure={state.failure} onRetry={retry} />}

@@ -6,11 +6,11 @@ import type { SearchService } from '../client/searchService.ts'
 import type { Results, SearchFailure, SearchState } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
 
-/** The first page of a query's results, and all hits that were loaded so far. */
+/** The first page of results for a query, and all hits loaded so far. */
 export interface PagedResults {
   first: Results
   hits: Hit[]
-  /** The last page that was loaded, from 0. */
+  /** Number of the last loaded page, from 0. */
   page: number
 }
 
@@ -22,23 +22,23 @@ interface PagedSearch {
   hasMore: boolean
   isLoadingMore: boolean
   moreFailure: SearchFailure | undefined
-  /** @returns the hits that were added, or undefined when they could not be loaded */
+  /** @returns the added hits, or undefined if they could not be loaded */
   loadMore(): Promise<Hit[] | undefined>
 }
 
 /**
- * A search whose further pages can be loaded one after the other.
+ * A search with pagination: `loadMore` appends the next page.
  *
- * @param earlier - results that were on screen before, shown again without asking for them
+ * @param restored - results to show again without a request, from a snapshot
  */
 export function usePagedResults(
   query: string,
   service: SearchService,
   filters: ResultFilters,
-  earlier: PagedResults | undefined,
+  restored: PagedResults | undefined,
 ): PagedSearch {
-  const { state, retry } = useSearch(query, service, { filters, earlier: earlier?.first })
-  const [loaded, setLoaded] = useState(earlier)
+  const { state, retry } = useSearch(query, service, { filters, restored: restored?.first })
+  const [loaded, setLoaded] = useState(restored)
   const [more, setMore] = useState<'loading' | SearchFailure>()
 
   const { results } = state

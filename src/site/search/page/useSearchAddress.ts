@@ -3,16 +3,16 @@ import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { ResultFilters } from '../client/searchRequest.ts'
 
-/** What the results page's address asks for: `/search?q=mint&kind=method&section=Vault`. */
-export interface Asked {
+/** The search in the URL of the results page: `/search?q=mint&kind=method&section=Vault`. */
+export interface SearchParams {
   query: string
   filters: ResultFilters
 }
 
-/** Writing the address at each key would run into the limits browsers set for it. */
+/** Milliseconds. Browsers limit how often a page may call `replaceState`, so not with every keystroke. */
 const WRITE_DELAY = 300
 
-export function readSearchAddress(): Asked {
+export function readSearchAddress(): SearchParams {
   const parameters = new URLSearchParams(window.location.search)
   const [kind, section] = [parameters.get('kind'), parameters.get('section')]
   return {
@@ -25,14 +25,17 @@ export const isSameFilters = (a: ResultFilters, b: ResultFilters): boolean =>
   a.kind === b.kind && a.section === b.section
 
 /**
- * Keeps the address in step with what is asked: what is typed or chosen replaces it in the address, and `onAddress` is
- * called when the address becomes another one, by a link or by going back.
+ * Keeps the URL and the search in sync: writes `params` to the URL, and calls `onAddress` when a link or going back changes
+ * the URL.
  */
-export function useSearchAddress(asked: Asked | undefined, onAddress: (asked: Asked) => void): void {
+export function useSearchAddress(
+  params: SearchParams | undefined,
+  onAddress: (params: SearchParams) => void,
+): void {
   const onChange = useEffectEvent(() => {
     if (window.location.pathname !== address('/search')) return
     const found = readSearchAddress()
-    if (found.query !== asked?.query || !isSameFilters(found.filters, asked.filters)) onAddress(found)
+    if (found.query !== params?.query || !isSameFilters(found.filters, params.filters)) onAddress(found)
   })
   useEffect(() => {
     const { navigation } = window as Partial<Window>
@@ -43,25 +46,25 @@ export function useSearchAddress(asked: Asked | undefined, onAddress: (asked: As
   }, [])
 
   useEffect(() => {
-    if (!asked) return
+    if (!params) return
     const { href } = window.location
     const timer = setTimeout(() => {
-      // The reader has gone to another address in the meantime.
+      // The reader has navigated in the meantime.
       if (window.location.href !== href) return
       const url = new URL(href)
       for (const [name, value] of Object.entries({
-        q: asked.query,
+        q: params.query,
         kind: '',
         section: '',
-        ...asked.filters,
+        ...params.filters,
       })) {
         if (!value) url.searchParams.delete(name)
         else if (url.searchParams.get(name) !== value) url.searchParams.set(name, value)
       }
-      // Takes a question mark away that nothing follows.
+      // Removes a question mark without parameters.
       if (url.search === '') url.search = ''
       if (url.href !== href) window.history.replaceState(window.history.state, '', url)
     }, WRITE_DELAY)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [params])
 }

@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SearchFailure } from '../client/searchState.ts'
-import { failureText } from './texts.ts'
+import { failureText } from './messages.ts'
 
-/** Says why there are no results, and offers to ask again where that can help. */
+/** Says why the search failed, and offers a retry if that can help. */
 export function Failure({ failure, onRetry }: { failure: SearchFailure; onRetry(): void }): ReactNode {
   const { title, help } = failureText(failure)
   return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { splitHighlight } from '../../../search/hits/highlight.ts'
+import { splitHighlight } from '../../../search/hits/splitHighlight.ts'
 
-/** A text of a hit, its matches marked. */
+/** A text of a hit with its matches highlighted. */
 export function Highlighted({ text }: { text: string }): ReactNode {
   return splitHighlight(text).map((part, index) => {
     const Tag = part.marked ? 'mark' : Fragment

@@ -4,18 +4,18 @@ import { address } from '../../../shared/address.ts'
 import { SUGGESTION_LIMIT } from '../../limits.ts'
 import type { SearchService } from '../client/searchService.ts'
 import { pickSuggestions, suggestionQueries } from '../client/suggestions.ts'
-import { missingResultsLink } from './texts.ts'
+import { missingResultsLink } from './messages.ts'
 
 interface Props {
   query: string
   service: SearchService
   missingResultsUrl: string | undefined
-  /** Pages that most readers need. */
+  /** The start pages: what most readers need. */
   start: readonly { label: string; to: string }[]
   onSuggestion(query: string): void
 }
 
-/** Says that nothing was found and what else to try. */
+/** The message for a search without hits, with suggestions of what else to try. */
 export function NothingFound({ query, service, missingResultsUrl, start, onSuggestion }: Props): ReactNode {
   const suggestions = useSuggestions(query, service)
   return (
@@ -71,17 +71,17 @@ export function NothingFound({ query, service, missingResultsUrl, start, onSugge
 function useSuggestions(query: string, service: SearchService): string[] {
   const [suggestions, setSuggestions] = useState<string[]>([])
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const queries = suggestionQueries(query)
     if (queries.length === 0) return setSuggestions([])
     service.searchAll(queries).then(
-      (results) => isWanted && setSuggestions(pickSuggestions(results, query, SUGGESTION_LIMIT)),
+      (results) => isCurrent && setSuggestions(pickSuggestions(results, query, SUGGESTION_LIMIT)),
       () => {
-        // The message does without suggestions.
+        // Suggestions are optional.
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [query, service])
   return suggestions

@@ -1,7 +1,7 @@
 import { Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plainText } from '../../../search/hits/highlight.ts'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
+import { plainText } from '../../../search/hits/splitHighlight.ts'
 import type { OptionGroup } from '../dialog/optionGroups.ts'
 import type { SavedKind } from './savedSearches.ts'
 
@@ -11,11 +11,11 @@ interface Props {
   onForget(kind: SavedKind, hit: Hit): void
 }
 
-const lists: Record<SavedKind, string> = { recents: 'recent searches', favorites: 'favorites' }
+const LIST_NAMES: Record<SavedKind, string> = { recents: 'recent searches', favorites: 'favorites' }
 
 /**
- * Buttons for the saved searches, a row beside each option. They stand next to the listbox and not in it, because an
- * option may hold nothing interactive; rows and labels have the heights of the list's, so that both line up.
+ * The buttons of the saved searches, one row for each option. They are beside the listbox, because an ARIA option must not
+ * contain interactive elements. Rows and labels are as high as those of the listbox, so that they line up.
  */
 export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode {
   return (
@@ -43,7 +43,7 @@ export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode
                     <button
                       type="button"
                       className="icon"
-                      aria-label={`Remove ${name} from ${lists[saved]}`}
+                      aria-label={`Remove ${name} from ${LIST_NAMES[saved]}`}
                       title="Remove"
                       onClick={() => onForget(saved, hit)}
                     >

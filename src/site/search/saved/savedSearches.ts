@@ -1,6 +1,7 @@
 /**
- * Recent and favorite searches: what a reader opened, and what they want to keep. Lists, newest first; a hit is in one of them
- * at most once. They are stored in DocSearch's format, so that searches saved on a DocSearch site of the same index are kept.
+ * Recent and favorite searches: the hits that a reader opened, and those they chose to keep. Both lists are newest first; a
+ * hit is only once in only one of them. The storage format is DocSearch's, so that what readers saved on a DocSearch site
+ * with the same index name still works.
  */
 import { type Hit, readHit, toStored } from '../../../search/hits/hit.ts'
 import { FAVORITE_LIMIT, RECENT_LIMIT } from '../../limits.ts'
@@ -12,16 +13,16 @@ export interface SavedSearches {
 
 export type SavedKind = keyof SavedSearches
 
-const samePlace = (a: Hit, b: Hit): boolean => a.objectID === b.objectID || a.url === b.url
-const without = (list: Hit[], hit: Hit): Hit[] => list.filter((each) => !samePlace(each, hit))
+const isSameHit = (a: Hit, b: Hit): boolean => a.objectID === b.objectID || a.url === b.url
+const without = (list: Hit[], hit: Hit): Hit[] => list.filter((each) => !isSameHit(each, hit))
 
-/** Fewer recent searches are kept once there are favorites. */
-export function trimRecents({ recents, favorites }: SavedSearches): SavedSearches {
+/** Trims both lists to their limits. There are fewer recent searches once there are favorites. */
+export function applyLimits({ recents, favorites }: SavedSearches): SavedSearches {
   const limit = favorites.length > 0 ? RECENT_LIMIT.withFavorites : RECENT_LIMIT.alone
   return { recents: recents.slice(0, limit), favorites: favorites.slice(0, FAVORITE_LIMIT) }
 }
 
-/** The valid entries of a stored list. Anyone may have written it, so each entry is checked. */
+/** The valid entries of a stored list. Local storage is not trusted, so each entry is validated. */
 export function parseSaved(json: string | null, origin: string): Hit[] {
   let entries: unknown
   try {
@@ -34,16 +35,16 @@ export function parseSaved(json: string | null, origin: string): Hit[] {
   return hits.filter((hit, index) => hits.findIndex((other) => other.objectID === hit.objectID) === index)
 }
 
-/** The reader opened a hit. A favorite stays where it is. */
-export function visit(saved: SavedSearches, hit: Hit): SavedSearches {
+/** Adds a hit that the reader opened, unless it is a favorite. */
+export function addRecent(saved: SavedSearches, hit: Hit): SavedSearches {
   const stored = toStored(hit)
-  if (saved.favorites.some((each) => samePlace(each, stored))) return saved
-  return trimRecents({ ...saved, recents: [stored, ...without(saved.recents, stored)] })
+  if (saved.favorites.some((each) => isSameHit(each, stored))) return saved
+  return applyLimits({ ...saved, recents: [stored, ...without(saved.recents, stored)] })
 }
 
 /**
- * Moves a recent search to the favorites; the eleventh replaces the oldest. The other recent searches stay on screen until
- * next time, so that the list does not shrink under the reader's pointer.
+ * Moves a recent search to the favorites. If there are too many, the oldest favorite is dropped. The limit of recent
+ * searches is only applied later, so that the list does not shrink under the pointer.
  */
 export function addFavorite(saved: SavedSearches, hit: Hit): SavedSearches {
   const stored = toStored(hit)

@@ -5,23 +5,23 @@ import { favoriteSearchesKey, recentSearchesKey } from '../../storage/storageKey
 import type { DialogConfig } from '../searchConfig.ts'
 import {
   addFavorite,
+  addRecent,
+  applyLimits,
   forget,
   parseSaved,
   type SavedKind,
   type SavedSearches,
-  trimRecents,
-  visit,
 } from './savedSearches.ts'
 
 function load(indexName: string): SavedSearches {
   const read = (key: string) => parseSaved(safeStorage.get(key), window.location.origin)
-  return trimRecents({
+  return applyLimits({
     recents: read(recentSearchesKey(indexName)),
     favorites: read(favoriteSearchesKey(indexName)),
   })
 }
 
-/** Recent and favorite searches; always empty, and nothing stored, where personalization is off. */
+/** Recent and favorite searches. If personalization is off, they are always empty and nothing is stored. */
 export function useSavedSearches({ indexName, personalization }: DialogConfig) {
   const [saved, setSaved] = useState<SavedSearches>(() =>
     personalization ? load(indexName) : { recents: [], favorites: [] },
@@ -29,14 +29,14 @@ export function useSavedSearches({ indexName, personalization }: DialogConfig) {
   const change = (update: (now: SavedSearches) => SavedSearches) => {
     if (!personalization) return
     setSaved(update)
-    // Another tab may have stored something since: what is there now is changed.
+    // Another tab may have changed the storage since, so apply the update to what is stored now.
     const { recents, favorites } = update(load(indexName))
     safeStorage.set(recentSearchesKey(indexName), JSON.stringify(recents))
     safeStorage.set(favoriteSearchesKey(indexName), JSON.stringify(favorites))
   }
   return {
     saved,
-    visit: (hit: Hit) => change((now) => visit(now, hit)),
+    addRecent: (hit: Hit) => change((now) => addRecent(now, hit)),
     addFavorite: (hit: Hit) => change((now) => addFavorite(now, hit)),
     forget: (kind: SavedKind, hit: Hit) => change((now) => forget(now, kind, hit)),
   }

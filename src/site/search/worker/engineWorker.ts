@@ -1,19 +1,19 @@
-/** The search engine beside the page, for hosts that only serve files: the service's own code over a fetched index. */
+/** The search engine in a web worker, for static hosts and offline readers: the server's own code with a fetched index. */
 import { type BrowserSearch, createBrowserSearch } from '../../../search/browserSearch.ts'
 import type { FromWorker, IndexSource, ToWorker } from './workerRequester.ts'
 
-let opened: Promise<BrowserSearch> | undefined
+let engine: Promise<BrowserSearch> | undefined
 
 const post = (message: FromWorker) => self.postMessage(message)
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ('indexUrl' in data) {
-    opened = openIndex(data)
-    opened.catch((error: Error) => post({ failed: error.message }))
+    engine = openIndex(data)
+    engine.catch((error: Error) => post({ failed: error.message }))
     return
   }
-  const search = await opened?.catch(() => undefined)
-  if (search) post({ id: data.id, ...answer(search, data.body) })
+  const search = await engine?.catch(() => undefined)
+  if (search) post({ id: data.id, ...respond(search, data.body) })
 }
 
 async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserSearch> {
@@ -22,7 +22,7 @@ async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserS
   return createBrowserSearch(await response.text(), indexName)
 }
 
-function answer(search: BrowserSearch, text: string): { status: number; content: string } {
+function respond(search: BrowserSearch, text: string): { status: number; content: string } {
   try {
     return { status: 200, content: JSON.stringify(search(JSON.parse(text).requests)) }
   } catch (error) {

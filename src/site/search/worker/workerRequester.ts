@@ -1,40 +1,40 @@
 /**
- * Lets the Algolia client talk to a worker of this page instead of a host: same requests, same answers, no network but
- * the one fetch of the index. A search never waits for a timeout here; a worker that cannot start or load its index
- * answers like a host that is down, and the next request starts a new one.
+ * A requester for the Algolia client that sends requests to a web worker instead of a host. Requests and responses are the
+ * same; the only network request is the fetch of the index. There are no timeouts: if the worker cannot start or load the
+ * index, the response is that of an unreachable host, and the next request starts a new worker.
  */
 import type { ClientOptions } from '../client/searchClient.ts'
 
 type Requester = NonNullable<ClientOptions['requester']>
 type Response = Awaited<ReturnType<Requester['send']>>
 
-/** Where the packed index is, and the name that requests call it by. */
+/** The URL of the packed index, and the index name in requests. */
 export interface IndexSource {
   indexUrl: string
   indexName: string
 }
 
-/** From the page to the worker: first the index, then requests. */
+/** Messages from the page to the worker: first the index, then requests. */
 export type ToWorker = IndexSource | { id: number; body: string }
 
-/** From the worker to the page. `failed`: the index could not be loaded. */
+/** Messages from the worker to the page. `failed`: why the index could not be loaded. */
 export type FromWorker = { id: number; status: number; content: string } | { failed: string }
 
-interface Line {
+interface Connection {
   send(body: string): Promise<Response>
 }
 
-/** The engine is fetched at the first request. */
+/** The first request starts the worker. */
 export function createWorkerRequester(index: IndexSource): Requester {
-  let line: Promise<Line> | undefined
+  let connection: Promise<Connection> | undefined
   const drop = () => {
-    line = undefined
+    connection = undefined
   }
   return {
     async send({ data }) {
-      line ??= startEngine().then((worker) => openLine(worker, index, drop))
+      connection ??= startEngine().then((worker) => connect(worker, index, drop))
       try {
-        return await (await line).send(typeof data === 'string' ? data : '')
+        return await (await connection).send(typeof data === 'string' ? data : '')
       } catch (error) {
         drop()
         return { status: 0, content: String(error), isTimedOut: false }
@@ -46,29 +46,29 @@ export function createWorkerRequester(index: IndexSource): Requester {
 const startEngine = async (): Promise<Worker> =>
   new Worker((await import('./workerAddress.ts')).workerAddress, { type: 'module', name: 'search' })
 
-/** Matches answers to requests by number. */
-function openLine(worker: Worker, index: IndexSource, onBroken: () => void): Line {
-  const waiting = new Map<number, (response: Response) => void>()
-  let last = 0
-  const breakOff = (reason: string) => {
-    onBroken()
+/** Opens the index in the worker, and matches responses to requests by id. */
+function connect(worker: Worker, index: IndexSource, onClose: () => void): Connection {
+  const pending = new Map<number, (response: Response) => void>()
+  let lastId = 0
+  const close = (reason: string) => {
+    onClose()
     worker.terminate()
-    for (const resolve of waiting.values()) resolve({ status: 0, content: reason, isTimedOut: false })
-    waiting.clear()
+    for (const resolve of pending.values()) resolve({ status: 0, content: reason, isTimedOut: false })
+    pending.clear()
   }
-  worker.onerror = (event) => breakOff(event.message || 'The search worker could not start.')
+  worker.onerror = (event) => close(event.message || 'The search worker could not start.')
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if ('failed' in data) return breakOff(data.failed)
-    waiting.get(data.id)?.({ status: data.status, content: data.content, isTimedOut: false })
-    waiting.delete(data.id)
+    if ('failed' in data) return close(data.failed)
+    pending.get(data.id)?.({ status: data.status, content: data.content, isTimedOut: false })
+    pending.delete(data.id)
   }
   const post = (message: ToWorker) => worker.postMessage(message)
   post(index)
   return {
     send(body) {
-      const id = ++last
+      const id = ++lastId
       return new Promise((resolve) => {
-        waiting.set(id, resolve)
+        pending.set(id, resolve)
         post({ id, body })
       })
     },

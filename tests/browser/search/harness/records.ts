@@ -1,10 +1,10 @@
-/** A few pages in the shape of the site's, for tests of the dialog. */
+/** A few sample pages for tests of the dialog. */
 
 import type { SearchRecord } from '../../../../src/search/engine/record.ts'
 import { trainPageModel } from '../../../../src/search/pageModel/trainPageModel.ts'
 import { packPages } from '../../../../src/search/records/packedPages.ts'
 import { recordsFromPage } from '../../../../src/search/records/recordsFromPage.ts'
-import type { Block, SearchablePage } from '../../../../src/search/records/searchablePage.ts'
+import type { SearchablePage, SearchBlock } from '../../../../src/search/records/searchablePage.ts'
 
 type Entry = [name: string, text: string]
 
@@ -16,11 +16,11 @@ function page(
   fields: Entry[],
   texts: string[] = [],
 ): SearchablePage {
-  const blocks: Block[] = [
-    ...texts.map((text): Block => ({ kind: 'text', anchor: '', text })),
+  const blocks: SearchBlock[] = [
+    ...texts.map((text): SearchBlock => ({ kind: 'text', anchor: '', text })),
     { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
     ...fields.map(
-      ([name, text]): Block => ({ kind: 'field', anchor: `returns-${name.toLowerCase()}`, name, text }),
+      ([name, text]): SearchBlock => ({ kind: 'field', anchor: `returns-${name.toLowerCase()}`, name, text }),
     ),
   ]
   const route = `/${section.toLowerCase()}/${subsection.toLowerCase()}/${title.toLowerCase()}`
@@ -58,7 +58,7 @@ const pages = [
   ),
   page('Vault', 'Requests', 'getVaultStats', 'Daily statistics of a vault over a number of days.', [
     ['balance', 'Assets of the vault on that day.'],
-    ['rewards', 'Rewards of that day in the currency asked for.'],
+    ['rewards', 'Rewards of that day in the currency requested for.'],
   ]),
   page('Vault', 'Transactions', 'deposit', 'Stakes assets in a vault and gives shares of it.', [
     ['hash', 'Hash of the sent transaction to the vault.'],
@@ -85,5 +85,5 @@ const options = { version: ['Next', 'current'] }
 
 export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, options))
 
-/** The same as the build packs them for a browser. */
+/** The same pages, packed for the browser like in the build. */
 export const packedPages = packPages(pages, options, trainPageModel([]))

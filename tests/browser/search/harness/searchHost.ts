@@ -1,20 +1,20 @@
-/** A search host to do things to: hold it back, break it, stop it and start it again on the same port. */
+/** A search host that a test can delay, break, stop and restart on the same port. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers the body of a search request as the search service does. */
+/** Handles the body of a search request like the search service. */
 export type Answer = (body: string) => { status: number; body: string }
 
 export class SearchHost {
-  /** Queries received, several of one request joined by a comma. */
+  /** The received queries. Several queries of one request are joined by commas. */
   readonly queries: string[] = []
-  /** Bodies of the requests, parsed. */
+  /** The parsed bodies of the requests. */
   readonly bodies: { requests: Record<string, unknown>[] }[] = []
-  /** Queries that are answered once the test lets them. */
+  /** Queries whose responses are delayed. */
   #held = new Map<string, Promise<void>>()
-  /** Answers with this status instead of searching. */
+  /** If set, all responses have this status instead of results. */
   refuse: { status: number; message: string } | undefined
-  /** Accepts requests and never answers them. */
+  /** If true, requests never get a response. */
   hangs = false
 
   #server: Server | undefined
@@ -43,14 +43,14 @@ export class SearchHost {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
   }
 
-  /** @returns lets the answer to the query go, and all later ones */
+  /** Delays the responses to a query. @returns a function that releases them, and all later ones */
   hold(query: string): () => void {
-    let letGo = () => {}
+    let release = () => {}
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     this.#held.set(query, gate)
-    return letGo
+    return release
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

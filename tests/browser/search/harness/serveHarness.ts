@@ -1,4 +1,6 @@
-/** Serves a page with the real search in it, bundled and hydrated as on the site and under the same policy. */
+/**
+ * Serves a page with the real search components, bundled, hydrated and with the same Content-Security-Policy as on the site.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createElement } from 'react'
@@ -14,28 +16,28 @@ const styles = new URL('./harness.css', import.meta.url).pathname
 
 export interface Harness {
   origin: string
-  /** The configuration of pages served from now on; reset by each `open` of the tests. */
+  /** The configuration of the pages. Each `open` of a test resets it. */
   config: DialogConfig
-  /** Files requested. */
-  asked: string[]
+  /** Paths of the requested files. */
+  requested: string[]
   stop(): Promise<void>
 }
 
 let files: ReturnType<typeof bundle> | undefined
 
-/** @param host - answers searches at the page's own origin */
+/** @param host - handles search requests to the page's own origin */
 export async function serveHarness(
   host: SearchHost,
   extra: Record<string, string | Uint8Array> = {},
 ): Promise<Harness> {
   files ??= bundle()
   const bundled = await files
-  const harness: Harness = { origin: '', config: dialogConfig(site), asked: [], stop }
+  const harness: Harness = { origin: '', config: dialogConfig(site), requested: [], stop }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/1/events') return void response.writeHead(200).end('{}')
     if (pathname.startsWith('/1/')) return void host.handle(request, response)
-    harness.asked.push(pathname)
+    harness.requested.push(pathname)
     const file = bundled.get(pathname.slice(1)) ?? extra[pathname]
     if (file === undefined && /\.\w+$/.test(pathname)) return void response.writeHead(404).end()
     if (file === undefined) {
@@ -63,7 +65,7 @@ export async function serveHarness(
   }
 }
 
-/** React's build depends on the environment, and Vitest's is `test`. */
+/** Sets `NODE_ENV` while bundling, because React would otherwise be a development build under Vitest. */
 async function bundle(): Promise<Map<string, string | Uint8Array>> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,13 +1,13 @@
-/** The search service of the tests: the project's own engine and protocol over a few pages. */
+/** The search service of the tests: the project's own engine and protocol with the sample pages. */
 
 import { config } from '../../../../site.config.ts'
-import { answerQueries } from '../../../../src/search/algolia/body.ts'
+import { answerQueries } from '../../../../src/search/algolia/answerQueries.ts'
 import { createSearchContext } from '../../../../src/search/algolia/searchContext.ts'
-import { docsIndex } from '../../../../src/search/docsEngine.ts'
+import { createDocsEngine } from '../../../../src/search/docsEngine.ts'
 import { records } from './records.ts'
 import type { Answer } from './searchHost.ts'
 
-const context = createSearchContext(docsIndex(config.search.indexName, records))
+const context = createSearchContext(config.search.indexName, createDocsEngine(records))
 
 export const answer: Answer = (body) => {
   const { status, body: result } = answerQueries(body, context)

@@ -9,7 +9,7 @@ import { answer } from './service.ts'
 
 interface OpenOptions extends BrowserContextOptions {
   config?: Partial<DialogConfig>
-  /** Run in the page before anything else. */
+  /** Source of an init script. */
   before?: string
 }
 
@@ -17,11 +17,11 @@ export interface Stage {
   /** The search service at the page's own origin. */
   host: SearchHost
   harness: Harness
-  /** A page as a new reader sees it, hydrated. */
+  /** Opens a page in a new context and waits until it has hydrated. */
   open(path?: string, options?: OpenOptions): Promise<Page>
-  /** A further search host at another origin. */
+  /** Starts another search host at another origin. */
   startHost(): Promise<SearchHost>
-  /** Errors in the console that the running test provokes. */
+  /** Allows console errors that the running test provokes on purpose. */
   expectErrors(pattern: RegExp): void
 }
 
@@ -41,12 +41,12 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
       })
       context.setDefaultTimeout(20_000)
       if (before) await context.addInitScript(before)
-      // Readers start at any of several hosts; those of the tests at the first.
+      // By default, the first of several hosts is chosen randomly. Tests start with the first one.
       await context.addInitScript(() => {
         try {
           sessionStorage.setItem('search-host', sessionStorage.getItem('search-host') ?? '0')
         } catch {
-          // A test has filled the storage.
+          // The test blocks storage.
         }
       })
       const page = await context.newPage()
@@ -80,7 +80,7 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
     Object.assign(stage.host, { refuse: undefined, hangs: false })
     stage.host.queries.length = 0
     stage.host.bodies.length = 0
-    stage.harness.asked.length = 0
+    stage.harness.requested.length = 0
     expect(unexpected, 'errors in the console').toEqual([])
   })
   afterAll(async () => {
@@ -89,20 +89,20 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
   return stage
 }
 
-/** Opens the dialog by keyboard and types into it, once all of it is there. */
+/** Opens the dialog with the keyboard, and types once its panel is loaded. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.locator('.search-footer').waitFor({ state: 'attached' })
   await page.keyboard.type(text)
 }
 
-/** The same, and waits for the results. */
+/** Like `searchFor`, and waits for the results. */
 export async function find(page: Page, text: string): Promise<void> {
   await searchFor(page, text)
   await page.locator(`[role=listbox][data-query="${text}"]`).waitFor()
 }
 
-/** Title of the option that is announced as active to assistive technology; undefined when there is none. */
+/** Title of the option that `aria-activedescendant` refers to, if any. */
 export const activeOption = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const id = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant')

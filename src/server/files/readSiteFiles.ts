@@ -1,0 +1,144 @@
+/**
+ * Creates a map of a build's public files by URL path, and reports missing and damaged ones. All files are checked once at
+ * start, against the list in the build. Each request is then a lookup in this map, so text from a request never becomes a
+ * file name, and damaged files are never sent.
+ */
+
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesBelow, sha256 } from '../../shared/files.ts'
+import { fileOf, pathOfFile } from '../../shared/paths.ts'
+import { type Build, BuildError, type HeaderRules } from '../readBuild.ts'
+
+export interface SiteFile {
+  /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
+  name: string
+  /** A hash of the content, so it is the same on all replicas. Weak, because all encodings have the same ETag. */
+  etag: string
+  headers: Record<string, string>
+  /** Set if the file cannot be sent. */
+  problem?: Problem
+  /** A compressed copy is damaged, so the file is sent uncompressed. */
+  isPlainOnly?: boolean
+}
+
+type Problem = 'missing' | 'damaged'
+
+export interface Fault {
+  file: string
+  problem: Problem
+}
+
+export interface SiteFiles {
+  /** The folder with symbolic links resolved, so that a deployment that switches a link does not mix two builds. */
+  folder: string
+  /** By decoded path: pages by route, other files by name. */
+  files: ReadonlyMap<string, SiteFile>
+  /** Headers for every response of the site, including those that are not files. */
+  commonHeaders: Record<string, string>
+  faults: Fault[]
+}
+
+/** Configuration files for static hosts, which are not served. */
+const hostConfigFiles = new Set(['_headers', '_redirects', '.nojekyll'])
+
+const compressed = [
+  { suffix: '.br', decompress: brotliDecompressSync },
+  { suffix: '.gz', decompress: gunzipSync },
+]
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+const REVALIDATE = 'no-cache'
+/** Browsers revalidate each time. Shared caches may use a page for five minutes, or for a day while the server fails. */
+const PAGE = 'public, max-age=0, s-maxage=300, stale-if-error=86400'
+/** `stale-while-revalidate` is only for CDNs (RFC 9213), because browsers would show pages of an older build. */
+const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
+
+/**
+ * Reads and checks every file. Takes about a millisecond per page.
+ * @throws {BuildError} if the folder is missing
+ */
+export function readSiteFiles(
+  folder: string,
+  build: Pick<Build, 'files' | 'routes'>,
+  rules: HeaderRules,
+): SiteFiles {
+  if (!existsSync(folder)) throw new BuildError(`${folder} is missing. Run "npm run build" first.`)
+  const root = realpathSync(folder)
+  const names = filesBelow(root)
+  const present = new Set(names)
+  const sums = build.files ?? {}
+  const files = new Map<string, SiteFile>()
+  const faults: Fault[] = []
+
+  for (const name of names) {
+    const isCopy = /\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))
+    if (isCopy || hostConfigFiles.has(name)) continue
+    const sum = sha256(readFileSync(join(root, name)))
+    const compressedCopies = compressed.filter(({ suffix }) => present.has(name + suffix))
+    const vary = [isPage(name) ? 'accept' : '', compressedCopies.length > 0 ? 'accept-encoding' : ''].filter(
+      Boolean,
+    )
+    const file: SiteFile = {
+      name,
+      etag: `W/"${sum.slice(0, 22)}"`,
+      headers: { ...headersOf(name, rules), ...(vary.length > 0 && { vary: vary.join(', ') }) },
+    }
+    if (Object.hasOwn(sums, name) && sums[name] !== sum) {
+      file.problem = 'damaged'
+      faults.push({ file: name, problem: 'damaged' })
+    } else {
+      for (const { suffix, decompress } of compressedCopies) {
+        const copy = name + suffix
+        if (decompressesTo(readFileSync(join(root, copy)), decompress, sum)) continue
+        file.isPlainOnly = true
+        faults.push({ file: copy, problem: 'damaged' })
+      }
+    }
+    files.set(pathOfFile(name), file)
+  }
+
+  const expected = new Set([...Object.keys(sums), ...build.routes.map((route) => `${fileOf(route)}.html`)])
+  for (const name of expected) {
+    if (present.has(name)) continue
+    files.set(pathOfFile(name), { name, etag: '', headers: headersOf(name, rules), problem: 'missing' })
+    faults.push({ file: name, problem: 'missing' })
+  }
+  const common = rules.filter(({ path }) => path === '/*')
+  return { folder: root, files, commonHeaders: headersFor('/', common), faults }
+}
+
+function decompressesTo(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {
+  try {
+    return sha256(decompress(bytes)) === sum
+  } catch {
+    return false
+  }
+}
+
+function headersOf(name: string, rules: HeaderRules): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': cacheControlOf(name) }
+  if (isPage(name)) headers['cdn-cache-control'] = PAGE_AT_CDN
+  return { ...headers, ...headersFor(pathOfFile(name), rules) }
+}
+
+function cacheControlOf(name: string): string {
+  if (isPage(name)) return PAGE
+  if (name.startsWith('assets/')) return IMMUTABLE
+  return /\.(?:png|svg|ico|jpg|webp)$/.test(name) ? ONE_HOUR : REVALIDATE
+}
+
+export const isPage = (name: string): boolean => name.endsWith('.html')
+
+/** Headers of all rules whose path matches; later rules win. Names are lowercase. */
+function headersFor(path: string, rules: HeaderRules): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const rule of rules) {
+    const matches = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+    if (!matches) continue
+    for (const [name, value] of Object.entries(rule.headers)) headers[name.toLowerCase()] = value
+  }
+  return headers
+}

@@ -1,0 +1,47 @@
+import type { IndexSettings } from 'algoliasearch'
+import { LIMITS } from '../../search/algolia/limits.ts'
+import { defaultParams } from '../../search/algolia/params/searchParams.ts'
+import { FACETS, MIN_LENGTH_FOR_TYPOS } from '../../search/engine/settings.ts'
+
+/**
+ * The settings of the index on Algolia. They follow DocSearch's template for documentation, except where our engine does
+ * better in measurements (`npm run bench:search`). For example, the section is searched last.
+ */
+export const indexSettings: IndexSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1),unordered(aliases)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(keywords)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'unordered(content)',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesToRetrieve: defaultParams.attributesToRetrieve,
+  attributesToHighlight: defaultParams.attributesToHighlight,
+  attributesToSnippet: ['content:10'],
+  attributesForFaceting: FACETS,
+  attributeForDistinct: 'url',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  highlightPreTag: defaultParams.highlightPreTag,
+  highlightPostTag: defaultParams.highlightPostTag,
+  snippetEllipsisText: defaultParams.snippetEllipsisText,
+  hitsPerPage: defaultParams.hitsPerPage,
+  paginationLimitedTo: LIMITS.reachableHits,
+  maxValuesPerFacet: defaultParams.maxValuesPerFacet,
+  minWordSizefor1Typo: MIN_LENGTH_FOR_TYPOS.one,
+  minWordSizefor2Typos: MIN_LENGTH_FOR_TYPOS.two,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  queryLanguages: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+  advancedSyntax: true,
+  camelCaseAttributes: ['hierarchy', 'content'],
+  separatorsToIndex: '_',
+  attributeCriteriaComputedByMinProximity: true,
+}

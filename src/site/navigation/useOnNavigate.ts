@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back when the reader goes to another page or section: by a link, by back or forward, or by a reload. */
+export function useOnNavigate(onNavigate: () => void): void {
+  const handle = useEffectEvent((event: Event) => {
+    // A script only replaced the current URL.
+    if ('navigationType' in event && event.navigationType === 'replace') return
+    onNavigate()
+  })
+  useEffect(() => {
+    const listener = (event: Event) => handle(event)
+    const { navigation } = window as Partial<Window>
+    const controller = new AbortController()
+    const { signal } = controller
+    navigation?.addEventListener('navigate', listener, { signal })
+    // For browsers without the Navigation API: the reader went back to another section of the page.
+    window.addEventListener('popstate', listener, { signal })
+    window.addEventListener('pagehide', listener, { signal })
+    return () => controller.abort()
+  }, [])
+}

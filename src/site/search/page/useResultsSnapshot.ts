@@ -1,0 +1,68 @@
+/**
+ * When a reader follows a hit and comes back, the results page looks as they left it: the same hits, including those of
+ * further pages, at the same scroll position. Only needed for client-side navigation; otherwise the back/forward cache does
+ * it.
+ */
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { ResultsSnapshot, SearchSession } from '../searchSession.ts'
+import type { PagedResults } from './usePagedResults.ts'
+import { isSameFilters, type SearchParams } from './useSearchAddress.ts'
+
+/** Only the latest snapshots are kept. */
+const SNAPSHOT_LIMIT = 20
+
+const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
+
+/** The snapshot of this history entry, if it is of the same search. */
+export function useRestoredSnapshot(
+  { resultsSnapshots: snapshots }: SearchSession,
+  { query, filters }: SearchParams,
+): ResultsSnapshot | undefined {
+  const [snapshot] = useState(() => {
+    const stored = snapshots.get(entryKey() ?? '')
+    if (stored?.results.first.query !== query) return
+    return isSameFilters(stored.filters, filters) ? stored : undefined
+  })
+  return snapshot
+}
+
+interface Options {
+  session: SearchSession
+  restored: ResultsSnapshot | undefined
+  params: SearchParams
+  results: PagedResults | undefined
+  list: RefObject<HTMLElement | null>
+}
+
+/** Saves a snapshot when the reader leaves, and restores scroll position and focus from the restored one. */
+export function useResultsSnapshot({
+  session: { resultsSnapshots: snapshots },
+  restored,
+  params,
+  results,
+  list,
+}: Options): void {
+  const isShown = restored !== undefined && results?.first === restored.results.first
+  useLayoutEffect(() => {
+    if (!isShown) return
+    window.scrollTo({ top: restored.top, behavior: 'instant' })
+    list.current?.children[restored.focused]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isShown, restored, list])
+
+  const save = useEffectEvent(() => {
+    const key = entryKey()
+    if (key === undefined || !results) return
+    snapshots.delete(key)
+    const focused = [...(list.current?.children ?? [])].findIndex((each) => each.matches(':focus-within'))
+    snapshots.set(key, { results, filters: params.filters, top: window.scrollY, focused })
+    const [oldest] = snapshots.keys()
+    if (snapshots.size > SNAPSHOT_LIMIT && oldest) snapshots.delete(oldest)
+  })
+  useEffect(() => {
+    // `navigate` fires before the page changes, so history entry and scroll position are still those of this page.
+    const { navigation } = window as Partial<Window>
+    const onNavigate = () => save()
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => navigation?.removeEventListener('navigate', onNavigate)
+  }, [])
+}

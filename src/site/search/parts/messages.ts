@@ -1,0 +1,42 @@
+/** Texts that the dialog and the results page share. The specification fixes those of errors. */
+import { address } from '../../../shared/address.ts'
+import { type SearchFailure, type SearchState, screenOf } from '../client/searchState.ts'
+
+export const failedToFetch = 'Unable to fetch results'
+
+export const resultCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
+
+export function failureText({ kind, message }: SearchFailure): { title: string; help: string } {
+  if (kind === 'client') return { title: 'Search is not set up', help: message }
+  return {
+    title: failedToFetch,
+    help: kind === 'unreachable' ? 'You might want to check your network connection.' : message,
+  }
+}
+
+/** URL of the results page for a query. */
+export const resultsPage = (query: string): string =>
+  `${address('/search')}?q=${encodeURIComponent(query.trim())}`
+
+/** @param template - URL with the placeholder `{query}` */
+export const missingResultsLink = (template: string, query: string): string =>
+  template.replaceAll('{query}', () => encodeURIComponent(query))
+
+/**
+ * The screen reader announcement for the state of the search, or an empty text.
+ *
+ * @param next - title of the hit that Enter opens while no option is active
+ */
+export function announcement(state: SearchState, next?: string): string {
+  const { status, results, failure } = state
+  if (status === 'loading') return ''
+  if (status === 'stalled') return 'Searching…'
+  const screen = screenOf(state)
+  if (screen === 'error' && failure) return `${failureText(failure).title}. ${failureText(failure).help}`
+  if (screen === 'nothing' && results) return `No results for "${results.query}"`
+  if (screen === 'results' && results) {
+    const found = `${resultCount(results.total)} for "${results.query}"`
+    return next === undefined ? found : `${found}. Enter opens ${next}.`
+  }
+  return ''
+}

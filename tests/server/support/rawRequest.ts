@@ -1,0 +1,48 @@
+/** One HTTP exchange that sends the path exactly as written; `fetch` would normalize it. */
+
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface RawResponse {
+  status: number
+  headers: Record<string, string | undefined>
+  /** After decompression. */
+  text: string
+  /** The bytes as received. */
+  raw: Buffer
+}
+
+export interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export function rawRequest(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawResponse> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        const answerHeaders = response.headers as Record<string, string | undefined>
+        const text = decode(raw, answerHeaders['content-encoding']).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: answerHeaders, text, raw })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+function decode(raw: Buffer, encoding: string | undefined): Buffer {
+  if (raw.length === 0) return raw
+  if (encoding === 'br') return brotliDecompressSync(raw)
+  return encoding === 'gzip' ? gunzipSync(raw) : raw
+}
