@@ -63,7 +63,9 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
 function manageCodeTabStops(region: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+      // A hidden one, such as in another tab, has no width. It keeps the tab stop that it may need once it is shown.
+      const isHidden = target.clientWidth === 0
+      if (isHidden || target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
       // Not while it has the focus, which would be lost.
       else if (target !== document.activeElement) target.removeAttribute('tabindex')
     }

@@ -33,6 +33,23 @@ describe('what assistive technology announces', () => {
     await expect.poll(wrong).toEqual([])
   })
 
+  test('code in a tab that was hidden is a tab stop as soon as it is shown', async () => {
+    const page = await openHydrated(reader, '/', { viewport: phone })
+    const tab = page.locator('#page .tabs label:not(:has(:checked))').first()
+    await expect.poll(() => tab.isVisible()).toBe(true)
+    // Two frames, so that the sizes have been observed.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // In one task, so that nothing can run between showing the code and looking at it.
+    const tabIndexes = await tab.evaluate((each: HTMLElement) => {
+      each.click()
+      return [...document.querySelectorAll<HTMLElement>('#page figure.code pre')]
+        .filter((code) => code.checkVisibility() && code.scrollWidth > code.clientWidth)
+        .map((code) => code.tabIndex)
+    })
+    expect(tabIndexes.length).toBeGreaterThan(0)
+    expect(tabIndexes.every((tabIndex) => tabIndex === 0)).toBe(true)
+  })
+
   test.for([pageKinds.transaction, '/setup/contracts'])(
     'each copy button has a unique name that says what it copies: %s',
     async (path) => {
