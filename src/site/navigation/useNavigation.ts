@@ -112,6 +112,12 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     if (!(await show(pagePath(url.pathname) ?? '', event.signal))) return
     const region = document.getElementById(PAGE_ID) as HTMLElement
     if (event.navigationType === 'traverse') {
+      // A smooth scroll to another section may still be in progress. It has to stop first, or it goes on after the restore.
+      if (event.hashChange) {
+        window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+        await new Promise<void>((resolve) => afterFrame(resolve))
+        if (event.signal.aborted) return
+      }
       event.scroll()
       const path = focusPaths.current.get(event.destination.key)
       const lastFocused = path && elementAt(region, path)

@@ -151,6 +151,22 @@ describe('the focus', () => {
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
   })
 
+  test('restores the scroll position while the page still scrolls to a section', async () => {
+    const page = await openHydrated(reader, '/introduction/glossary')
+    const link = page.locator('.outline a').nth(8)
+    for (const delay of [0, 8, 16, 32, 64, 128]) {
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await isFocused(page, 'article :is(h2, h3)')
+      await page.waitForTimeout(delay)
+      await page.goBack()
+      await isFocused(page, '.outline a')
+      // Longer than a smooth scroll takes.
+      await page.waitForTimeout(700)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  })
+
   test('returns to the hit that was opened from the results page', async () => {
     const page = await openHydrated(reader, '/search?q=exit')
     await page.getByRole('button', { name: 'Show more results' }).click()
