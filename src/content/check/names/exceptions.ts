@@ -124,6 +124,7 @@ export const exceptionList: ExceptionList = {
   'content/setup/prerequisites.mdx': {
     'error code of ethers': ['BAD_DATA'],
     'error code of Node': ['ERR_REQUIRE_ESM'],
+    'error of the TypeScript compiler': ["TS2300: Duplicate identifier 'leverageStrategyData'", 'TS2344'],
     'HTTP method': ['POST'],
     'directive of a Content-Security-Policy': ['connect-src', 'img-src'],
     'form of the address of a subgraph request': ['<address>?opName=<operation>'],
