@@ -83,6 +83,7 @@ export const exceptionList: ExceptionList = {
     'function of vaults of version 2': ['swapXdaiToGno'],
   },
   'content/setup/': {
+    'error of a subgraph whose indexing failed': ['indexing_error'],
     'a file of the npm package': ['dist/index.esm.js', 'dist/index.js', 'dist/index.d.ts'],
   },
   'content/setup/errors.mdx': {
@@ -91,7 +92,6 @@ export const exceptionList: ExceptionList = {
     'field of every error of ethers': ['code'],
     'error code of Node': ['ERR_UNHANDLED_REJECTION'],
     'event of browsers': ['unhandledrejection'],
-    'error of the part that sends all requests, which no declaration has': ['Subgraph indexing error'],
   },
   'content/setup/transactions.mdx': {
     'field of some errors of ethers': ['error.info.sendTransactionHash'],
