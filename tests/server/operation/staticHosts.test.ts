@@ -121,6 +121,23 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     }
   })
 
+  // Browsers read `//name`, `/\\name` and a tab between the slashes as the name of a host.
+  test.each([
+    '//evil.example/page.html',
+    '//evil.example/page/',
+    '//evil.example/index.html',
+    '/\\evil.example/page.html',
+    '/\\evil.example/page/',
+    '/%5cevil.example/page.html',
+    '/%5cevil.example/page/',
+    '/%2fevil.example/page/',
+    '/%09/evil.example/page/',
+    '/%09/evil.example/page.html',
+  ])('never redirects to another host: %s', async (path) => {
+    const { headers } = await rawRequest(origin, path)
+    expect(new URL(headers.location ?? '/', origin).origin).toBe(origin)
+  })
+
   test('shows the 404 page with its status', async () => {
     for (const path of ['/nothing', '/_headers', '/robots.txt.br', '/assets/gone.js']) {
       const answer = await rawRequest(origin, path)
