@@ -119,7 +119,9 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
 
   if (words.length === 0) {
     gather('none')
-    return result([...index.records.keys()].filter(isAllowed), false)
+    // Punctuation finds nothing, an empty query everything, and excluded words everything else.
+    const findsAll = parsed.excluded.length > 0 || query.text.trim() === ''
+    return result(findsAll ? [...index.records.keys()].filter(isAllowed) : [], false)
   }
   let found = findAll()
   if (found.length === 0) {

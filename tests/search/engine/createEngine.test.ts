@@ -68,6 +68,12 @@ describe('queries', () => {
     expect(arePages).toEqual(arePages.toSorted((a, b) => Number(b) - Number(a)))
   })
 
+  it('finds nothing for a query of only punctuation, which is not an empty one', () => {
+    for (const text of ['???', '"', '--', '{}', '\u200b'])
+      expect(searchExample(text, { distinct: 0 }).count, text).toBe(0)
+    expect(searchExample('  ').count).toBeGreaterThan(0)
+  })
+
   it('makes words optional when no record has all', () => {
     expect(firstUrl('withdraw zebra')).toBe('/vault/withdraw')
     expect(searchExample('withdraw zebra', { removal: 'none' }).count).toBe(0)
