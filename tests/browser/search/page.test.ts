@@ -165,6 +165,16 @@ describe('the results page', () => {
     await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
   })
 
+  it('does not cut a character in half, and searches for half a character without a crash', async () => {
+    const message = '.search-message-title'
+    const query = `${'x'.repeat(63)}👍`
+    const page = await stage.open(`/search?q=${encodeURIComponent(query)}👍`)
+    await expect.poll(() => page.locator(message).textContent()).toBe(`No results for "${query}"`)
+    // Some browsers cut pasted text in the middle of a character.
+    await input(page).fill('yy\ud83d')
+    await expect.poll(() => page.locator(message).textContent()).toMatch(/^No results for "yy/)
+  })
+
   it('keeps what was typed before hydration', async () => {
     const page = await stage.open('/')
     const release = await holdRequests(page, /entry\.js/)

@@ -16,7 +16,8 @@ export function readSearchAddress(): SearchParams {
   const parameters = new URLSearchParams(window.location.search)
   const [kind, section] = [parameters.get('kind'), parameters.get('section')]
   return {
-    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    // By code points, so that no character is cut in half.
+    query: [...(parameters.get('q') ?? '')].slice(0, MAX_QUERY_LENGTH).join(''),
     filters: { ...(kind && { kind }), ...(section && { section }) },
   }
 }

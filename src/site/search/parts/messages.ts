@@ -14,13 +14,15 @@ export function failureText({ kind, message }: SearchFailure): { title: string; 
   }
 }
 
+/** `encodeURIComponent` throws on half of a character, which pasted text may end with. */
+const encode = (query: string): string => encodeURIComponent(query.toWellFormed())
+
 /** URL of the results page for a query. */
-export const resultsPage = (query: string): string =>
-  `${address('/search')}?q=${encodeURIComponent(query.trim())}`
+export const resultsPage = (query: string): string => `${address('/search')}?q=${encode(query.trim())}`
 
 /** @param template - URL with the placeholder `{query}` */
 export const missingResultsLink = (template: string, query: string): string =>
-  template.replaceAll('{query}', () => encodeURIComponent(query))
+  template.replaceAll('{query}', () => encode(query))
 
 /**
  * The screen reader announcement for the state of the search, or an empty text.
