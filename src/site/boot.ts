@@ -136,12 +136,13 @@ const onClick = (event: MouseEvent) => {
   else boot.queuedClicks.push(event)
 }
 const onKeyDown = (event: KeyboardEvent) => {
-  const { key } = event
+  const { key, shiftKey } = event
   const target = event.target as HTMLElement
   const isTyping = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
   const isModified = event.ctrlKey || event.metaKey
   const isSlash = key === '/' && !isTyping && !isModified && readStorage(SLASH_KEY) !== 'off'
-  if (event.isComposing || !(isSlash || (isModified && key.toLowerCase() === 'k'))) return
+  const isSearch = isModified && !shiftKey && key.toLowerCase() === 'k'
+  if (event.isComposing || event.altKey || !(isSlash || isSearch)) return
   event.preventDefault()
   openSearch()
 }

@@ -170,6 +170,14 @@ describe('before hydration, the site handles', () => {
     await expect.poll(() => input(page).inputValue()).toBe('')
   })
 
+  test('not the shortcuts of browsers, such as the console of Firefox (Ctrl+Shift+K)', async () => {
+    const { page } = await openWithSlowScript(article)
+    for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/']) {
+      await page.keyboard.press(keys)
+      expect(await dialog(page).count(), keys).toBe(0)
+    }
+  })
+
   test('a slash typed into a field of the page, which does not open the search', async () => {
     const { page } = await openWithSlowScript(article)
     await page.evaluate(() => {
