@@ -7,8 +7,9 @@ test('parses numbers in the formats that people type', () => {
   expect(parseDecimal(' .5 ', 2)).toBe(50n)
   expect(parseDecimal('7.', 2)).toBe(700n)
   expect(parseDecimal('1 000', 0)).toBe(1000n)
-  // As pages that format numbers write it: a no-break space, and a narrow one.
+  // As pages that format numbers write it: a no-break space, a narrow one, and a thin one.
   expect(parseDecimal('1\u00a0000\u202f000', 0)).toBe(1_000_000n)
+  expect(parseDecimal('1\u2009000', 0)).toBe(1000n)
   expect(parseDecimal('1_000.25', 2)).toBe(100_025n)
   expect(parseDecimal('1.500', 1)).toBe(15n)
   expect(parseDecimal('0', 18)).toBe(0n)
@@ -23,7 +24,10 @@ test.each([
   ['', 18, 'Enter a number.'],
   ['   ', 18, 'Enter a number.'],
   ['-1', 18, 'Use 0 or more.'],
-  ['5,3', 18, 'Write decimals after a point: 5.3'],
+  ['5,3', 18, 'Leave out commas, and write decimals after a point: 1000.5'],
+  ['1,000', 18, 'Leave out commas, and write decimals after a point: 1000.5'],
+  ['1,000.5', 18, 'Leave out commas, and write decimals after a point: 1000.5'],
+  ['1.000,5', 18, 'Leave out commas, and write decimals after a point: 1000.5'],
   ['abc', 18, 'Use digits and at most one point, such as 5.3'],
   ['.', 18, 'Use digits and at most one point, such as 5.3'],
   ['1e18', 18, 'Use digits and at most one point, such as 5.3'],

@@ -20,12 +20,13 @@ const MAX_LENGTH = 60
  * @param decimals - decimals of the result: 18 turns `1` into 10 ** 18
  */
 export function parseDecimal(text: string, decimals: number): bigint | ParseProblem {
-  const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f_](?=\d)/g, '')
+  const plain = text.trim().replace(/(?<=\d)[\p{Zs}_](?=\d)/gu, '')
   if (plain === '') return { problem: 'Enter a number.' }
   if (plain.length > MAX_LENGTH) return { problem: `Use at most ${MAX_LENGTH} characters.` }
   if (/^\d+n$/.test(plain)) return BigInt(plain.slice(0, -1))
   if (/^-/.test(plain)) return { problem: 'Use 0 or more.' }
-  if (/^\d*,\d*$/.test(plain)) return { problem: 'Write decimals after a point: 5.3' }
+  // `1,000` is a thousand to some readers and one to others.
+  if (plain.includes(',')) return { problem: 'Leave out commas, and write decimals after a point: 1000.5' }
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(plain) ?? []
   if (whole === '' && fraction === '') return { problem: 'Use digits and at most one point, such as 5.3' }
   const digits = fraction.replace(/0+$/, '')
