@@ -20,7 +20,7 @@ export function OfflineButton(): ReactNode {
   const press = () => {
     setPressed(true)
     return load().then(
-      (loaded) => loaded.press(),
+      (loaded) => (state?.kind === 'saved' ? loaded.remove() : loaded.save()),
       () => {
         control.current = undefined
         setState({ kind: 'failed', reason: 'Check your connection.' })

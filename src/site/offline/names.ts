@@ -5,7 +5,7 @@ import { address } from '../../shared/address.ts'
 export const workerPath = '/service-worker.js'
 
 /**
- * Name of the cache with all saved files, and of the channel on which the worker reports its progress to every open page. It
+ * Name of the cache with all saved files, and of the channel on which every open page learns what happens to them. It
  * contains the site's path, because all sites of an origin share their caches.
  */
 export const cacheName = `offline${address('/').slice(0, -1)}`
@@ -16,8 +16,15 @@ export const completeKey = '/.saved'
 /** Path of the page that is shown offline for URLs that are not saved. */
 export const offlinePage = '/offline'
 
-/** Messages from the worker to the pages. `failed` says why saving failed, as a sentence. */
-export type FromOfflineWorker = { done: number; total: number } | { saved: true } | { failed: string }
+/**
+ * Messages to all pages: from the worker while it saves, and from the page that removed the saved files. `failed` says why
+ * saving failed, as a sentence.
+ */
+export type OfflineMessage =
+  | { done: number; total: number }
+  | { saved: true }
+  | { failed: string }
+  | { removed: true }
 
 /** Message from a page to the worker: save all files that are missing. */
 export const SAVE_MESSAGE = 'save'

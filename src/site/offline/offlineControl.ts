@@ -1,7 +1,7 @@
 /** The logic of the offline button. Loaded when the button is clicked, or if there is offline data already. */
 import { address } from '../../shared/address.ts'
 import { trustedScript } from '../trustedTypes.ts'
-import { cacheName, completeKey, type FromOfflineWorker, SAVE_MESSAGE, workerPath } from './names.ts'
+import { cacheName, completeKey, type OfflineMessage, SAVE_MESSAGE, workerPath } from './names.ts'
 
 export type OfflineState =
   | { kind: 'off' }
@@ -14,8 +14,10 @@ export type OfflineState =
   | { kind: 'failed'; reason: string }
 
 export interface OfflineControl {
-  /** Saves the site, or removes it if it is saved. */
-  press(): void
+  /** Saves the site, unless it is saved already, perhaps in another tab. */
+  save(): void
+  /** Removes the saved site. */
+  remove(): void
 }
 
 /** @param show - called with every new state */
@@ -55,13 +57,16 @@ export async function openOfflineControl(show: (state: OfflineState) => void): P
       )
     }
   }
+  const channel = new BroadcastChannel(cacheName)
   const remove = async () => {
     await removeSite()
     setState({ kind: 'removed' })
+    channel.postMessage({ removed: true } satisfies OfflineMessage)
   }
 
-  new BroadcastChannel(cacheName).onmessage = ({ data }: MessageEvent<FromOfflineWorker>) => {
+  channel.onmessage = ({ data }: MessageEvent<OfflineMessage>) => {
     if ('saved' in data) void showSaved()
+    else if ('removed' in data) setState({ kind: 'off' })
     else if ('failed' in data) {
       // If an update fails, the previously saved build remains.
       if (state.kind === 'saving') void fail(data.failed)
@@ -78,13 +83,14 @@ export async function openOfflineControl(show: (state: OfflineState) => void): P
   // If storage is blocked, there is nothing to resume, and saving will report the error.
   await resume().catch(() => {})
 
+  const run = (action: () => Promise<void>) => () => {
+    action().catch((error: Error) => setState({ kind: 'failed', reason: error.message }))
+  }
   return {
-    press() {
-      if (state.kind === 'saving') return
-      void (state.kind === 'saved' ? remove() : save()).catch((error: Error) =>
-        setState({ kind: 'failed', reason: error.message }),
-      )
-    },
+    save: run(async () => {
+      if (state.kind !== 'saving' && state.kind !== 'saved') await save()
+    }),
+    remove: run(remove),
   }
 }
 

@@ -85,6 +85,25 @@ describe('saving the site for offline reading', () => {
     await remove.waitFor()
   })
 
+  test('is the same in all tabs, so that no button does what it does not say', async () => {
+    const first = await openHydrated(await deploy(), '/vault/requests/getvault')
+    const second = await first.context().newPage()
+    await second.goto('/introduction')
+    await hydrate(second)
+    await first.bringToFront()
+    await button(first, saveButton).click()
+    await button(first, 'Remove saved pages').waitFor()
+    // Opened before, this tab has not asked yet what is saved.
+    await second.bringToFront()
+    await button(second, saveButton).click()
+    await expect.poll(() => status(second)).toMatch(/^All pages .* saved/)
+    expect((await storedData(second)).caches).toEqual(['offline'])
+    await button(second, 'Remove saved pages').click()
+    await expect.poll(() => storedData(first)).toEqual(nothing)
+    await button(first, saveButton).waitFor()
+    expect(await status(first)).toBe('')
+  })
+
   test('makes every page and the search work offline', async () => {
     reader.expectErrors(/ERR_CONNECTION_REFUSED|status of 503/)
     const site = await deploy({})

@@ -18,7 +18,7 @@ import { pagePath } from '../../navigation/links.ts'
 import {
   cacheName,
   completeKey,
-  type FromOfflineWorker,
+  type OfflineMessage,
   offlinePage,
   SAVE_MESSAGE,
   workerPath,
@@ -60,7 +60,7 @@ const scope = self as unknown as WorkerScope
 const { files, redirects } = BUILD
 const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
 const channel = new BroadcastChannel(cacheName)
-const broadcast = (message: FromOfflineWorker) => channel.postMessage(message)
+const broadcast = (message: OfflineMessage) => channel.postMessage(message)
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(save().then(() => scope.skipWaiting()))
