@@ -139,6 +139,14 @@ describe('saving the site for offline reading', () => {
     await page.goto('/vault/requests/getvault.html?q=1#returns')
     await expect.poll(() => page.url()).toBe(`${site.origin}/vault/requests/getvault?q=1#returns`)
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+    for (const [typed, path] of [
+      ['/Vault/requests/getVault', '/vault/requests/getvault'],
+      ['/ostoken/helpers/getHealthFactor', '/osToken/helpers/gethealthfactor'],
+      ['/Setup', '/setup/prerequisites'],
+    ] as const) {
+      await page.goto(typed)
+      expect(page.url(), typed).toBe(site.origin + path)
+    }
     await page.goto('/vault/requests/getvalt')
     await expect.poll(() => heading(page)).toBe('You are offline')
   })

@@ -13,7 +13,7 @@
  * Navigation preload stays off: with it, Firefox shows its own error page if the preload request fails, whatever the worker
  * responds.
  */
-import { address } from '../../../shared/address.ts'
+import { address, pathOf } from '../../../shared/address.ts'
 import { pagePath } from '../../navigation/links.ts'
 import {
   cacheName,
@@ -59,6 +59,11 @@ interface FetchEvent extends ExtendableEvent {
 const scope = self as unknown as WorkerScope
 const { files, redirects } = BUILD
 const keys = new Map(files.map((file) => [file[0], keyOf(file)]))
+/** Readers type `getVault`, like the method, but the page is `getvault`. */
+const targetsByLowercase = new Map([
+  ...Object.entries(redirects).map(([from, to]) => [address(from).toLowerCase(), to] as const),
+  ...files.map(([file]) => [file.toLowerCase(), pathOf(file) ?? file] as const),
+])
 const channel = new BroadcastChannel(cacheName)
 const broadcast = (message: OfflineMessage) => channel.postMessage(message)
 
@@ -132,8 +137,13 @@ async function respondToNavigation(event: FetchEvent, { pathname, search }: URL)
   const path = pagePath(pathname) ?? '/'
   const own = address(path)
   // Redirect to the page's canonical URL, as the server does.
-  const target = redirects[path] ?? (own === pathname || !keys.has(own) ? undefined : path + search)
-  const copy = async () => (target === undefined ? matchSaved(own) : Response.redirect(address(target), 302))
+  const target = redirects[path] ?? (keys.has(own) ? path : targetsByLowercase.get(own.toLowerCase()))
+  const copy = async () => {
+    if (target === undefined || address(target) === pathname) return matchSaved(own)
+    const redirect = new URL(address(target), scope.location.href)
+    redirect.search ||= search
+    return Response.redirect(redirect.href, 302)
+  }
   try {
     return await networkFirst(network, copy)
   } catch (error) {
