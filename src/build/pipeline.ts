@@ -83,14 +83,16 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // Load and check
   const chrome = chromeConfig(config)
   const loading = loadSite({ ...options, memo })
-  const bundling = Promise.all([
-    memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome }),
+  const bundlingClient = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
+  // After the client, because pages need the client, and only the last files need the server.
+  const bundlingServer = bundlingClient.then(async () =>
     // A static host does not run the server.
-    config.search.service === 'server' &&
-      memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') }),
-  ])
+    config.search.service === 'server'
+      ? memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') })
+      : false,
+  )
   // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
-  bundling.catch(() => {})
+  bundlingServer.catch(() => {})
   const site = await loading
   if (site.problems.length > 0) throw new ProblemError(site.problems)
   if (site.updatedUnavailable)
@@ -101,31 +103,28 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   if (earlier.lost.length > 0)
     warn(`these files of earlier builds are missing or damaged and were not kept: ${earlier.lost.join(', ')}`)
 
-  // Code and images of the site
+  // Pages, search, code and images of the site
   const { title, tagline, url, language, colorMode, announcement } = config
-  const [client, server] = await bundling
-  const output = openSite(join(dist, 'site'), memo)
-  const images = [...site.images].map(([src, file]) => ({ path: src.slice(1), content: readFileSync(file) }))
-  const assets = [...client.files, ...images]
-  for (const { path, content } of assets) await output.write(path, content)
-  const drawn = await memo.run(drawImages, { title, tagline, package: config.package })
-  for (const [path, content] of Object.entries(drawn)) await output.write(path, content)
-
-  // Pages and search
+  const client = await bundlingClient
   const { app, styles, bootScript } = client
   const common = { title, tagline, url, language, colorMode, announcement }
   const frame = { config: common, chrome, styles, bootScript, app }
-  const [search, { inlineStyles, markdown }] = await Promise.all([
-    indexSite(site, memo),
+  const output = openSite(join(dist, 'site'), memo)
+  const images = [...site.images].map(([src, file]) => [src.slice(1), readFileSync(file)] as const)
+  const assets = { ...client.files, ...Object.fromEntries(images) }
+  const [{ inlineStyles, markdown }, search] = await Promise.all([
     writePages(site, frame, { memo, output }),
+    writeIndex(site, { memo, output }),
+    writeFiles(output, assets),
+    memo
+      .run(drawImages, { title, tagline, package: config.package })
+      .then((files) => writeFiles(output, files)),
   ])
-  await output.write(indexPath.slice(1), search.index)
 
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
-  const files = siteFiles(site, { markdown, rules, date })
-  for (const [path, content] of Object.entries(files)) await output.write(path, content)
-  const names = assets.map(({ path }) => path)
+  await writeFiles(output, siteFiles(site, { markdown, rules, date }))
+  const names = Object.keys(assets)
   const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }
   await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
   const own = output.sums()
@@ -133,6 +132,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
   await output.write(BUILDS_FILE, JSON.stringify(addBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
+  const server = await bundlingServer
   writeServerFiles(dist, site, { ...search, server, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
@@ -147,28 +147,38 @@ async function writePages(
   frame: Frame,
   { memo, output }: { memo: Memo; output: SiteWriter },
 ): Promise<{ markdown: Map<string, string>; inlineStyles: string[] }> {
-  const plan = planPages(site, frame)
   const inlineStyles = new Set<string>()
   const markdowns = new Map<string, string>()
-  await memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
-    const { path } = plan[index]?.document ?? { path: '' }
-    for (const style of styles) inlineStyles.add(style)
-    markdowns.set(path, markdown.text)
-    await output.write(`${fileOf(path)}.html`, html.text, html)
-    await output.write(`${fileOf(path)}.md`, markdown.text, markdown)
-  })
   const sidebar = site.sidebars.at(-1)
-  for (const page of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar })) {
-    for (const style of page.styles) inlineStyles.add(style)
-    await output.write(`${fileOf(page.path)}.html`, page.html)
+  const writeSpecialPages = async () => {
+    for (const page of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar })) {
+      for (const style of page.styles) inlineStyles.add(style)
+      await output.write(`${fileOf(page.path)}.html`, page.html)
+    }
   }
+  const plan = planPages(site, frame)
+  await Promise.all([
+    writeSpecialPages(),
+    memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
+      const { path } = plan[index]?.document ?? { path: '' }
+      for (const style of styles) inlineStyles.add(style)
+      markdowns.set(path, markdown.text)
+      await output.write(`${fileOf(path)}.html`, html.text, html)
+      await output.write(`${fileOf(path)}.md`, markdown.text, markdown)
+    }),
+  ])
   return { markdown: markdowns, inlineStyles: [...inlineStyles] }
 }
 
-async function indexSite(
+async function writeFiles(output: SiteWriter, files: Record<string, string | Uint8Array>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) await output.write(path, content)
+}
+
+/** Writes the index for search in the browser. */
+async function writeIndex(
   site: Site,
-  memo: Memo,
-): Promise<{ records: SearchRecord[]; model: PageModel; index: string }> {
+  { memo, output }: { memo: Memo; output: SiteWriter },
+): Promise<{ records: SearchRecord[]; model: PageModel }> {
   const methods = methodPaths(site.pages)
   const pages = site.pages.map((page) =>
     searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
@@ -176,7 +186,8 @@ async function indexSite(
   const options = recordOptions(site.config)
   const records = pages.flatMap((page) => recordsFromPage(page, options))
   const model = await memo.run(trainSearch, examplesFrom(records, withBasePath(site.searches)))
-  return { records, model, index: await memo.run(packIndex, { pages, options, model }) }
+  await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options, model }))
+  return { records, model }
 }
 
 /** Adds the base path to the keys, because search records identify pages by their URL path. */

@@ -15,8 +15,9 @@ export const renderPages = defineStep(at('renderPages'), () => import('./steps/r
 export const renderSpecialPages = defineStep(
   at('renderSpecialPages'),
   () => import('./steps/renderSpecialPages.ts'),
+  'batches',
 )
 export const drawImages = defineStep(at('drawImages'), () => import('./steps/drawImages.ts'))
-export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'), 'once')
+export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'), 'batches')
 export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -16,8 +16,8 @@ export interface BundleClientInput {
 export interface ClientBundle {
   /** URL path of the app with the base path: `/assets/entry-AbC123.js`. */
   app: string
-  /** Files for the site's folder. */
-  files: { path: string; content: string | Uint8Array }[]
+  /** Files for the site's folder, by their path. */
+  files: Record<string, string | Uint8Array>
   /** The inline script of every page. */
   bootScript: string
   /** CSS text by source file. Pages inline it. */
@@ -51,9 +51,9 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
   return {
     app: `${base}/${app}`,
-    files: [...files]
-      .filter(([path]) => path.startsWith('assets/') && !inlined.has(path))
-      .map(([path, content]) => ({ path, content })),
+    files: Object.fromEntries(
+      [...files].filter(([path]) => path.startsWith('assets/') && !inlined.has(path)),
+    ),
     bootScript: await bundleScript(root, base, entryPoints.boot, {
       CODE: { files: code },
     }),

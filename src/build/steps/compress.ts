@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export interface CompressInput {
   text: string
@@ -11,8 +12,8 @@ export interface Compressed {
   gz: Uint8Array
 }
 
-export const run = (inputs: CompressInput[]): Compressed[] =>
-  inputs.map(({ text, quality }) => compress(text, quality))
+export const run = (inputs: CompressInput[]): Promise<Compressed[]> =>
+  Promise.all(inputs.map(({ text, quality }) => compress(text, quality)))
 
 /**
  * Brotli levels. Measured on these pages, `QUICK` takes a fortieth of the time of `BEST` and results in 9 % more bytes.
@@ -21,11 +22,16 @@ export const run = (inputs: CompressInput[]): Compressed[] =>
 export const BEST = 11
 export const QUICK = 8
 
-export function compress(text: string, quality: number): Compressed {
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Compresses in other threads, so that meanwhile the next page is rendered, or the next file written. */
+export async function compress(text: string, quality: number): Promise<Compressed> {
   const bytes = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes) }
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes)])
+  return { br, gz }
 }

@@ -35,24 +35,26 @@ export interface RenderedPage {
 
 export async function run(inputs: RenderPageInput[]): Promise<RenderedPage[]> {
   const highlight = await loadHighlight()
-  return inputs.map(({ page, context, document, frame, quality }) => {
-    setSiteUrl(frame.config.url)
-    const render = (blocks: Block[]) => renderBlocks(blocks, { page, context, highlight })
-    const article =
-      document.layout === 'home'
-        ? createElement(Home, { page, render })
-        : createElement(Article, { page, context }, render(page.blocks))
-    const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
-    const markdown = pageMarkdown(page, context)
-    return {
-      html: withCompressed(html, quality),
-      markdown: withCompressed(markdown, Math.min(quality, QUICK)),
-      styles,
-    }
-  })
+  return Promise.all(
+    inputs.map(async ({ page, context, document, frame, quality }) => {
+      setSiteUrl(frame.config.url)
+      const render = (blocks: Block[]) => renderBlocks(blocks, { page, context, highlight })
+      const article =
+        document.layout === 'home'
+          ? createElement(Home, { page, render })
+          : createElement(Article, { page, context }, render(page.blocks))
+      const { html, styles } = renderDocument(renderToStaticMarkup(article), document, frame)
+      const markdown = pageMarkdown(page, context)
+      return {
+        html: await withCompressed(html, quality),
+        markdown: await withCompressed(markdown, Math.min(quality, QUICK)),
+        styles,
+      }
+    }),
+  )
 }
 
-const withCompressed = (text: string, quality: number): RenderedFile => ({
+const withCompressed = async (text: string, quality: number): Promise<RenderedFile> => ({
   text,
-  ...compress(text, quality),
+  ...(await compress(text, quality)),
 })
