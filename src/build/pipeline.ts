@@ -121,6 +121,10 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
       .then((files) => writeFiles(output, files)),
   ])
 
+  const server = await bundlingServer
+  // No step runs in a worker from here on. The files of the whole site need the memory.
+  await workers.end()
+
   // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
   await writeFiles(output, siteFiles(site, { markdown, rules, date }))
@@ -132,7 +136,6 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
   await output.write(BUILDS_FILE, JSON.stringify(addBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
-  const server = await bundlingServer
   writeServerFiles(dist, site, { ...search, server, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
