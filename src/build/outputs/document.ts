@@ -37,7 +37,7 @@ export function buildDocument(parts: DocumentParts): string {
   ].flatMap(([name, value]) => (value ? [` data-${name}="${escapeHtml(value)}"`] : []))
   return [
     `<!doctype html><html lang="${config.language}" data-theme="${config.colorMode.default}" data-mode="${config.colorMode.default}"><head>`,
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
     `<script${data.join('')}>${bootScript}</script>`,
     ...styles.map((style) => `<style>${style}</style>`),
