@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { dialog, input, options, placeholder } from './harness/dialog.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
@@ -100,5 +101,37 @@ describe('opening and closing', () => {
     await searchFor(page, '')
     await expect.poll(() => input(page).inputValue()).toBe('')
     await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  })
+})
+
+describe('in a low window', () => {
+  // Phones on their side, without and with an on-screen keyboard.
+  it.each([
+    { width: 844, height: 390 },
+    { width: 844, height: 200 },
+    { width: 740, height: 180 },
+  ])('all hits can be read: %o', async (viewport) => {
+    const page = await stage.open('/', { viewport, hasTouch: true })
+    await find(page, 'vault')
+    const isWhole = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        const list = element.closest('.search-body')?.getBoundingClientRect()
+        return !!list && top >= list.top && bottom <= Math.min(list.bottom, window.innerHeight)
+      })
+    for (const option of await options(page).all()) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => isWhole(option)).toBe(true)
+    }
+    const all = page.locator('.search-all')
+    await page.locator('.search-body').evaluate((list) => list.scrollTo(0, list.scrollHeight))
+    await expect.poll(() => isWhole(all)).toBe(true)
+  })
+
+  it('the hits get the height of the window', async () => {
+    const page = await stage.open('/', { viewport: { width: 844, height: 390 }, hasTouch: true })
+    await find(page, 'vault')
+    const box = await page.locator('.search-body').boundingBox()
+    expect(box?.height).toBeGreaterThan(300)
   })
 })
