@@ -58,7 +58,7 @@ export interface BoostData {
    * @unit wad (1e18 = 100%)
    */
   exitingPercent: number
-  /** Health of the Aave loan: Healthy up to a borrow LTV of 0.938, Moderate up to 0.945, Risky above. */
+  /** Health of the Aave loan: Healthy up to a borrow LTV of 0.938, Moderate up to 0.945, Risky above. The levels are the SDK's: the contract's borrow limit, 0.93, is below the first. */
   borrowStatus: BorrowStatus
   /** Version of the user's strategy contract, ready to be passed to `lock` and `unlock`. */
   leverageStrategyData: LeverageStrategyData

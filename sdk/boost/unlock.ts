@@ -3,7 +3,7 @@ import type { LeverageStrategyInput } from './leverageStrategyInput.ts'
 
 export interface UnlockArgs {
   /**
-   * Part of the boosted position to take out, as a plain number: 100 takes out all of it. Neither a wad nor an amount of osToken.
+   * Part of the boosted position to take out, as a plain number: 100 takes out all of it. Neither a wad nor an amount of osToken. Above the borrow limit a small part can be too little for its claim.
    * @unit percent
    * @constraint above 0, at most 100
    * @check number
