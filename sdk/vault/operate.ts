@@ -46,7 +46,7 @@ export interface OperateArgs {
    */
   feeRecipient?: string
   /**
-   * New fee that the vault takes from rewards: at most 120 % of the current one, or 1 % from 0, and not within 3 days of the last change. `0` is ignored. Only the vault admin may change it.
+   * New fee that the vault takes from rewards: at most 120 % of the current one, or 1 % from 0, and from 3 days after the last change on. `0` is ignored. Only the vault admin may change it.
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    * @check number
