@@ -45,7 +45,8 @@ export interface ExitRequest {
    */
   timestamp: string
   /**
-   * Assets in the whole request. They change with the vault's rewards and penalties until the queue has processed it.
+   * Assets in the whole request. They change with the vault's rewards and penalties until the queue has processed it. After
+   * the claim of a part it remains the whole request, although the rest is a request of its own.
    * @unit wei
    */
   totalAssets: bigint
