@@ -30,6 +30,12 @@ export const PLACEHOLDERS: Placeholder[] = [
   },
   { word: '0xYourVaultAddress', fits: ['vaultAddress'], standsFor: 'a vault that the reader runs' },
   {
+    word: '0xErc20VaultAddress',
+    fits: ['tokenAddress'],
+    standsFor: 'a vault whose stake is a token at the same address',
+  },
+  { word: '0xReceiverAddress', fits: ['receiver'], standsFor: 'an account that gets vault tokens' },
+  {
     word: '0xSplitterAddress',
     fits: ['rewardSplitterAddress', 'feeRecipient', 'getRewardSplitters.id'],
     standsFor: 'a reward splitter',
