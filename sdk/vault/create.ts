@@ -81,7 +81,7 @@ export interface CreateVaultArgs {
  * @source contract call, backend API
  * @signer send, estimate
  * @networks Mainnet and Hoodi attach the security deposit of 1 gwei in ETH. Gnosis and Chiado take it in GNO, which the factory must be approved to spend first.
- * @encode Needs no signer, but uploads the metadata as the call does. Typed as the `ContractTransaction` of ethers; at runtime it holds `to` and `data`, and on Mainnet and Hoodi `value` of `1000000000n` (1 gwei).
+ * @encode Needs no signer, but uploads the metadata as the call does. Typed as the `ContractTransaction` of ethers; at runtime it holds `to` and `data`, and on Mainnet and Hoodi `value` of `1000000000n` (1 gwei). On Gnosis and Chiado it has no `value`: send 0, after the approval of the GNO.
  * @estimate Needs a signer. Uploads nothing: a placeholder hash stands in for the metadata.
  * @throws `The "type" argument must be one of the following: Default, Private, Blocklist` — `type` is not a member of `VaultType`. — Pass a member of the enum, or leave the argument out.
  * @throws `The "isOwnMevEscrow" argument must be of boolean type` — `isOwnMevEscrow` is not a boolean. — Pass `true` or `false`.
