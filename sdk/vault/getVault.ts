@@ -94,9 +94,15 @@ export interface Vault {
   lastFeeUpdateTimestamp: string
   /** Account or reward splitter that receives the fee, checksummed. */
   feeRecipient: string
-  /** Contract that collects MEV: the vault's own escrow, or the network's shared one. */
+  /**
+   * Contract that collects MEV: the vault's own escrow, or the network's shared one. Without meaning in a meta vault: it has
+   * no validators of its own, so hide it there.
+   */
   mevRecipient: string
-  /** Whether the vault has no MEV escrow of its own and shares the smoothing pool. Also true for meta vaults. */
+  /**
+   * Whether the vault has no MEV escrow of its own and shares the smoothing pool. Always true for meta vaults, without
+   * meaning: hide it there.
+   */
   isSmoothingPool: boolean
   /** Whether the vault's own ERC-20 token represents the stake. */
   isErc20: boolean
