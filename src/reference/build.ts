@@ -92,7 +92,7 @@ function unlistedMethods(project: ProjectReflection, { methods }: Reference, roo
     .map(({ file, line, name }) => ({
       file,
       line,
-      problem: `\`${name}\` has a \`@page\`, but no method has this type: add it to the methods in the folder's index.ts`,
+      problem: `\`${name}\` has a \`@page\`, but no method has this type: add it to the methods in the folder's index.ts, and a new group of methods to \`StakeWiseSDK\` in sdk/sdk.ts`,
     }))
 }
 

@@ -132,18 +132,40 @@ function programProblems(program: ts.Program, root: string): Problem[] {
     return found.map(({ start = 0, messageText }) => ({
       file: relativeTo(root, source.fileName),
       line: source.getLineAndCharacterOfPosition(start).line + 1,
-      problem: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(`${root}${sep}`, ''),
+      problem: shortTypes(ts.flattenDiagnosticMessageText(messageText, '\n').replaceAll(`${root}${sep}`, '')),
     }))
   })
   if (errors.length > 0) return errors
   const read = new Set(sources.map(({ fileName }) => relativeTo(root, fileName)))
-  return filesBelow(join(root, 'sdk'))
+  const unread = filesBelow(join(root, 'sdk'))
     .map((name) => `sdk/${name}`)
     .filter((file) => file.endsWith('.ts') && !read.has(file) && !OTHER_ENTRIES.has(file))
-    .map((file) => {
-      const index = `${file.slice(0, file.lastIndexOf('/'))}/index.ts`
-      const name = file.slice(file.lastIndexOf('/') + 1)
-      const problem = `nothing imports this file: add \`export type * from './${name}'\` to ${index}, or delete the file`
-      return { file, line: 1, problem }
-    })
+  return (
+    unread
+      // A folder's other files are read once its index is.
+      .filter((file) => isIndex(file) || !unread.includes(indexOf(file)))
+      .map((file) => ({
+        file,
+        line: 1,
+        problem: `nothing imports this file: add ${importOf(file)} to ${indexOf(file)}, or delete the file`,
+      }))
+  )
+}
+
+/** Messages about a result quote its whole type, up to three times. A long type says less than the names around it. */
+const shortTypes = (message: string): string =>
+  message.replace(/'\{[^'\n]{60,}\}'/g, "'{ … }'").replace(/\s*\n\s*/g, ' ')
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+const isIndex = (file: string): boolean => file.endsWith('/index.ts')
+
+/** The index that should import a file: that of its folder; for an index, that of the folder above. */
+const indexOf = (file: string): string =>
+  `${isIndex(file) ? folderOf(folderOf(file)) : folderOf(file)}/index.ts`
+
+/** The line that imports a file into its index. Samples are only checked, so nothing of them is exported. */
+function importOf(file: string): string {
+  const path = `./${file.slice(folderOf(indexOf(file)).length + 1)}`
+  if (file.startsWith('sdk/samples/')) return `\`import type {} from '${path}'\``
+  return isIndex(file) ? `\`export * from '${path}'\`` : `\`export type * from '${path}'\``
 }

@@ -286,6 +286,31 @@ test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegEx
     /sdk\/vault\/getMore\.ts:1: nothing imports this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
   ],
   [
+    'a folder whose index nothing imports, without its other files',
+    ({ write }) => {
+      write('sdk/dao/index.ts', "export type * from './getMore.ts'\n")
+      write('sdk/dao/getMore.ts', 'export type GetMore = () => string\n')
+    },
+    /^ProblemError: sdk\/dao\/index\.ts:1: nothing imports this file: add `export \* from '\.\/dao\/index\.ts'` to sdk\/index\.ts, or delete the file$/,
+  ],
+  [
+    'a file of samples that nothing imports',
+    ({ write }) => write('sdk/samples/dao.ts', 'export const getMore = {}\n'),
+    /sdk\/samples\/dao\.ts:1: nothing imports this file: add `import type \{\} from '\.\/dao\.ts'` to sdk\/samples\/index\.ts/,
+  ],
+  [
+    'what a sample lacks, without quoting its whole type',
+    ({ edit, write }) => {
+      const fields = Array.from({ length: 20 }, (_, index) => `field${index}: ${index}`).join(', ')
+      write(
+        'sdk/sample.ts',
+        `const all = { ${fields} }; export const sample = all satisfies { missing: string }\n`,
+      )
+      edit('sdk/index.ts', 'export', "export * from './sample.ts'\nexport")
+    },
+    /sdk\/sample\.ts:1: Type '\{ … \}' does not satisfy .*Property 'missing' is missing in type '\{ … \}'/,
+  ],
+  [
     'a method with more than one argument',
     ({ edit }) =>
       edit('sdk/vault/getThing.ts', '(args: GetThingArgs) =>', '(args: GetThingArgs, more: string) =>'),
