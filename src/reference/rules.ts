@@ -6,6 +6,7 @@ import {
 } from 'typedoc'
 import type { Problem } from '../shared/problem.ts'
 import { refusedText } from '../shared/refusedText.ts'
+import { ATTRIBUTE_TAGS } from './attributes.ts'
 import { checks } from './checks.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
@@ -86,7 +87,22 @@ function isAssignable(value: string, shape: Shape): boolean {
 /** Tags that a comment may have more than once. */
 const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
 
-/** Finds tags without text, and repeated tags of which only the first would be read. */
+/** Tags that are read only on the type of a method. On an argument or a field nobody would see their texts. */
+const METHOD_TAGS = [
+  'page',
+  'kind',
+  'since',
+  'source',
+  'signer',
+  'networks',
+  'encode',
+  'estimate',
+  'removed',
+  'returnUnit',
+  'throws',
+].filter((tag) => !Object.values<string>(ATTRIBUTE_TAGS).includes(tag))
+
+/** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
 export function checkTagTexts(project: ProjectReflection, root: string): Problem[] {
   const kinds = ReflectionKind.All & ~ReflectionKind.Project
   const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
@@ -100,7 +116,9 @@ export function checkTagTexts(project: ProjectReflection, root: string): Problem
           ? `\`${one.name}\`: \`@${tag}\` has no text: write it after the tag, or remove the tag`
           : texts.length > 1 && !REPEATABLE.has(tag)
             ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
-            : undefined
+            : one.kindOf(ReflectionKind.Property) && METHOD_TAGS.includes(tag)
+              ? `\`${one.name}\`: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
+              : undefined
       return problem ? [{ ...locationOf(one, root), problem }] : []
     })
   })

@@ -281,6 +281,11 @@ test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegEx
     /sdk\/vault\/getThing\.ts:\d+: .*@sinc/,
   ],
   [
+    'the tag of a method on a field',
+    ({ edit }) => edit('sdk/vault/getThing.ts', '  /**', '  /**\n   * @since 4.0.0'),
+    /sdk\/vault\/getThing\.ts:\d+: `\w+`: `@since` is only for methods/,
+  ],
+  [
     'a file that no index.ts exports',
     ({ write }) => write('sdk/vault/getMore.ts', 'export type GetMore = () => string\n'),
     /sdk\/vault\/getMore\.ts:1: nothing imports this file: add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
