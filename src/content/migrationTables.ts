@@ -52,18 +52,20 @@ export function readMigrationTables(root: string): MigrationTable[] {
   const { data, lineOf } = readYaml(text, tablesSchema, { file: MIGRATION_FILE })
   return Object.entries(data).map(([id, { columns, entries }]) => {
     const shown = textNames.filter((name) => columns[name] !== undefined)
-    const rows = entries.map((entry, index) =>
-      shown.map((name) => {
+    const rows = entries.map((entry, index) => {
+      const place = [id, 'entries', index]
+      const lost = textNames.find((name) => columns[name] === undefined && entry[name] !== undefined)
+      if (lost !== undefined) {
+        const problem = `the table ${id} has no column \`${lost}\`, so nobody would see this text: move it to ${shown.join(' or ')}`
+        throw problemAt(MIGRATION_FILE, lineOf([...place, lost]), problem)
+      }
+      return shown.map((name) => {
         const cell = entry[name]
         if (cell !== undefined) return cell
-        const line = lineOf([id, 'entries', index])
-        throw problemAt(
-          MIGRATION_FILE,
-          line,
-          `the table ${id} has a column \`${name}\`: add the field to this entry`,
-        )
-      }),
-    )
+        const problem = `the table ${id} has a column \`${name}\`: add the field to this entry`
+        throw problemAt(MIGRATION_FILE, lineOf(place), problem)
+      })
+    })
     const head = shown.map((name) => columns[name] ?? '')
     return { id, entries, markdown: printTable(head, rows) }
   })
