@@ -82,7 +82,7 @@ export type Block =
   | CodeBlock
   /** Alternative examples, by network or runtime, shown as tabs. */
   | { kind: 'choices'; of: ChoiceKind; examples: (CodeBlock & { choice: Choice })[] }
-  | { kind: 'callout'; tone: 'note' | 'warning' | 'defect'; title: string; id: string; blocks: Block[] }
+  | { kind: 'callout'; tone: Tone; title: string; id: string; blocks: Block[] }
   | { kind: 'signature'; code: string }
   | { kind: 'type'; code: string }
   /** A complete sample result; long, so collapsed where possible. */
@@ -156,8 +156,10 @@ export interface Page {
 /** Title of a `sample` in all printers. */
 export const SAMPLE_TITLE = 'A whole answer'
 
-/** The kinds of callouts as text, which precedes the title. */
+/** The tones of callouts, by the word after `:::`, with the text that precedes the title. Their colors are in `blocks.css`. */
 export const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
+
+export type Tone = keyof typeof CALLOUT_NAMES
 
 /** Title of an example; undefined if only its language is shown. */
 export const codeTitle = ({ title, error }: CodeBlock): string | undefined =>

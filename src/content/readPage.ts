@@ -21,7 +21,15 @@ import type { ContentFile } from './files/readContent.ts'
 import { joinChoices } from './joinChoices.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
 import { anchorsOf, headingText, lineOfHeading, nameHeadings, outlineOf } from './outline.ts'
-import type { Block, Defect, ImageBlock, Page, PageLink } from './page.ts'
+import {
+  type Block,
+  CALLOUT_NAMES,
+  type Defect,
+  type ImageBlock,
+  type Page,
+  type PageLink,
+  type Tone,
+} from './page.ts'
 import { codeOf } from './syntax/codeOptions.ts'
 import { attributesOf, componentKey } from './syntax/component.ts'
 import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
@@ -37,9 +45,7 @@ export interface ReadPageInput {
   images?: Record<string, FoundImage>
 }
 
-const TONES = ['note', 'warning', 'defect'] as const
-type Tone = (typeof TONES)[number]
-const isTone = (name: string): name is Tone => TONES.some((tone) => tone === name)
+const isTone = (name: string): name is Tone => Object.hasOwn(CALLOUT_NAMES, name)
 
 /** @throws ProblemError for anything a page may not contain, with file and line */
 export function readPage({
@@ -204,7 +210,7 @@ export function readPage({
 }
 
 const noSuchCallout = (name: string): string =>
-  `no such directive \`${name}\`: use note, warning or defect between ::: lines`
+  `no such directive \`${name}\`: use ${Object.keys(CALLOUT_NAMES).join(', ')} between ::: lines`
 
 /** Arranges the author's and the generated sections in the order of every method page. */
 function layOut(authored: Block[], method: Method, related: string[], file: string, tree: Root): Block[] {

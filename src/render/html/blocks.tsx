@@ -15,6 +15,7 @@ import {
   codeTitle,
   type Page,
   SAMPLE_TITLE,
+  type Tone,
 } from '../../content/page.ts'
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
@@ -194,7 +195,7 @@ function Callout({
   id,
   children,
 }: {
-  tone: keyof typeof CALLOUT_NAMES
+  tone: Tone
   title: string
   id: string
   children?: ReactNode
