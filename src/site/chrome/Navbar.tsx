@@ -24,9 +24,7 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
       </button>
       <a ref={brand} className="brand" href={address('/')}>
         <Mark />
-        <span>
-          StakeWise <b>V3 SDK</b>
-        </span>
+        <Title text={config.title} />
       </a>
       <nav aria-label="Main">{links}</nav>
       <div className="navbar-end">
@@ -37,6 +35,16 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
         <ColorModeButton config={config} />
       </div>
     </header>
+  )
+}
+
+/** The first word of a title is the name of who makes it, so what it is about stands out from it. */
+function Title({ text }: { text: string }): ReactNode {
+  const [first, ...rest] = text.split(' ')
+  return (
+    <span>
+      {first} <b>{rest.join(' ')}</b>
+    </span>
   )
 }
 
