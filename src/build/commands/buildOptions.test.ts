@@ -39,6 +39,9 @@ test.each([
 test('SITE_URL overrides the configured URL and changes nothing else', () => {
   const staging = configFor(config, { SITE_URL: 'https://staging.example/' })
   expect(staging).toEqual({ ...config, url: 'https://staging.example' })
-  expect(configFor(config, { SITE_URL: '' })).toEqual(config)
+  expect(configFor(config, { SITE_URL: '' })).toEqual(configFor(config, {}))
   expect(configFor(config, {}, 'browser').search).toEqual({ ...config.search, service: 'browser' })
 })
+
+test('a configured URL may end in a slash, as one below a path does', () =>
+  expect(configFor({ ...config, url: 'https://example.org/sdk/' }, {}).url).toBe('https://example.org/sdk'))
