@@ -17,7 +17,7 @@ export interface Search {
   findPlain(query: string, limit: number): { [field: string]: unknown }[]
 }
 
-const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10']
+const snippets = [...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:10`), 'content:25']
 
 /**
  * Reads the records and the page model of a build, and indexes them.

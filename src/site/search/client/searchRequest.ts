@@ -50,7 +50,10 @@ export function searchRequest(
     hitsPerPage: config.hitsPerPage,
     attributesToRetrieve: retrievedAttributes,
     attributesToHighlight: [],
-    attributesToSnippet: [...snippetLevels.map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    attributesToSnippet: [
+      ...snippetLevels.map((level) => `hierarchy.${level}:${words}`),
+      `content:${filters ? SNIPPET_WORDS.resultsPage : words}`,
+    ],
     snippetEllipsisText: '…',
     highlightPreTag: markTags.open,
     highlightPostTag: markTags.close,
