@@ -65,6 +65,10 @@ describe('menu on narrow screens', () => {
     await expect.poll(() => menu(page).evaluate((each) => each.scrollTop)).toBeGreaterThan(100)
     const box = await menu(page).getByRole('button', { name: 'Close' }).boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(0)
+    // No link shows beside it.
+    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2
+    const beside = await page.evaluate((y) => document.elementFromPoint(24, y)?.textContent?.trim(), middle)
+    expect(beside).toBe('Close')
     await menu(page).getByRole('button', { name: 'Close' }).tap()
     await closed(page)
   })
