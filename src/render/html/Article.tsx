@@ -102,7 +102,7 @@ function Breadcrumbs({ context }: { context: RenderContext }): ReactNode {
 function Foot({ page, context: { config, updated } }: { page: Page; context: RenderContext }): ReactNode {
   const edit = config.editUrl?.replace('{path}', page.file)
   const issue = (title: string) =>
-    config.issueUrl?.replace('{title}', encodeURIComponent(`${title} /${page.route}`))
+    config.issueUrl?.replace('{title}', `${encodeURIComponent(title)}%20/${page.route}`)
   if (!edit && !updated && !config.issueUrl) return null
   return (
     <footer>
