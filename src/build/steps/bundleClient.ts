@@ -96,6 +96,8 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
       modulePreload: false,
       target: targets(root),
       rolldownOptions: {
+        // Lazy parts may import from the app's own file, so that fewer files are loaded.
+        preserveEntrySignatures: 'allow-extension',
         input: {
           entry: join(root, entryPoints.app),
           ...Object.fromEntries(STYLESHEETS.map((path) => [basename(path, '.css'), join(root, path)])),
