@@ -88,7 +88,16 @@ function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
     const timer = setTimeout(() => setVisible(true), PROGRESS_DELAY)
     return () => clearTimeout(timer)
   }, [isLoading])
-  return visible ? <div className="progress" role="progressbar" aria-label="Loading the page" /> : null
+  return visible ? (
+    <div ref={grow} className="progress" role="progressbar" aria-label="Loading the page" />
+  ) : null
+}
+
+/** Moves the bar in from the left. Not a style, which the HTML of every page would contain. */
+function grow(bar: HTMLElement | null): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const timing = { duration: 8000, easing: 'cubic-bezier(.1,.8,.2,1)', fill: 'forwards' } as const
+  bar?.animate({ translate: ['-90%', '-5%'] }, timing)
 }
 
 /** Replaces the article when a page could not be loaded, for example because the reader is offline. */

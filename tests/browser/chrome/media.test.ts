@@ -73,7 +73,12 @@ describe('reduced motion', () => {
       [document.documentElement, ...document.body.querySelectorAll('*')]
         .filter((element) => {
           const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
-          return animationName !== 'none' || /[1-9]/.test(transitionDuration) || scrollBehavior === 'smooth'
+          return (
+            element.getAnimations().length > 0 ||
+            animationName !== 'none' ||
+            /[1-9]/.test(transitionDuration) ||
+            scrollBehavior === 'smooth'
+          )
         })
         .map((element) => element.tagName + element.className),
     )
