@@ -55,7 +55,7 @@ export function buildDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${at('/favicon.svg')}" type="image/svg+xml"><link rel="apple-touch-icon" href="${at('/apple-touch-icon.png')}"><link rel="manifest" href="${at('/manifest.webmanifest')}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(config.title)}" href="${at('/opensearch.xml')}">`,
     structuredData(parts),
-    `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11" fill="none" stroke="currentColor" stroke-width="2"/></symbol></svg><div id="app">${body}</div></body></html>`,
+    `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11"/></symbol></svg><div id="app">${body}</div></body></html>`,
   ].join('')
 }
 

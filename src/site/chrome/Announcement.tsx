@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { ANNOUNCEMENT_KEY } from '../storage/storageKeys.ts'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   announcement: NonNullable<SiteConfig['announcement']>
@@ -20,7 +20,7 @@ export function Announcement({ announcement, onDismiss }: Props): ReactNode {
   return (
     <section className="announcement" aria-label="Announcement">
       <p>
-        {announcement.text}{' '}
+        {`${announcement.text} `}
         {announcement.link && <a href={address(announcement.link.to)}>{announcement.link.label}</a>}
       </p>
       <button
@@ -30,7 +30,7 @@ export function Announcement({ announcement, onDismiss }: Props): ReactNode {
         aria-label="Dismiss the announcement"
         onClick={dismiss}
       >
-        <X aria-hidden="true" />
+        <Icon name="close" />
       </button>
     </section>
   )

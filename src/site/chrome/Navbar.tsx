@@ -1,9 +1,9 @@
-import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { address } from '../../shared/address.ts'
 import { MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 import { useColorMode } from './colorMode.ts'
+import { Icon } from './Icon.tsx'
 import { Mark } from './Mark.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
   return (
     <header className="navbar">
       <button type="button" className="icon menu-button" popoverTarget={MENU_ID} aria-label="Menu">
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       <a ref={brand} className="brand" href={address('/')}>
         <Mark />
@@ -87,9 +87,9 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
       aria-label={label}
       title={label}
     >
-      <Sun aria-hidden="true" />
-      <Moon aria-hidden="true" />
-      <Monitor aria-hidden="true" />
+      <Icon name="light" />
+      <Icon name="dark" />
+      <Icon name="system" />
     </button>
   )
 }

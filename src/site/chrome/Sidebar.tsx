@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import {
   isCategory,
@@ -11,6 +10,7 @@ import { address } from '../../shared/address.ts'
 import { HYDRATED } from '../markers.ts'
 import { safeStorage } from '../storage/safeStorage.ts'
 import { openCategoriesKey } from '../storage/storageKeys.ts'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   sidebar: SidebarData
@@ -99,7 +99,7 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
           aria-label={`Pages of ${category.label}`}
           onClick={() => onToggle(!open)}
         >
-          <ChevronRight aria-hidden="true" />
+          <Icon name="expand" />
         </button>
       </div>
       {open &&

@@ -12,11 +12,13 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
   return (
     <aside className="version" aria-label="Version">
       <button type="button" data-app-control="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        SDK {version.package} <span>· {version.label}</span>
+        {`SDK ${version.package} `}
+        <span>{`· ${version.label}`}</span>
       </button>
       <div>
         <p>
-          These pages describe <code>{name}</code> {version.package}. {version.label} is their only version.
+          These pages describe <code>{name}</code>
+          {` ${version.package}. ${version.label} is their only version.`}
         </p>
         <p>
           <a href={address(version.upgrade)}>Coming from an older version?</a>

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { address } from '../../shared/address.ts'
+import { Icon } from '../chrome/Icon.tsx'
 
 interface Props {
   placeholder: string
@@ -15,7 +15,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 /** Opens the dialog. Without JavaScript, a link to the results page is shown instead. */
 export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNode {
   const apple = useSyncExternalStore(noSubscription, isApple, () => false)
-  const icon = <Search aria-hidden="true" />
+  const icon = <Icon name="search" />
   return (
     <>
       <button

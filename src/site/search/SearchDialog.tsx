@@ -1,4 +1,4 @@
-import { Loader, Search, X } from 'lucide-react'
+import { Loader } from 'lucide-react'
 import {
   type ComponentType,
   lazy,
@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { address } from '../../shared/address.ts'
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
+import { Icon } from '../chrome/Icon.tsx'
 import { MAX_QUERY_LENGTH } from '../limits.ts'
 import { useOnNavigate } from '../navigation/useOnNavigate.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
@@ -153,7 +154,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
           {status.isStalled ? (
             <Loader aria-hidden="true" className="search-spinner" />
           ) : (
-            <Search aria-hidden="true" />
+            <Icon name="search" />
           )}
           <input
             ref={input}
@@ -189,7 +190,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
             title="Clear"
             onClick={() => changeQuery('')}
           >
-            <X aria-hidden="true" />
+            <Icon name="close" />
           </button>
         )}
         {/* In a separate form, because in the other one this would be the submit button that Enter activates. */}
