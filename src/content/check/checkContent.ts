@@ -13,6 +13,7 @@ import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
+import { homeCardProblems } from './homeCards.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'
 import { createExceptions, type ExceptionList, exceptionList } from './names/exceptions.ts'
@@ -87,10 +88,12 @@ export async function checkContent({
     messages: createMessages(reference, declared),
     compiled: await findCompiledNames(namesForCompiler(passages), examples),
   }
+  const home = files.find(({ file }) => file === 'content/index.mdx')
   const reports = texts.map((text) => checkStatements(text, knowledge))
   return {
     problems: [
       ...checkPageMetadata(all),
+      ...(home ? homeCardProblems(reference, { file: home.file, source: home.source }) : []),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),

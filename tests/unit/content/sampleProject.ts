@@ -87,7 +87,14 @@ export const methodPage = (title: string, call: string, ...notes: string[]): str
   )
 
 const pages = {
-  'content/index.mdx': samplePage({ title: 'Home', sources: '', verified: '' }, '```ts', 'export {}', '```'),
+  'content/index.mdx': samplePage(
+    { title: 'Home', sources: '', verified: '' },
+    '```ts',
+    'export {}',
+    '```',
+    '',
+    '- ### [Vault](/vault/getthing)',
+  ),
   'content/introduction.mdx': samplePage({ title: 'Introduction', related: '[guides/start]' }, '<Defects />'),
   'content/guides/start.mdx': samplePage(
     { title: 'Start' },
