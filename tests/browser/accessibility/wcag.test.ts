@@ -230,7 +230,7 @@ describe('a calculator', () => {
     await waitForAnswer(page, 'No result')
     await expect
       .poll(() => page.locator('#status').textContent())
-      .toBe('Write decimals after a point: 5.3 No result: correct the marked number.')
+      .toBe('Leave out commas, and write decimals after a point: 1000.5 No result: correct the marked number.')
   })
 })
 

@@ -85,7 +85,7 @@ describe('a calculator', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()))
-    expect(texts).toEqual(['ETH/GNO', 'Write decimals after a point: 5.3'])
+    expect(texts).toEqual(['ETH/GNO', 'Leave out commas, and write decimals after a point: 1000.5'])
     await field.fill('5.3')
     await waitForAnswer(page, '0.92')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
