@@ -28,12 +28,16 @@ export function elementAt(region: Element, { steps, tag }: FocusPath): HTMLEleme
 
 export const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
 
-/** The first visible heading or control of the article: for readers who had left by a link outside the article. */
+/**
+ * The first heading or control of the article that is visible below the navbar: for readers who had left by a link outside
+ * the article. What the navbar covers would be scrolled into view on focus, away from the restored position.
+ */
 export function firstVisible(region: Element): HTMLElement | null {
   const candidates = [...region.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, a[href], summary)')]
   const visible = candidates.find((each) => {
     const { top, height } = each.getBoundingClientRect()
-    return height > 0 && top >= 0 && top < window.innerHeight
+    const covered = Number.parseFloat(getComputedStyle(each).scrollMarginTop)
+    return height > 0 && top >= covered && top < window.innerHeight
   })
   return visible ?? headingOf(region)
 }

@@ -70,7 +70,10 @@ test('a calculator announces fields with their units, and the problem with an in
   await field.focus()
   expect(await describeFocused(page)).toMatch(/^textbox, Amount: [\d.]+$/)
   await field.fill('1,5')
-  await expectFocused(page, /^textbox, Amount, invalid: 1,5; Leave out commas, and write decimals after a point/)
+  await expectFocused(
+    page,
+    /^textbox, Amount, invalid: 1,5; Leave out commas, and write decimals after a point/,
+  )
   await page.keyboard.press('Tab')
   expect(await describeFocused(page)).toBe('combobox, Unit of amount, collapsed: whole tokens')
 })
