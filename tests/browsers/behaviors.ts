@@ -196,6 +196,18 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       await expect.poll(() => heading(reader)).toBe('sdk.osToken.getHealthFactor')
     })
 
+    test('the dialog grows with its hits', async () => {
+      const reader = await open('/introduction')
+      await reader.press('Control', 'k')
+      await reader.type('vault')
+      await reader.waitForVisible('[data-query=vault] [role=option]')
+      const { list, space } = await reader.evaluate(() => ({
+        list: document.querySelector('.search-body')?.clientHeight ?? 0,
+        space: innerHeight,
+      }))
+      expect(list).toBeGreaterThan(space / 3)
+    })
+
     test('text typed while the dialog loads is not lost, even if hydration fails', async () => {
       const site = await deploy()
       const release = site.hold(/\/assets\//)
