@@ -3,8 +3,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
@@ -75,12 +77,13 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     // Both exist in the real build, too.
     mkdirSync(join(build.dist, 'site/search'))
     build.write('site/search/index.json', '{}')
+    build.write('site/vault/requests/getvault.html.gz', 'compressed')
     folder = mkdtempSync(join(tmpdir(), 'docs-host-'))
     execFileSync(process.execPath, [join(root, 'deploy/static/hostSettings.mjs'), build.dist])
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
-    const text = settings(file).replaceAll('/srv/stakewise-docs/dist', build.dist)
-    host = spawn(program, prepare(text, folder, port), {
+    const local = settings(file).replaceAll('/srv/stakewise-docs/dist', build.dist)
+    host = spawn(program, prepare(local, folder, port), {
       stdio: process.env.DEBUG_HOSTS ? 'inherit' : 'ignore',
       env: { ...process.env, HOME: folder },
     })
@@ -106,6 +109,21 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     for (const path of ['/vault/requests', '/search/nothing', '/vault'])
       expect((await rawRequest(origin, path)).status, path).toBe(404)
   })
+
+  // nginx asks by HTTP/1.0 where a host forwards a path to this server, as deploy/README.md describes.
+  it.runIf(program !== undefined && file === 'nginx.conf')(
+    'sends compressed copies also to proxies that speak HTTP/1.0',
+    async () => {
+      const { hostname, port } = new URL(origin)
+      const socket = connect(Number(port), hostname)
+      socket.end(
+        'GET /vault/requests/getvault HTTP/1.0\r\nHost: docs.example\r\nAccept-Encoding: gzip\r\n\r\n',
+      )
+      const response = await text(socket)
+      expect(response).toContain('Content-Encoding: gzip')
+      expect(response).toContain('Vary: Accept-Encoding')
+    },
+  )
 
   test('redirects to the canonical URL of a page', async () => {
     for (const [path, target] of [
