@@ -1,4 +1,4 @@
-import { Loader } from 'lucide-react'
+import Loader from 'lucide-react/icons/loader'
 import {
   type ComponentType,
   lazy,

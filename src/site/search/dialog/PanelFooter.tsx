@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { type ReactNode, useState } from 'react'
 import { safeStorage } from '../../storage/safeStorage.ts'
 import { SLASH_KEY } from '../../storage/storageKeys.ts'

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import type { SearchFailure } from '../client/searchState.ts'
 import { failureText } from './messages.ts'

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useEffect, useState } from 'react'
 import { address } from '../../../shared/address.ts'
 import { SUGGESTION_LIMIT } from '../../limits.ts'

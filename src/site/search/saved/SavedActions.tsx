@@ -1,4 +1,5 @@
-import { Star, X } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
 import { plainText } from '../../../search/hits/splitHighlight.ts'
