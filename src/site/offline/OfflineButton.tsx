@@ -21,9 +21,12 @@ export function OfflineButton(): ReactNode {
     setPressed(true)
     return load().then(
       (loaded) => (state?.kind === 'saved' ? loaded.remove() : loaded.save()),
-      () => {
+      (error: Error) => {
         control.current = undefined
-        setState({ kind: 'failed', reason: 'Check your connection.' })
+        // `import` throws a TypeError if the code cannot be loaded; if storage is blocked, Firefox allows no channel.
+        const isUnreachable = error instanceof TypeError
+        const reason = isUnreachable ? 'Check your connection.' : `The browser refused it: ${error.message}`
+        setState({ kind: 'failed', reason })
       },
     )
   }

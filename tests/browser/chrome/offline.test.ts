@@ -151,6 +151,25 @@ describe('saving the site for offline reading', () => {
     await expect.poll(() => heading(page)).toBe('You are offline')
   })
 
+  test('does not blame the connection if the browser blocks storage', async () => {
+    const context = await reader.context({ baseURL: (await deploy()).origin })
+    // As Firefox does.
+    await context.addInitScript(() => {
+      Object.assign(window, {
+        BroadcastChannel: function blocked() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    const page = await context.newPage()
+    await page.goto('/vault/requests/getvault')
+    await hydrate(page)
+    await button(page, saveButton).click()
+    await expect
+      .poll(() => status(page))
+      .toBe('Saving failed. The browser refused it: The operation is insecure.')
+  })
+
   test('shows the reason for a failure, and leaves no data behind', async () => {
     reader.expectErrors(/503|ServiceWorker/)
     const site = await deploy()
