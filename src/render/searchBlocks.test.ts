@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guide, methodPage } from '../../tests/unit/content/samples.ts'
+import { guide, methodPage, sampleMethod } from '../../tests/unit/content/samples.ts'
 import { searchBlocks } from './searchBlocks.ts'
 
 test('text has the anchor of the heading above it', () => {
@@ -56,7 +56,7 @@ test('the members of an enum are indexed by their qualified name', () => {
   ])
 })
 
-test('arguments, fields and errors of a method are separate entries, except the errors of generic checks', () => {
+test('arguments, fields and errors of a method are separate entries, except the errors of address checks', () => {
   const entries = searchBlocks(methodPage()).filter(({ kind }) => !['heading', 'text'].includes(kind))
   expect(entries).toEqual([
     expect.objectContaining({ kind: 'argument', name: 'vaultAddress', text: 'Vault contract address.' }),
@@ -65,6 +65,23 @@ test('arguments, fields and errors of a method are separate entries, except the 
     expect.objectContaining({ kind: 'field', anchor: 'returns-items-kind', name: 'items[].kind' }),
     expect.objectContaining({ kind: 'field', anchor: 'returns-total', text: 'Sum of all. Unit: wei.' }),
     expect.objectContaining({ kind: 'error', name: 'Thing not found', text: 'There is no such thing.' }),
+  ])
+})
+
+test('the error of a check names its arguments, as in the message that a reader pastes', () => {
+  const method = sampleMethod({
+    throws: [
+      {
+        message: 'The "<arg>" argument must be of type bigint',
+        when: 'It is none.',
+        fix: 'Pass one.',
+        arguments: ['shares', 'assets'],
+      },
+    ],
+  })
+  const errors = searchBlocks(methodPage(method)).filter(({ kind }) => kind === 'error')
+  expect(errors).toEqual([
+    expect.objectContaining({ name: 'The "shares" or "assets" argument must be of type bigint' }),
   ])
 })
 

@@ -84,9 +84,12 @@ export function searchBlocks(
         return
       }
       case 'errors':
-        // Argument checks have the same text on every page, so they are left out.
-        for (const { message, anchor: own, when } of block.errors.filter(({ isCheck }) => !isCheck))
-          found.push({ kind: 'error', anchor: own, name: message, text: when })
+        for (const error of block.errors) {
+          // Nearly every method checks addresses, so the page about errors answers for all of them.
+          if (error.isCheck && error.message.endsWith('must be a valid address')) continue
+          const name = error.message.replace('<arg>', error.arguments.join('" or "'))
+          found.push({ kind: 'error', anchor: error.anchor, name, text: error.when })
+        }
         return
       case 'enum':
         for (const { name, anchor: own, description } of block.members)
