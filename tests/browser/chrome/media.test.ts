@@ -12,6 +12,11 @@ const brightness = (page: Page, property: 'color' | 'backgroundColor') =>
     return (red + green + blue) / 3
   }, property)
 
+const sheets = async (page: Page) => {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
 describe('printed', () => {
   test.for([pageKinds.home, pageKinds.helper])('a page shows only the article: %s', async (path) => {
     const page = await reader.open(path)
@@ -59,10 +64,20 @@ describe('printed', () => {
 
   test('a PDF of a page has a reasonable number of sheets', async () => {
     const page = await reader.open('/vault/requests/getvault')
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+    const pages = await sheets(page)
     expect(pages).toBeGreaterThan(1)
     expect(pages).toBeLessThan(20)
+  })
+
+  test('long code leaves no sheet half empty', async () => {
+    const page = await reader.open('/setup/guides/mint')
+    const printed = await sheets(page)
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet()
+      style.replaceSync('pre { break-inside: auto !important }')
+      document.adoptedStyleSheets = [style]
+    })
+    expect(printed).toBe(await sheets(page))
   })
 })
 
