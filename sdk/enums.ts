@@ -38,11 +38,11 @@ export declare enum AllocatorActionType {
   OsTokenBurned = 'OsTokenBurned',
   /** osToken locked in boost. */
   BoostDeposited = 'BoostDeposited',
-  /** The protocol's redeemer burned osToken of the position and took the assets behind it. */
+  /** The protocol's redeemer (in version 1 anyone) repaid debt of the position with its own osToken, and took stake of the same value. */
   OsTokenRedeemed = 'OsTokenRedeemed',
   /** An exit request entered the exit queue. */
   ExitQueueEntered = 'ExitQueueEntered',
-  /** Another account burned osToken of an unhealthy position and took assets of the stake for it. */
+  /** Another account repaid debt of an unhealthy position with its own osToken, and took stake for it, with a bonus. */
   OsTokenLiquidated = 'OsTokenLiquidated',
   /** Assets of an exit request were claimed. */
   ExitedAssetsClaimed = 'ExitedAssetsClaimed',

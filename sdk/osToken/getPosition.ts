@@ -60,6 +60,6 @@ export interface OsTokenPosition {
  * @kind request
  * @since 1.x
  * @source contract call, local computation
- * @throws `ethers error` — The RPC node fails while the vault or the osToken controller is read, or there is no vault at this address. — Check the address; call again, or use another RPC address.
+ * @throws `ethers error` — The RPC node fails while the vault or the osToken controller is read, there is no vault at this address, or it is a Fox vault, which has no osToken. — Check the address; call again, or use another RPC address.
  */
 export type GetPosition = (args: GetPositionArgs) => AbortPromise<OsTokenPosition>

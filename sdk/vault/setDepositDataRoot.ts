@@ -22,7 +22,7 @@ export interface SetDepositDataRootArgs {
  * @source contract call
  * @signer send, estimate
  * @encode Needs no signer. Always encodes the call to the deposit data registry, which is wrong for a version 1 vault.
- * @estimate Needs a signer. Always estimates the call to the deposit data registry, which is wrong for a version 1 vault.
+ * @estimate Needs a signer. Always estimates the call to the deposit data registry: rejects for a version 1 vault.
  * @throws `execution reverted (unknown custom error)` — The registry refuses: the root is already the current one, or the vault is not registered. The first four bytes in `data` of the error tell which. — Look the bytes up in the notes of this page.
  * @throws `User must be the vault deposit data manager to perform this action` — The transaction failed and `userAddress` is not the deposit data manager, or not an address. A plain string that replaces the original error. — Call as the manager that `getDepositDataManager` of the registry names, or appoint the sender with `sdk.vault.setDepositDataManager`.
  * @throws `Failed to check deposit data manager access: <reason>` — The transaction failed, and the role check after it failed too: `vaultAddress` is not a vault or not an address, or the RPC endpoint does not answer. A plain string that replaces the original error. — Check `vaultAddress` and the RPC endpoint.
