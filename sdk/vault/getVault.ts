@@ -83,7 +83,8 @@ export interface Vault {
    */
   feePercent: number
   /**
-   * Fee before it was last set; 0 when the subgraph has none.
+   * Fee before it was last set; the same as `feePercent` when `lastFeeUpdateTimestamp` is the creation; 0 when the subgraph
+   * has none.
    * @unit percent
    */
   lastFeePercent: number

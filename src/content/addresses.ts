@@ -66,6 +66,7 @@ export const PLACEHOLDERS: Placeholder[] = [
     fits: ['referrerAddress'],
     standsFor: 'an account that brought the staker',
   },
+  { word: '0xEscrowAddress', fits: ['escrowAddress'], standsFor: "the protocol's osToken vault escrow" },
   { word: '0xTransactionHash', fits: ['hash'], standsFor: 'a transaction of the reader' },
   { word: '0xDepositDataRoot', fits: ['depositDataRoot'], standsFor: 'the root of deposit data' },
   { word: '0xValidatorPublicKey', fits: ['publicKey'], standsFor: 'a validator of the vault' },
