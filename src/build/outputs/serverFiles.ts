@@ -2,7 +2,7 @@
  * Writes the files that the server needs besides the public ones: its code (`server/server.js`), `build.json`,
  * `headers.json`, `search/records.json` and `search/model.json`.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
@@ -34,6 +34,8 @@ export function writeServerFiles(
   { server, records, model, rules, own, sums, date }: BuildOutputs,
 ): void {
   if (server) writeIfChanged(join(dist, 'server/server.js'), server)
+  // Of an earlier build. With it, `dist` would look like one that can be served.
+  else rmSync(join(dist, 'server'), { recursive: true, force: true })
   writeIfChanged(join(dist, 'search/records.json'), JSON.stringify(records))
   writeIfChanged(join(dist, 'search/model.json'), JSON.stringify(model))
   writeIfChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
