@@ -38,8 +38,8 @@ export function examplesFrom(
 }
 
 /** Passes over the examples. There are fewer if that would exceed `MAX_UPDATES`, which limits the build time. */
-const MAX_EPOCHS = 10
-const MAX_UPDATES = 100_000
+const MAX_EPOCHS = 15
+const MAX_UPDATES = 300_000
 const LEARNING_RATE = 0.12
 /** L2 regularization: how much each update pulls a weight towards 0. */
 const WEIGHT_DECAY = 1e-5
