@@ -45,6 +45,6 @@ export interface PermitSignature {
  * @signer call
  * @throws `Do not know how to serialize a BigInt` — Every call, unless the application defined `BigInt.prototype.toJSON`: the message to sign contains the amount as a bigint and goes through `JSON.stringify`. A `TypeError`. — Define `BigInt.prototype.toJSON` before the call, or sign with the wallet yourself.
  * @throws `Pass your provider to the SDK class instance to use send method` — The SDK made its provider from several RPC addresses, which cannot sign, and `BigInt.prototype.toJSON` is defined. Without it the error above comes first. — Pass a `BrowserProvider` as `provider`.
- * @throws `ethers error: wallet rejection` — The user declines to sign. — Let the user try again; nothing was sent.
+ * @throws `ethers error: ACTION_REJECTED` — The user declines to sign. — Let the user try again; nothing was sent.
  */
 export type GetPermitSignature = (args: GetPermitSignatureArgs) => Promise<PermitSignature>
