@@ -5,11 +5,7 @@ import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
-import {
-  type CheckedExample,
-  createExampleChecker,
-  type ExampleChecker,
-} from '../content/examples/checkExamples.ts'
+import { type CheckedExample, type CompileModules, checkExamples } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { folderProblems } from '../content/files/projectFiles.ts'
@@ -82,17 +78,14 @@ const OTHER_FILES = [
   ...APP_ICONS.map(({ path }) => `/${path}`),
 ]
 
-/** An example checker that compiles against the declarations in `sdk/` and caches the results. */
-export function memoizedExampleChecker(root: string, memo: Memo): ExampleChecker {
+/** Compiles examples against the declarations in `sdk/` and caches the results. */
+export function memoizedCompiler(root: string, memo: Memo): CompileModules {
   const declarations = snapshot(root, 'sdk')
-  return createExampleChecker({
-    root,
-    compile: (modules) =>
-      memo.runAll(
-        compileExamples,
-        modules.map((module) => ({ declarations, module })),
-      ),
-  })
+  return (modules) =>
+    memo.runAll(
+      compileExamples,
+      modules.map((module) => ({ declarations, module })),
+    )
 }
 
 /** @throws ProblemError with file and line, if a page or a declaration cannot be read */
@@ -106,7 +99,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
   const [compiled, { reference, pages: all, images }] = await Promise.all([
     // Started first, because it takes longest.
-    memoizedExampleChecker(root, memo).check(files.map(({ file, source }) => ({ file, text: source }))),
+    checkExamples(files, memoizedCompiler(root, memo)),
     readReferenceAndPages(rawFiles, files, options),
   ])
   const home = all.find((page) => page.route === 'index')

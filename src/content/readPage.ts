@@ -30,7 +30,7 @@ import {
   type PageLink,
   type Tone,
 } from './page.ts'
-import { codeOf } from './syntax/codeOptions.ts'
+import { codeBlockOf, codeOf } from './syntax/codeOptions.ts'
 import { attributesOf, componentKey } from './syntax/component.ts'
 import { parseMarkdown, parseSource, syntaxProblem } from './syntax/parse.ts'
 import { splitCallout, walk } from './syntax/tree.ts'
@@ -138,10 +138,7 @@ export function readPage({
     if (name === 'WholeFile') {
       const whole = findWholeFiles(source).find((each) => each.line === line)
       if (!whole?.code) return fail(node, '<WholeFile>: the page has no TypeScript example above it')
-      const { title } = attributes
-      return [
-        { kind: 'code', language: whole.language, code: whole.code.trimEnd(), line, ...(title && { title }) },
-      ]
+      return [codeBlockOf({ ...whole, code: whole.code.trimEnd() })]
     }
     const written = componentKey(name, attributes)
     const table = tables[written]

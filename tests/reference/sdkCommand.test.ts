@@ -53,7 +53,7 @@ test('resolves an alias, a name with a version, a folder and a file to the same 
 test('reports examples that do not compile against the package', async () => {
   const { code, text } = await run('sdk-2', '--examples', '--json')
   expect(JSON.parse(text).examples.problems).toContainEqual(
-    expect.stringMatching(/^content\/[\w/-]+\.mdx:\d+:\d+ TS2339: Property 'getThing' does not exist/),
+    expect.stringMatching(/^content\/[\w/-]+\.mdx:\d+ TS2339: Property 'getThing' does not exist/),
   )
   expect(code).toBe(1)
 })

@@ -2,12 +2,11 @@
 
 import { type ContentReport, checkContent } from '../../content/check/checkContent.ts'
 import type { ExceptionList } from '../../content/check/names/exceptions.ts'
-import { readExampleSources } from '../../content/examples/example.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { handWrittenTables } from '../../content/tables.ts'
 import { type Problem, problemsIn } from '../../shared/problem.ts'
-import { loadSite, memoizedExampleChecker, type Site } from '../load.ts'
+import { loadSite, memoizedCompiler, type Site } from '../load.ts'
 import { openMemo, stepCacheFolder } from '../memo.ts'
 
 export interface SiteReport {
@@ -16,7 +15,7 @@ export interface SiteReport {
   /** How much was checked; undefined if a page or a declaration could not be read. */
   covered:
     | (Omit<ContentReport, 'problems'> & {
-        /** TypeScript examples, on pages and in doc comments. */
+        /** TypeScript examples. */
         examples: number
         links: number
       })
@@ -46,31 +45,23 @@ export async function checkSite({ root, config, exceptions }: Options): Promise<
     return { problems: problemsIn(error), covered: undefined }
   }
   const pages = [site.home, ...site.pages]
-  const examples = memoizedExampleChecker(root, memo)
   const { problems, ...covered } = await checkContent({
     root,
-    examples,
+    compile: memoizedCompiler(root, memo),
     ...(exceptions && { exceptions }),
     files: readContent(root),
     pages,
     reference: site.reference,
     tablesFor: (source) => handWrittenTables(source, root),
   })
-  const declared = await examples.check(readExampleSources(root, ['sdk']))
   memo.sweep()
   return {
-    problems: [
-      ...problems,
-      ...site.problems,
-      ...declared.problems.map(({ file, line, message }) => ({
-        file,
-        line,
-        problem: `the example does not compile: ${message}`,
-      })),
-    ].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
+    problems: [...problems, ...site.problems].sort((a, b) =>
+      a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+    ),
     covered: {
       ...covered,
-      examples: site.examples.length + declared.examples.length,
+      examples: site.examples.length,
       links: pages.reduce((count, page) => count + page.links.length + page.frontMatter.related.length, 0),
     },
   }

@@ -1,4 +1,6 @@
 /** The command `npm run check:sdk` as a function: it neither prints nor exits, so that tests can call it. */
+import { checkExamples } from '../../content/examples/checkExamples.ts'
+import { readContent } from '../../content/files/readContent.ts'
 import { compareApis } from '../../reference/drift/compareApis.ts'
 import { ownDeclarations, readApi } from '../../reference/drift/readApi.ts'
 import { coverageOf, printReport } from '../../reference/drift/report.ts'
@@ -68,17 +70,15 @@ export async function sdkCommand(args: string[], root: string): Promise<CommandR
 interface CompiledExamples {
   /** How many examples were compiled. */
   compiled: number
-  /** `content/page.mdx:12:3 TS2322: …` */
+  /** `content/page.mdx:12 TS2322: …` */
   problems: string[]
 }
 
 async function compileExamples(declarations: string, root: string): Promise<CompiledExamples> {
-  const { createExampleChecker } = await import('../../content/examples/checkExamples.ts')
-  const { readExampleSources } = await import('../../content/examples/example.ts')
-  const report = await createExampleChecker({ root, declarations }).check(readExampleSources(root))
+  const { createCompiler } = await import('../../content/examples/compiler.ts')
+  const report = await checkExamples(readContent(root), createCompiler(root, declarations))
   const problems = report.problems.map(
-    ({ file, line, column, code, message }) =>
-      `${file}:${line}:${column} ${code ? `TS${code}: ` : ''}${message}`,
+    ({ file, line, code, message }) => `${file}:${line} ${code ? `TS${code}: ` : ''}${message}`,
   )
   return { compiled: report.examples.length, problems }
 }

@@ -10,7 +10,9 @@ const stranger = '0xa1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4e5f6a1b2'
 const factory = '0x97795DA27138BD8d79204D37F3A2e80fA4d30488'
 
 const check = (file: string, ...lines: string[]): string[] =>
-  checkAddresses([{ file, text: lines.join('\n') }], known).map(({ line, problem }) => `${line}: ${problem}`)
+  checkAddresses([{ file, source: lines.join('\n') }], known).map(
+    ({ line, problem }) => `${line}: ${problem}`,
+  )
 const page = (...lines: string[]) => check('content/page.mdx', ...lines)
 const mainnet = 'const sdk = new StakeWiseSDK({ network: Network.Mainnet, provider })'
 /** A page with an example, whose code starts on line 3. */

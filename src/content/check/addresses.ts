@@ -6,45 +6,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAddress } from 'ethers'
-import ts from 'typescript'
 import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { type KnownAddress, PLACEHOLDERS } from '../addresses.ts'
-import { type Fence, findFences, findTsdocFences } from '../examples/fences.ts'
-import { readCodeOptions } from '../syntax/codeOptions.ts'
+import { type KnownAddress, PLACEHOLDERS, type Placeholder } from '../addresses.ts'
+import { findFences } from '../examples/fences.ts'
+import type { ContentFile } from '../files/readContent.ts'
+import { isScript, isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
+import { ADDRESS_LIKE, addressUses, type Role } from './addressUses.ts'
 
-/** The text of a page, a declaration, or a component that contains text. */
-export interface AddressSource {
-  /** Relative to the project's root. Fences of `.mdx` and doc comments of `.ts` are read as examples. */
-  file: string
-  text: string
-}
+/** A page, a declaration, or a component that contains text. Only pages have examples. */
+type AddressSource = Pick<ContentFile, 'file' | 'source'>
+type KnownAddresses = ReadonlyMap<string, KnownAddress>
 
-/** Anything that starts like an address, including placeholders and shortened addresses. */
-const word = /(?<![\w.])0x\w*…?/g
-const hex = /^0x[\da-f]*$/i
+const HEX = /^0x[\da-f]*$/i
 /** A hexadecimal bigint literal, as in examples. */
-const number = /^0x[\da-f]+n$/i
-/** A made-up address, as in sample results. */
-const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
-const networkName = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
-const code = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript'])
+const NUMBER = /^0x[\da-f]+n$/i
+const NETWORK_NAME = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
-const list = 'src/content/addresses.ts'
-
-const comparisons = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-])
-
-/** The names that a string in code is assigned to or compared with, and the names of their parent. */
-interface Role {
-  names: string[]
-  within: string[]
-}
+const LIST = 'src/content/addresses.ts'
 
 /** Files and folders that contain page text besides the pages: declarations, data, and texts in code. */
 const OTHER_SOURCES = [
@@ -64,150 +44,153 @@ export function readAddressSources(root: string): AddressSource[] {
         : filesBelow(join(root, place)).map((name) => `${place}/${name}`),
     )
     .filter((file) => /\.(?:tsx?|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 }
 
-export function checkAddresses(
-  sources: AddressSource[],
-  known: ReadonlyMap<string, KnownAddress>,
-): Problem[] {
-  return sources.flatMap(({ file, text }) => {
-    const fences = file.endsWith('.mdx') ? findFences(text) : findTsdocFences(text)
-    const examples = fences.filter((fence) => code.has(fence.language))
-    const lines = text.split('\n')
-    const problems: Problem[] = []
-    const add = (line: number, problem: string | undefined) => {
-      if (problem) problems.push({ file, line, problem })
-    }
-    let before = ''
-    for (const fence of examples) {
-      const program = readCodeOptions(fence.meta).continues ? before + fence.code : fence.code
-      if (fence.language.startsWith('t')) before = program
-      const networks = new Set([...program.matchAll(/\bNetwork\.(\w+)/g)].map(([, name = '']) => name))
-      for (const { value, line, role } of wordsIn(fence)) {
-        add(line, role ? inCode(value, role, networks, program) : inText(value, networks))
-      }
-      const count = fence.code.split('\n').length - 1
-      for (let line = 0; line < count; line++) lines[fence.line + line] = ''
-    }
-    for (const [index, line] of lines.entries()) {
-      const networks = new Set([...line.matchAll(networkName)].map(([name]) => name))
-      for (const [value] of line.matchAll(word)) add(index + 1, inText(value, networks))
-    }
-    return problems
+export const checkAddresses = (sources: AddressSource[], known: KnownAddresses): Problem[] =>
+  sources.flatMap(({ file, source }) => {
+    const fences = file.endsWith('.mdx') ? findFences(source) : []
+    const { found, rest } = checkExamples(source, fences, known)
+    return [...found, ...checkText(rest, known)].map((each) => ({ file, ...each }))
   })
 
-  /** Checks a string literal in an example, which readers paste. */
-  function inCode(
-    value: string,
-    role: Role,
-    networks: ReadonlySet<string>,
-    program: string,
-  ): string | undefined {
-    const name = role.names[0] ?? ''
-    const fitting = PLACEHOLDERS.filter((each) => fits(each.fits, role))
-    const instead =
-      fitting.length > 0
-        ? `write ${fitting.map((each) => `'${each.word}'`).join(' or ')}`
-        : `use a placeholder of ${list}, or add one for \`${name}\` there`
-    if (!hex.test(value)) {
-      if (value.endsWith('…')) return `'${value}' is shortened: ${instead}`
-      const placeholder = PLACEHOLDERS.find((each) => each.word === value)
-      if (!placeholder) return `no placeholder is called '${value}': ${instead}`
-      if (!fitting.includes(placeholder))
-        return `'${value}' stands for ${placeholder.standsFor}, not for \`${name}\`: ${instead}`
-      if (value === '0xUserAddress' && /\bgetSigner\(/.test(program))
-        return `the example has a wallet: take \`userAddress\` from \`provider.getSigner()\` instead of '${value}'`
-      return undefined
-    }
-    const digits = value.length - 2
-    if (digits === HASH_DIGITS) return `'${value}' is a real hash: ${instead}`
-    if (digits !== ADDRESS_DIGITS) return wrongLength(value)
-    const found = known.get(value.toLowerCase())
-    if (!found) return `'${value}' is not a known address: ${instead}`
-    if (found.networks.size === 0) return wrongChecksum(value)
-    if (!found.isVault && fitting.length > 0) return `'${value}' is a contract of the SDK: ${instead}`
-    if (found.isVault && !fits(['vaultAddress', 'vault'], role))
-      return `'${value}' is a vault, not a \`${name}\`: ${instead}`
-    const own = [...found.networks]
-    if (!own.some((network) => networks.has(network)))
-      return `'${value}' is on ${own.join(' and ')}, but this example has no SDK instance there: use an address on the network of its instance`
-    return wrongChecksum(value)
-  }
+type FoundProblem = Omit<Problem, 'file'>
 
-  /** Checks an address in prose, or in a comment with a sample result. */
-  function inText(value: string, networks: ReadonlySet<string>): string | undefined {
-    if (value.endsWith('…') || number.test(value)) return undefined
-    if (!hex.test(value)) {
-      if (PLACEHOLDERS.some((each) => each.word === value)) return undefined
-      return `no placeholder is called ${value}: write one of ${list}, or a real value`
+/** Checks the examples of a page. @returns the problems, and the page without its examples */
+function checkExamples(
+  source: string,
+  fences: ReturnType<typeof findFences>,
+  known: KnownAddresses,
+): { found: FoundProblem[]; rest: string } {
+  const lines = source.split('\n')
+  const found: FoundProblem[] = []
+  let before = ''
+  for (const fence of fences.filter(({ language }) => isScript(language))) {
+    const program = readCodeOptions(fence.meta).continues ? before + fence.code : fence.code
+    if (isTypeScript(fence.language)) before = program
+    const networks = new Set([...program.matchAll(/\bNetwork\.(\w+)/g)].map(([, name = '']) => name))
+    for (const { value, line, role } of addressUses(fence)) {
+      const problem = role
+        ? stringProblem(value, role, { program, networks }, known)
+        : textProblem(value, networks, known)
+      if (problem) found.push({ line, problem })
     }
-    if (value.length - 2 !== ADDRESS_DIGITS) return wrongLength(value)
-    const found = known.get(value.toLowerCase())
-    if (!found && !isMadeUp(value))
-      return `${value} is not a known address: use one of ${list}, a contract of sdk/networks.ts, or one that repeats a single digit, such as 0x${'1'.repeat(ADDRESS_DIGITS)}`
-    const own = [...(found?.networks ?? [])]
-    if (own.length > 0 && networks.size > 0 && !own.some((network) => networks.has(network)))
-      return `${value} is on ${own.join(' and ')}, not on ${[...networks].join(' or ')}`
-    return wrongChecksum(value)
+    const count = fence.code.split('\n').length - 1
+    lines.fill('', fence.line, fence.line + count)
   }
+  return { found, rest: lines.join('\n') }
 }
+
+/** Checks prose, comments and data. An address must be on the network that its line names. */
+const checkText = (text: string, known: KnownAddresses): FoundProblem[] =>
+  text.split('\n').flatMap((line, index) => {
+    const networks = new Set([...line.matchAll(NETWORK_NAME)].map(([name]) => name))
+    return [...line.matchAll(ADDRESS_LIKE)].flatMap(([value]) => {
+      const problem = textProblem(value, networks, known)
+      return problem ? [{ line: index + 1, problem }] : []
+    })
+  })
+
+/** The code that readers paste, and the networks of its SDK instances. */
+interface Example {
+  program: string
+  networks: ReadonlySet<string>
+}
+
+/** The problem of a string literal in an example. */
+const stringProblem = (
+  value: string,
+  role: Role,
+  example: Example,
+  known: KnownAddresses,
+): string | undefined =>
+  HEX.test(value)
+    ? realAddressProblem(value, role, example, known)
+    : placeholderProblem(value, role, example.program)
 
 const fits = (allowed: string[], { names, within }: Role): boolean =>
   names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
 
+const placeholdersFor = (role: Role): Placeholder[] => PLACEHOLDERS.filter((each) => fits(each.fits, role))
+
+/** What to write for a role. */
+function adviceFor(role: Role): string {
+  const fitting = placeholdersFor(role)
+  return fitting.length > 0
+    ? `write ${fitting.map(({ word }) => `'${word}'`).join(' or ')}`
+    : `use a placeholder of ${LIST}, or add one for \`${role.names[0] ?? ''}\` there`
+}
+
+function placeholderProblem(value: string, role: Role, program: string): string | undefined {
+  if (value.endsWith('…')) return `'${value}' is shortened: ${adviceFor(role)}`
+  const placeholder = PLACEHOLDERS.find(({ word }) => word === value)
+  if (!placeholder) return `no placeholder is called '${value}': ${adviceFor(role)}`
+  if (!placeholdersFor(role).includes(placeholder))
+    return `'${value}' stands for ${placeholder.standsFor}, not for \`${role.names[0] ?? ''}\`: ${adviceFor(role)}`
+  if (value === '0xUserAddress' && /\bgetSigner\(/.test(program))
+    return `the example has a wallet: take \`userAddress\` from \`provider.getSigner()\` instead of '${value}'`
+  return undefined
+}
+
+function realAddressProblem(
+  value: string,
+  role: Role,
+  { networks }: Example,
+  known: KnownAddresses,
+): string | undefined {
+  if (digitsOf(value).length === HASH_DIGITS) return `'${value}' is a real hash: ${adviceFor(role)}`
+  if (digitsOf(value).length !== ADDRESS_DIGITS) return lengthProblem(value)
+  const found = known.get(value.toLowerCase())
+  if (!found) return `'${value}' is not a known address: ${adviceFor(role)}`
+  const isZero = found.networks.size === 0
+  if (isZero) return checksumProblem(value)
+  if (!found.isVault && placeholdersFor(role).length > 0)
+    return `'${value}' is a contract of the SDK: ${adviceFor(role)}`
+  if (found.isVault && !fits(['vaultAddress', 'vault'], role))
+    return `'${value}' is a vault, not a \`${role.names[0] ?? ''}\`: ${adviceFor(role)}`
+  if (![...found.networks].some((network) => networks.has(network)))
+    return `'${value}' is on ${[...found.networks].join(' and ')}, but this example has no SDK instance there: use an address on the network of its instance`
+  return checksumProblem(value)
+}
+
+/** The problem of an address in prose, or in a comment with a sample result. */
+function textProblem(
+  value: string,
+  networks: ReadonlySet<string>,
+  known: KnownAddresses,
+): string | undefined {
+  if (value.endsWith('…') || NUMBER.test(value)) return undefined
+  if (!HEX.test(value)) {
+    if (PLACEHOLDERS.some(({ word }) => word === value)) return undefined
+    return `no placeholder is called ${value}: write one of ${LIST}, or a real value`
+  }
+  if (digitsOf(value).length !== ADDRESS_DIGITS) return lengthProblem(value)
+  const found = known.get(value.toLowerCase())
+  if (!found && !isMadeUp(value))
+    return `${value} is not a known address: use one of ${LIST}, a contract of sdk/networks.ts, or one that repeats a single digit, such as 0x${'1'.repeat(ADDRESS_DIGITS)}`
+  const own = [...(found?.networks ?? [])]
+  if (own.length > 0 && networks.size > 0 && !own.some((network) => networks.has(network)))
+    return `${value} is on ${own.join(' and ')}, not on ${[...networks].join(' or ')}`
+  return checksumProblem(value)
+}
+
+const digitsOf = (value: string): string => value.slice('0x'.length)
+
+/** A made-up address, as in sample results. */
+const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
+
 /** Selectors, hashes and call data have very different lengths, so a length close to that of an address is a typo. */
-function wrongLength(value: string): string | undefined {
-  const digits = value.length - 2
-  return Math.abs(digits - ADDRESS_DIGITS) <= 4 && digits !== ADDRESS_DIGITS
-    ? `${value} has ${digits} hex digits: an address has ${ADDRESS_DIGITS}`
+function lengthProblem(value: string): string | undefined {
+  const { length } = digitsOf(value)
+  return Math.abs(length - ADDRESS_DIGITS) <= 4
+    ? `${value} has ${length} hex digits: an address has ${ADDRESS_DIGITS}`
     : undefined
 }
 
 /** Mixed case encodes a checksum (EIP-55), which the SDK and ethers verify. */
-function wrongChecksum(value: string): string | undefined {
-  const digits = value.slice(2)
+function checksumProblem(value: string): string | undefined {
+  const digits = digitsOf(value)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return undefined
   const right = getAddress(value.toLowerCase())
   return value === right ? undefined : `${value} has a wrong checksum (EIP-55): write ${right}`
-}
-
-/** All words in an example that begin with `0x`. Those in string literals have a role. */
-function wordsIn(fence: Fence): { value: string; line: number; role?: Role }[] {
-  const source = ts.createSourceFile('x.tsx', fence.code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const strings: { start: number; end: number; role: Role }[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node))
-      strings.push({ start: node.getStart(source), end: node.end, role: roleOf(node) })
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return [...fence.code.matchAll(word)].map((match) => {
-    const string = strings.find(({ start, end }) => start <= match.index && match.index < end)
-    const line = fence.line + fence.code.slice(0, match.index).split('\n').length
-    return { value: match[0], line, ...(string && { role: string.role }) }
-  })
-}
-
-function roleOf(node: ts.Node): Role {
-  const levels: string[][] = []
-  let inner = node
-  for (let at = node.parent; at && levels.length < 2; inner = at, at = at.parent) {
-    if (ts.isPropertyAssignment(at)) levels.push([at.name.getText()])
-    else if (ts.isVariableDeclaration(at)) levels.push([at.name.getText()])
-    else if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && at.expression !== inner)
-      levels.push(namesOf(at.expression))
-    else if (ts.isBinaryExpression(at) && comparisons.has(at.operatorToken.kind))
-      levels.push(namesOf(at.left === inner ? at.right : at.left))
-    if (ts.isStatement(at) || (ts.isFunctionLike(at) && levels.length > 0)) break
-  }
-  return { names: levels[0] ?? [], within: levels[1] ?? [] }
-}
-
-/** The names in an expression, last one first: `splitter.setClaimer` -> `['setClaimer', 'splitter']`. */
-function namesOf(expression: ts.Expression): string[] {
-  if (ts.isIdentifier(expression)) return [expression.text]
-  if (ts.isPropertyAccessExpression(expression))
-    return [expression.name.text, ...namesOf(expression.expression)]
-  return []
 }

@@ -8,7 +8,7 @@ import { networks } from '../../../sdk/networks.ts'
 import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { knownAddresses } from '../addresses.ts'
-import type { ExampleChecker } from '../examples/checkExamples.ts'
+import type { CompileModules } from '../examples/checkExamples.ts'
 import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
@@ -41,7 +41,7 @@ export interface Content {
   /** The Markdown that replaces the components of a page. */
   tablesFor: (source: string) => Record<string, string>
   /** Compiles the names on the pages, to find out which ones exist. */
-  examples: ExampleChecker
+  compile: CompileModules
   exceptions?: ExceptionList
 }
 
@@ -59,7 +59,7 @@ export async function checkContent({
   pages,
   reference,
   tablesFor,
-  examples,
+  compile,
   exceptions: list = exceptionList,
 }: Content): Promise<ContentReport> {
   const sources = new Map(files.map(({ file, source }) => [file, source]))
@@ -86,7 +86,7 @@ export async function checkContent({
     declared,
     exceptions,
     messages: createMessages(reference, declared),
-    compiled: await findCompiledNames(namesForCompiler(passages), examples),
+    compiled: await findCompiledNames(namesForCompiler(passages), compile),
   }
   const home = files.find(({ file }) => file === 'content/index.mdx')
   const reports = texts.map((text) => checkStatements(text, knowledge))
@@ -97,10 +97,7 @@ export async function checkContent({
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),
-      ...checkAddresses(
-        [...files.map(({ file, source }) => ({ file, text: source })), ...readAddressSources(root)],
-        knownAddresses(networks),
-      ),
+      ...checkAddresses([...files, ...readAddressSources(root)], knownAddresses(networks)),
       ...checkPromiseTables(passages, reference),
       ...checkTimeUnits(reference),
       ...checkTimeTables(passages, scopes),

@@ -5,6 +5,7 @@ import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { findFences } from '../examples/fences.ts'
 import type { Block, Page } from '../page.ts'
+import { isTypeScript } from '../syntax/codeOptions.ts'
 
 /** A page with the text it was read from. */
 export interface PageSource {
@@ -154,7 +155,7 @@ function checkExample({ page, source }: PageSource): Problem[] {
   if (!method || method.removed) return []
   const calls = findFences(source).some(
     (fence) =>
-      /^tsx?$/.test(fence.language) &&
+      isTypeScript(fence.language) &&
       new RegExp(`\\b${method.call.replaceAll('.', '\\.')}\\(`).test(fence.code),
   )
   if (calls) return []

@@ -4,7 +4,7 @@
  * page only rechecks that page's examples.
  */
 import { existsSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import ts from 'typescript'
 import { hashOf } from '../../shared/files.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
@@ -18,7 +18,7 @@ export interface ExampleModule {
   jsx: boolean
 }
 
-export interface Diagnostic {
+interface Diagnostic {
   code: number
   message: string
   /** Offset into the module's text. */
@@ -35,23 +35,17 @@ export interface Compiled {
   types: VariableType[]
 }
 
-export interface Compiler {
-  compile(modules: ExampleModule[]): Compiled[]
-  /** Drops the parsed files below a folder of the root, so that changes to them are read. */
-  forget(folder: string): void
-}
-
 /** Globals that examples may use without an import: a browser with a wallet. */
-const ambient = `declare global {
+const AMBIENT = `declare global {
   interface Window { ethereum: import('ethers').Eip1193Provider }
 }
 export {}
 `
 
 /** Error codes for unused names. They are common in examples and ignored, except for unused imports. */
-const unused = new Set([6133, 6192, 6196, 6198])
+const UNUSED = new Set([6133, 6192, 6196, 6198])
 
-const options = (root: string, declarations: string): ts.CompilerOptions => ({
+const optionsFor = (root: string, declarations: string): ts.CompilerOptions => ({
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
@@ -71,84 +65,96 @@ const options = (root: string, declarations: string): ts.CompilerOptions => ({
   },
 })
 
+/** Files by their absolute paths. */
+interface Files {
+  /** The texts of the modules, which exist only in memory. */
+  texts: Map<string, string>
+  /** All files that were parsed so far. */
+  parsed: Map<string, ts.SourceFile | undefined>
+}
+
 /**
  * @param root - the project's folder, with `sdk/` and `node_modules/`
  * @param declarations - the file that an import of the SDK resolves to
+ * @returns a function that compiles modules. It reads `sdk/` each time, and what examples import otherwise only once
  */
-export function createCompiler(root: string, declarations = join(root, 'sdk/package.ts')): Compiler {
+export function createCompiler(
+  root: string,
+  declarations = join(root, 'sdk/package.ts'),
+): (modules: ExampleModule[]) => Compiled[] {
   const folder = join(root, '.examples')
+  const sdk = join(root, 'sdk')
   const ambientFile = join(folder, 'ambient.d.ts')
-  const settings = options(root, declarations)
-  const host = ts.createCompilerHost(settings)
-  const parsed = new Map<string, ts.SourceFile | undefined>()
-  const texts = new Map([[ambientFile, ambient]])
+  const files: Files = { texts: new Map(), parsed: new Map() }
+  const options = optionsFor(root, declarations)
+  const host = hostOf(root, folder, options, files)
+  let previous: ts.Program | undefined
+
+  return (modules) => {
+    if (modules.length === 0) return []
+    const paths = modules.map(({ text, jsx }) => join(folder, `${hashOf(text)}.${jsx ? 'tsx' : 'ts'}`))
+    const texts = new Map(modules.map(({ text }, index) => [paths[index] ?? '', text]))
+    forget(files, (path) => path.startsWith(sdk + sep) || (files.texts.has(path) && !texts.has(path)))
+    files.texts = texts.set(ambientFile, AMBIENT)
+    const program = ts.createProgram({ rootNames: [...texts.keys()], options, host, oldProgram: previous })
+    previous = program
+    const [broken] = [...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics()]
+    if (broken) throw new Error(`The examples cannot be compiled: ${messageOf(broken, root)}`)
+    return modules.map(({ ownStart }, index) => {
+      const source = program.getSourceFile(paths[index] ?? '')
+      if (!source) throw new Error('TypeScript did not load an example')
+      const checker = program.getTypeChecker()
+      const links = findDeclarationLinks(source, checker, sdk, ownStart)
+      return {
+        diagnostics: diagnosticsOf(source, program, root),
+        links,
+        types: findVariableTypes(source, checker, links, ownStart),
+      }
+    })
+  }
+}
+
+/** Drops parsed files, so that changes to them are read. */
+function forget({ parsed }: Files, isStale: (path: string) => boolean): void {
+  for (const path of parsed.keys()) if (isStale(path)) parsed.delete(path)
+}
+
+/** Reads modules from memory and other files from the disk, and parses each only once. */
+function hostOf(root: string, folder: string, options: ts.CompilerOptions, files: Files): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
   const { fileExists, readFile } = host
   host.getCurrentDirectory = () => root
   // Saves time: doc comments are not needed, and libraries are full of them.
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone
-  host.fileExists = (file) => texts.has(file) || fileExists(file)
-  host.readFile = (file) => texts.get(file) ?? readFile(file)
+  host.fileExists = (path) => files.texts.has(path) || fileExists(path)
+  host.readFile = (path) => files.texts.get(path) ?? readFile(path)
   host.directoryExists = (path) => path === folder || existsSync(path)
-  host.getSourceFile = (file, version) => {
-    if (!parsed.has(file)) {
-      const text = host.readFile(file)
-      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version))
+  host.getSourceFile = (path, version) => {
+    if (!files.parsed.has(path)) {
+      const text = host.readFile(path)
+      files.parsed.set(path, text === undefined ? undefined : ts.createSourceFile(path, text, version))
     }
-    return parsed.get(file)
+    return files.parsed.get(path)
   }
-  let previous: ts.Program | undefined
-
-  return {
-    compile(modules) {
-      if (modules.length === 0) return []
-      const files = modules.map((module) =>
-        join(folder, `${hashOf(module.text)}.${module.jsx ? 'tsx' : 'ts'}`),
-      )
-      const wanted = new Set(files)
-      for (const file of texts.keys()) {
-        if (file === ambientFile || wanted.has(file)) continue
-        texts.delete(file)
-        parsed.delete(file)
-      }
-      for (const [index, file] of files.entries()) texts.set(file, modules[index]?.text ?? '')
-      const rootNames = [ambientFile, ...wanted]
-      const program = ts.createProgram({ rootNames, options: settings, host, oldProgram: previous })
-      previous = program
-      const broken = program.getConfigFileParsingDiagnostics().concat(program.getOptionsDiagnostics())
-      if (broken[0]) throw new Error(`The examples cannot be compiled: ${messageOf(broken[0])}`)
-      const checker = program.getTypeChecker()
-      return modules.map((module, index) => {
-        const source = program.getSourceFile(files[index] ?? '')
-        if (!source) throw new Error('TypeScript did not load an example')
-        const diagnostics = [
-          ...program.getSyntacticDiagnostics(source),
-          ...program.getSemanticDiagnostics(source),
-        ]
-          .map((diagnostic) => ({
-            code: diagnostic.code,
-            message: messageOf(diagnostic),
-            start: diagnostic.start ?? 0,
-            ...(unused.has(diagnostic.code) && { unusedImport: true as const }),
-          }))
-          .filter(({ unusedImport, start }) => !unusedImport || isInImport(source, start))
-        const links = findDeclarationLinks(source, checker, join(root, 'sdk'), module.ownStart)
-        return { diagnostics, links, types: findVariableTypes(source, checker, links, module.ownStart) }
-      })
-    },
-    forget(changed) {
-      const prefix = join(root, changed) + sep
-      for (const file of parsed.keys()) if (file.startsWith(prefix)) parsed.delete(file)
-    },
-  }
-
-  function messageOf(diagnostic: ts.Diagnostic): string {
-    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n  ')
-    return text.replaceAll(`${root}${sep}`, '').replaceAll(relative(root, ambientFile), 'the examples')
-  }
+  return host
 }
 
-function isInImport(source: ts.SourceFile, position: number): boolean {
-  return source.statements.some(
+function diagnosticsOf(source: ts.SourceFile, program: ts.Program, root: string): Diagnostic[] {
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    .map((diagnostic) => ({
+      code: diagnostic.code,
+      message: messageOf(diagnostic, root),
+      start: diagnostic.start ?? 0,
+      ...(UNUSED.has(diagnostic.code) && { unusedImport: true as const }),
+    }))
+    .filter(({ unusedImport, start }) => !unusedImport || isInImport(source, start))
+}
+
+/** TypeScript's message, with paths relative to the project. */
+const messageOf = ({ messageText }: ts.Diagnostic, root: string): string =>
+  ts.flattenDiagnosticMessageText(messageText, '\n  ').replaceAll(`${root}${sep}`, '')
+
+const isInImport = (source: ts.SourceFile, position: number): boolean =>
+  source.statements.some(
     (statement) => ts.isImportDeclaration(statement) && statement.pos <= position && position < statement.end,
   )
-}

@@ -27,39 +27,38 @@ export function findDeclarationLinks(
   sdkFolder: string,
   from: number,
 ): DeclarationLink[] {
-  const links: DeclarationLink[] = []
-  const seen = new Set<string>()
+  const links = new Map<string, DeclarationLink>()
   const visit = (node: ts.Node): void => {
     if (node.end <= from || ts.isImportDeclaration(node)) return
-    if (ts.isIdentifier(node) && !seen.has(node.text)) {
-      const link = linkOf(node)
-      if (link) {
-        seen.add(node.text)
-        links.push(link)
-      }
+    if (ts.isIdentifier(node) && !links.has(node.text)) {
+      const declared = declarationOf(node, checker, sdkFolder)
+      if (declared)
+        links.set(node.text, { start: node.getStart(source) - from, end: node.end - from, ...declared })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return links
+  return [...links.values()]
+}
 
-  function linkOf(node: ts.Identifier): DeclarationLink | undefined {
-    const declaration = declaredBy(node, checker)?.declarations?.find((one) =>
-      one.getSourceFile().fileName.startsWith(`${sdkFolder}${sep}`),
-    )
-    if (!declaration) return undefined
-    const name = ts.getNameOfDeclaration(declaration)
-    if (!name) return undefined
-    const file = declaration.getSourceFile()
-    const parent = parentName(declaration)
-    return {
-      start: node.getStart(source) - from,
-      end: node.end - from,
-      name: name.getText(),
-      ...(parent && { parent }),
-      file: `sdk/${relative(sdkFolder, file.fileName).split(sep).join('/')}`,
-      line: file.getLineAndCharacterOfPosition(name.getStart(file)).line + 1,
-    }
+/** The declaration that a name refers to, if it is in `sdk/`. */
+function declarationOf(
+  node: ts.Identifier,
+  checker: ts.TypeChecker,
+  sdkFolder: string,
+): Omit<DeclarationLink, 'start' | 'end'> | undefined {
+  const declaration = declaredBy(node, checker)?.declarations?.find((each) =>
+    each.getSourceFile().fileName.startsWith(`${sdkFolder}${sep}`),
+  )
+  const name = declaration && ts.getNameOfDeclaration(declaration)
+  if (!name) return undefined
+  const file = declaration.getSourceFile()
+  const parent = parentName(declaration)
+  return {
+    name: name.getText(),
+    ...(parent && { parent }),
+    file: `sdk/${relative(sdkFolder, file.fileName).split(sep).join('/')}`,
+    line: file.getLineAndCharacterOfPosition(name.getStart(file)).line + 1,
   }
 }
 

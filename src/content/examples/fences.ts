@@ -1,6 +1,6 @@
 /** A fenced code block in a text. */
 export interface Fence {
-  /** First word after the opening marks: `ts`, `tsx`, `sh`; empty if there is none. */
+  /** First word after the opening marks: `ts`, `tsx`, `bash`; empty if there is none. */
   language: string
   /** The rest of the opening line. */
   meta: string
@@ -8,67 +8,31 @@ export interface Fence {
   code: string
   /** Line of the opening marks, counted from 1. The code starts on the next line. */
   line: number
-  /** Number of columns that were removed from the start of each line of code. */
-  indent: number
 }
 
-const opening = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/
+const OPENING = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/
 
 /**
- * Finds the fenced code blocks of a Markdown text, also inside lists and directives.
+ * Finds the fenced code blocks of a page, also inside lists and callouts. It reads lines rather than the parsed page, so that
+ * the examples of a page that does not parse are found too.
  * A fence that is never closed runs to the end of the text, as in CommonMark.
- *
- * @param text - Markdown or MDX
- * @param firstLine - line number of the text's first line
  */
-export function findFences(text: string, firstLine = 1): Fence[] {
+export function findFences(text: string): Fence[] {
   const fences: Fence[] = []
-  let open: { fence: Fence; marks: string } | undefined
+  let open: { fence: Fence; marks: string; indent: RegExp } | undefined
   const lines = text.split(/\r?\n/)
   if (lines.at(-1) === '') lines.pop()
   for (const [index, line] of lines.entries()) {
-    if (open) {
-      const trimmed = line.trim()
-      if (trimmed.startsWith(open.marks) && /^(`+|~+)$/.test(trimmed)) {
-        open = undefined
-        continue
-      }
-      open.fence.code += `${cut(line, open.fence.indent)}\n`
-      continue
-    }
-    const match = opening.exec(line)
-    if (!match) continue
-    const [, indent = '', marks = '', language = '', meta = ''] = match
-    const fence = { language, meta: meta.trim(), code: '', line: firstLine + index, indent: indent.length }
-    fences.push(fence)
-    open = { fence, marks }
+    const opening = open ? null : OPENING.exec(line)
+    if (opening) {
+      const [, indent = '', marks = '', language = '', meta = ''] = opening
+      const fence = { language, meta: meta.trim(), code: '', line: index + 1 }
+      fences.push(fence)
+      open = { fence, marks, indent: new RegExp(`^[ \\t]{0,${indent.length}}`) }
+    } else if (open && isClosing(line.trim(), open.marks)) open = undefined
+    else if (open) open.fence.code += `${line.replace(open.indent, '')}\n`
   }
   return fences
 }
 
-/** Removes at most `columns` spaces and tabs from the start of a line. */
-function cut(line: string, columns: number): string {
-  let start = 0
-  while (start < columns && (line[start] === ' ' || line[start] === '\t')) start++
-  return line.slice(start)
-}
-
-const comment = /\/\*\*[\s\S]*?\*\//g
-
-/**
- * Finds the code fences in the doc comments of a TypeScript file, under any tag.
- *
- * @param source - TypeScript
- * @returns fences with lines of the file; `indent` counts the columns before the code
- */
-export function findTsdocFences(source: string): Fence[] {
-  return [...source.matchAll(comment)].flatMap((match) => {
-    const firstLine = source.slice(0, match.index).split('\n').length
-    const lines = match[0].split('\n')
-    const margin = Math.max(0, ...lines.map((line) => /^\s*\* ?/.exec(line)?.[0].length ?? 0))
-    const text = lines
-      .map((line) => line.replace(/^\s*\/?\*+(?:\/| ?)/, '').replace(/\s*\*\/$/, ''))
-      .join('\n')
-    return findFences(text, firstLine).map((fence) => ({ ...fence, indent: fence.indent + margin }))
-  })
-}
+const isClosing = (line: string, marks: string): boolean => line.startsWith(marks) && /^(`+|~+)$/.test(line)

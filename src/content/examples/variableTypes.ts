@@ -26,37 +26,38 @@ export function findVariableTypes(
   links: DeclarationLink[],
   from: number,
 ): VariableType[] {
-  const found: VariableType[] = []
   const linked = new Set(links.map(({ start }) => start + from))
-  const seen = new Set<ts.Symbol>()
+  const found = new Map<ts.Symbol, VariableType>()
   const visit = (node: ts.Node): void => {
     if (node.end <= from || ts.isImportDeclaration(node)) return
     const start = node.getStart(source)
-    if (ts.isIdentifier(node) && !linked.has(start)) {
-      const symbol = variableOf(node)
-      if (symbol && !seen.has(symbol)) {
-        seen.add(symbol)
-        // Show `string` rather than a literal type, which would only repeat the code.
-        const inferred = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
-        const type = checker.typeToString(inferred, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
-        if (type !== 'any' && type.length <= MAX_TYPE_LENGTH)
-          found.push({ start: start - from, end: node.end - from, type })
-      }
-    }
+    const symbol = ts.isIdentifier(node) && !linked.has(start) ? variableOf(node, source, checker) : undefined
+    if (symbol && !found.has(symbol))
+      found.set(symbol, { start: start - from, end: node.end - from, type: typeOf(symbol, node, checker) })
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return [...found.values()].filter(({ type }) => type !== 'any' && type.length <= MAX_TYPE_LENGTH)
+}
 
-  function variableOf(node: ts.Identifier): ts.Symbol | undefined {
-    const { parent } = node
-    const symbol = ts.isShorthandPropertyAssignment(parent)
-      ? checker.getShorthandAssignmentValueSymbol(parent)
-      : checker.getSymbolAtLocation(node)
-    if (!symbol) return undefined
-    const isImported = Boolean(symbol.flags & ts.SymbolFlags.Alias)
-    const meant = isImported ? checker.getAliasedSymbol(symbol) : symbol
-    const isOwn = isImported || meant.valueDeclaration?.getSourceFile() === source
-    return isOwn && meant.flags & VARIABLES ? meant : undefined
-  }
+/** The variable or function that a name refers to, if the example declares or imports it. */
+function variableOf(
+  node: ts.Identifier,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+): ts.Symbol | undefined {
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+  if (!symbol) return undefined
+  const isImported = Boolean(symbol.flags & ts.SymbolFlags.Alias)
+  const meant = isImported ? checker.getAliasedSymbol(symbol) : symbol
+  const isOwn = isImported || meant.valueDeclaration?.getSourceFile() === source
+  return isOwn && meant.flags & VARIABLES ? meant : undefined
+}
+
+/** The type at a place in the code. `string` rather than a literal type, which would only repeat the code. */
+function typeOf(symbol: ts.Symbol, node: ts.Node, checker: ts.TypeChecker): string {
+  const type = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
+  return checker.typeToString(type, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
 }

@@ -1,22 +1,18 @@
 /** The language and the options that may follow the opening marks of a code block. */
 
 import type { Code } from 'mdast'
+import type { Fence } from '../examples/fences.ts'
 import type { CodeBlock } from '../page.ts'
 import { CHOICES, type Choice, choiceOf } from './choices.ts'
 
 /** Languages with syntax highlighting, and `text`. */
 export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
 
-/** Other names of these languages, for hints. */
-const ALIASES: Record<string, string> = {
-  typescript: 'ts',
-  javascript: 'js',
-  jsx: 'js',
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  txt: 'text',
-}
+/** Whether the code is compiled, as an example. */
+export const isTypeScript = (language: string): boolean => language === 'ts' || language === 'tsx'
+
+/** Whether the code is TypeScript or JavaScript. */
+export const isScript = (language: string): boolean => isTypeScript(language) || language === 'js'
 
 const TITLE = { pattern: /^title="[^"]+"$/, written: '`title="…"`' }
 const EXAMPLE = [
@@ -30,7 +26,7 @@ const CHOICE = Object.entries(CHOICES).map(([of, { names }]) => {
 const INSTALL = { pattern: /^install$/, written: '`install`' }
 
 const optionsOf = (language: string) => {
-  if (language === 'ts' || language === 'tsx') return [...EXAMPLE, ...CHOICE, TITLE]
+  if (isTypeScript(language)) return [...EXAMPLE, ...CHOICE, TITLE]
   return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
 }
 
@@ -71,8 +67,7 @@ export function codeOptionProblem(language: string, meta: string): string | unde
   if (!isKnown) {
     const languages = CODE_LANGUAGES.join(', ')
     if (language === '') return `the code has no language: write one of ${languages} after the opening marks`
-    const meant = ALIASES[language]
-    return `\`${language}\` is not a language for code blocks: write ${meant ? `\`${meant}\`` : `one of ${languages}`}`
+    return `\`${language}\` is not a language for code blocks: write one of ${languages}`
   }
   const options = optionsOf(language)
   const unknown = splitOptions(meta).find((word) => !options.some(({ pattern }) => pattern.test(word)))
@@ -81,17 +76,25 @@ export function codeOptionProblem(language: string, meta: string): string | unde
   return `\`${unknown}\` is not an option: after \`${language}\`, write ${allowed}`
 }
 
-/** Converts a code fence to a block. */
-export function codeOf({ lang, meta, value, position }: Code): CodeBlock {
-  const { title, error, install, choice } = readCodeOptions(meta ?? '')
+/** Converts a code block of Markdown to a block of the page. */
+export const codeOf = ({ lang, meta, value, position }: Code): CodeBlock =>
+  codeBlockOf({
+    language: lang ?? 'text',
+    meta: meta ?? '',
+    code: value,
+    line: position?.start.line ?? 0,
+  })
+
+export function codeBlockOf({ language, meta, code, line }: Fence): CodeBlock {
+  const { title, error, install, choice } = readCodeOptions(meta)
   return {
     kind: 'code',
-    language: lang ?? 'text',
-    code: value,
+    language,
+    code,
     ...(title && { title }),
     ...(error && { error }),
     ...(install && { install }),
     ...(choice && { choice }),
-    line: position?.start.line ?? 0,
+    line,
   }
 }

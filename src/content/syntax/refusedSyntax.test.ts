@@ -101,7 +101,6 @@ test('a code block must have a known language and only known options', () => {
   const code = (meta: string) => refusal(`\`\`\`${meta}`, 'x', '```')
   expect(code('')).toContain(':9: the code has no language: write one of ts,')
   expect(code('typscript')).toContain(':9: `typscript` is not a language for code blocks: write one of ts,')
-  expect(code('typescript')).toContain(':9: `typescript` is not a language for code blocks: write `ts`')
   expect(code('ts contineus')).toContain(
     '`contineus` is not an option: after `ts`, write `continues`, `error=<code>`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
   )

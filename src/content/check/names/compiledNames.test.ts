@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createExampleChecker } from '../../examples/checkExamples.ts'
+import { createCompiler } from '../../examples/compiler.ts'
 import { findCompiledNames } from './compiledNames.ts'
 
 const known = [
@@ -37,8 +37,7 @@ const unknown = [
 
 let found: Set<string>
 beforeAll(async () => {
-  const checker = createExampleChecker({ root: process.cwd() })
-  found = await findCompiledNames([...known, ...unknown], checker)
+  found = await findCompiledNames([...known, ...unknown], createCompiler(process.cwd()))
 }, 60_000)
 
 test.each(known)('%s exists', (name) => {

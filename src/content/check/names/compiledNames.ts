@@ -3,10 +3,9 @@
  * the SDK's instance, the package, ethers, JavaScript. The name exists if TypeScript accepts one of its lines. The program
  * is compiled like an example, so the result is cached until `sdk/` or a dependency changes.
  */
-import type { ExampleChecker } from '../../examples/checkExamples.ts'
+import type { CompileModules } from '../../examples/checkExamples.ts'
 
-const head = [
-  '```ts',
+const HEAD = [
   "import * as packageExports from '@stakewise/v3-sdk'",
   "import * as ethers from 'ethers'",
   'const sdk = {} as packageExports.StakeWiseSDK',
@@ -14,15 +13,16 @@ const head = [
   'const signer = {} as ethers.JsonRpcSigner',
   'const receipt = {} as ethers.TransactionReceipt',
   'const error = {} as Error',
-]
+  '',
+].join('\n')
 
 /** Variables that pages use by convention without declaring them. */
-const conventional = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
+const CONVENTIONAL = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
 
 /** Error codes that prove that a name exists: a generic type without arguments, a value that may be undefined. */
-const existsDespite = new Set([2314, 2707, 2531, 2532, 18047, 18048])
+const EXISTS_DESPITE = new Set([2314, 2707, 2531, 2532, 18047, 18048])
 /** Error codes for a namespace used as a value or type. They prove that the namespace exists, but not its member. */
-const isNamespace = new Set([2708, 2709])
+const IS_NAMESPACE = new Set([2708, 2709])
 
 /**
  * @param names - dotted names: `sdk.vault.getVault`, `parseEther`, `Network.Gnosis`
@@ -30,23 +30,26 @@ const isNamespace = new Set([2708, 2709])
  */
 export async function findCompiledNames(
   names: Iterable<string>,
-  checker: ExampleChecker,
+  compile: CompileModules,
 ): Promise<Set<string>> {
-  const lines: { name: string; code: string }[] = []
+  const lines: { name: string; code: string; start: number }[] = []
+  let text = HEAD
   for (const name of new Set(names)) {
-    for (const code of candidateLines(name, lines.length)) lines.push({ name, code })
+    for (const code of candidateLines(name, lines.length)) {
+      lines.push({ name, code, start: text.length })
+      text += `${code}\n`
+    }
   }
   if (lines.length === 0) return new Set()
-  const text = [...head, ...lines.map(({ code }) => code), '```', ''].join('\n')
-  const { problems } = await checker.check([{ file: 'names.mdx', text }])
+  const [compiled] = await compile([{ text, ownStart: text.length, jsx: false }])
   const refused = new Set(
-    problems.flatMap(({ line, code = 0 }) => {
-      const index = line - head.length - 1
-      const exists = existsDespite.has(code) || (isNamespace.has(code) && !lines[index]?.name.includes('.'))
-      return exists ? [] : [index]
+    compiled?.diagnostics.flatMap(({ start, code }) => {
+      const line = lines.findLast((each) => each.start <= start)
+      const exists = EXISTS_DESPITE.has(code) || (IS_NAMESPACE.has(code) && !line?.name.includes('.'))
+      return exists ? [] : [line]
     }),
   )
-  return new Set(lines.filter((_, index) => !refused.has(index)).map(({ name }) => name))
+  return new Set(lines.filter((line) => !refused.has(line)).map(({ name }) => name))
 }
 
 /**
@@ -57,7 +60,7 @@ function candidateLines(name: string, unique: number): string[] {
   const [first = '', ...rest] = name.split('.')
   const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
   if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
-  if (conventional.has(first)) return [`void ${path};`]
+  if (CONVENTIONAL.has(first)) return [`void ${path};`]
   // One-word exports of ethers such as `id` or `version` would hide a missing field of the same name.
   const isUncommon = /[a-z][A-Z]|^[A-Z]/.test(first)
   const isValue = /^[A-Z]/.test(first) || rest.length > 0

@@ -3,12 +3,11 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { findFences } from '../../examples/fences.ts'
 import type { Page } from '../../page.ts'
+import { isScript } from '../../syntax/codeOptions.ts'
 import { attributesOf, componentKey } from '../../syntax/component.ts'
 import { parseMarkdown, parseSource } from '../../syntax/parse.ts'
 import { splitCallout, walk } from '../../syntax/tree.ts'
 import type { Passage, PassageKind, Piece } from './passage.ts'
-
-const examples = new Set(['ts', 'tsx', 'js', 'typescript', 'javascript'])
 
 /**
  * @param source - the page's MDX. The view model is not enough, because it also contains the generated parts.
@@ -92,7 +91,7 @@ function inlinePieces(node: Nodes, href?: string): Piece[] {
 /** The line comments of the examples. Ignores `//` in strings and URLs. */
 function commentsOf(source: string): { line: number; text: string }[] {
   return findFences(source)
-    .filter((fence) => examples.has(fence.language))
+    .filter(({ language }) => isScript(language))
     .flatMap((fence) =>
       fence.code.split('\n').flatMap((code, index) => {
         const comment = /(?:^|[\s,;{(])\/\/\s*(.*)$/.exec(code)?.[1]
