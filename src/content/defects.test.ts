@@ -12,7 +12,6 @@ test('reads the three parts of a defect', () => {
     happens: 'It `fails`.',
     when: 'Always.',
     workaround: 'Do not.',
-    line: 9,
   })
 })
 

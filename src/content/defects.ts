@@ -1,46 +1,42 @@
 import type { Nodes, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { problemAt } from '../shared/problem.ts'
 import type { Defect } from './page.ts'
+import { lineOf, splitCallout } from './syntax/tree.ts'
 
-const leads = ['What happens', 'When', 'Workaround'] as const
+/** The parts of a defect, by the words in bold that begin each. */
+const PARTS = { happens: 'What happens', when: 'When', workaround: 'Workaround' } as const
+
+type Part = keyof typeof PARTS
+const partNames = Object.keys(PARTS) as Part[]
 
 /**
  * Reads a `:::defect[Title]` block. It must have the three parts 'What happens', 'When' and 'Workaround', each of which
  * starts with a paragraph that begins with these words in bold. So no defect is documented without a workaround.
  *
+ * @param file - the page's file, for errors
  * @throws ProblemError if a part is missing
  */
-export function readDefect(
-  body: RootContent[],
-  title: string,
-  anchor: string,
-  file: string,
-  line: number,
-): Defect {
-  const parts = new Map<string, string>()
-  let current: string | undefined
-  for (const node of body) {
-    const lead =
-      node.type === 'paragraph' && node.children[0]?.type === 'strong' ? textOf(node.children[0]) : undefined
-    const known = leads.find((name) => lead?.replace(/[.:]$/, '') === name)
-    if (known) current = known
-    if (!current) continue
-    const text = known ? proseOf(node).slice(lead?.length).trim() : proseOf(node)
-    parts.set(current, [parts.get(current), text].filter(Boolean).join(' '))
+export function readDefect(node: ContainerDirective, title: string, file: string): Pick<Defect, Part> {
+  const parts = { happens: '', when: '', workaround: '' }
+  let part: Part | undefined
+  for (const each of splitCallout(node).body) {
+    const lead = leadOf(each)
+    const begun = partNames.find((name) => lead?.replace(/[.:]$/, '') === PARTS[name])
+    part = begun ?? part
+    if (!part) continue
+    const text = begun ? proseOf(each).slice(lead?.length).trim() : proseOf(each)
+    parts[part] = [parts[part], text].filter(Boolean).join(' ')
   }
-  for (const name of leads) {
-    if (!parts.get(name)) throw problemAt(file, line, `the defect "${title}" has no paragraph **${name}** …`)
-  }
-  return {
-    title,
-    anchor,
-    happens: parts.get('What happens') ?? '',
-    when: parts.get('When') ?? '',
-    workaround: parts.get('Workaround') ?? '',
-    line,
-  }
+  const missing = partNames.find((name) => parts[name] === '')
+  if (missing === undefined) return parts
+  throw problemAt(file, lineOf(node), `the defect "${title}" has no paragraph **${PARTS[missing]}** …`)
 }
+
+/** The words in bold that begin a paragraph. */
+const leadOf = (node: RootContent): string | undefined =>
+  node.type === 'paragraph' && node.children[0]?.type === 'strong' ? textOf(node.children[0]) : undefined
 
 /** The text of a node, with backticks as its only markup. */
 const proseOf = (node: Nodes): string =>

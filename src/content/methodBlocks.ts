@@ -6,6 +6,7 @@ import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
 import { fieldFacts } from './fieldFacts.ts'
 import { argumentViews, resultViews } from './fieldViews.ts'
+import { headingBlock } from './outline.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
 import { parseMarkdown } from './syntax/parse.ts'
 
@@ -57,45 +58,33 @@ const signerForms = (signer: SignerNeed[]): string => {
 /** Blocks between the title and the author's text. */
 export function signatureBlocks({ signature, deprecated, removed }: Method): Block[] {
   return [
-    ...(deprecated
-      ? [
-          {
-            kind: 'callout' as const,
-            tone: 'warning' as const,
-            title: 'Deprecated',
-            id: 'deprecated',
-            blocks: markdown(deprecated),
-          },
-        ]
-      : []),
-    ...(removed
-      ? [
-          {
-            kind: 'callout' as const,
-            tone: 'warning' as const,
-            title: `Removed in ${removed.version}`,
-            id: 'removed',
-            blocks: markdown(removed.replacement),
-          },
-        ]
-      : []),
+    ...(deprecated ? [warning('Deprecated', 'deprecated', deprecated)] : []),
+    ...(removed ? [warning(`Removed in ${removed.version}`, 'removed', removed.replacement)] : []),
     { kind: 'signature', code: signature },
   ]
 }
 
+const warning = (title: string, id: string, text: string): Block => ({
+  kind: 'callout',
+  tone: 'warning',
+  title,
+  id,
+  blocks: markdown(text),
+})
+
 /** Blocks between the example and the notes. */
 export function declarationBlocks(method: Method): Block[] {
   return [
-    heading(2, 'Arguments'),
+    headingBlock(2, 'Arguments'),
     ...(method.parameters.length > 0
       ? [{ kind: 'fields' as const, of: 'argument' as const, fields: argumentViews(method.parameters) }]
       : markdown('The method takes no arguments.')),
-    heading(2, 'Returns'),
+    headingBlock(2, 'Returns'),
     ...returnBlocks(method),
     ...companionBlocks(method),
-    heading(2, 'Errors'),
+    headingBlock(2, 'Errors'),
     ...errorBlocks(method),
-    ...(method.networks ? [heading(2, 'Networks'), ...markdown(method.networks)] : []),
+    ...(method.networks ? [headingBlock(2, 'Networks'), ...markdown(method.networks)] : []),
   ]
 }
 
@@ -132,18 +121,18 @@ function companionBlocks({ call, companions }: Method): Block[] {
   if (!companions) return []
   const { encode, estimateGas } = companions
   return [
-    heading(2, 'Send, encode, estimate'),
-    heading(3, 'Send'),
+    headingBlock(2, 'Send, encode, estimate'),
+    headingBlock(3, 'Send'),
     ...markdown(
       `\`${call}(args)\` signs and sends. It resolves to the hash as soon as the wallet or the node accepts the transaction, and does not [wait until it is mined](/setup/transactions#waiting-and-indexing).`,
     ),
-    heading(3, 'Encode'),
+    headingBlock(3, 'Encode'),
     ...markdown(`\`${call}.encode(args)\` takes the same arguments and sends nothing. ${encode.notes}`),
     { kind: 'type', code: `Promise<${encode.type}>` },
     ...(encode.fields.length > 0
       ? [{ kind: 'fields' as const, of: 'field' as const, fields: resultViews(encode.fields, 'encode-') }]
       : []),
-    heading(3, 'Estimate gas'),
+    headingBlock(3, 'Estimate gas'),
     ...markdown(
       `\`${call}.estimateGas(args)\` resolves to the expected fee as \`bigint\`, in ${estimateGas.unit}. It is not a number of gas units. ${estimateGas.notes}`,
     ),
@@ -179,14 +168,6 @@ function errorBlocks({ throws, promise, sources }: Method): Block[] {
       : []),
   ]
 }
-
-const heading = (depth: 2 | 3, text: string): Block => ({
-  kind: 'heading',
-  depth,
-  // `nameHeadings` sets the IDs of all headings.
-  id: '',
-  children: [{ type: 'text', value: text }],
-})
 
 const markdown = (text: string): Block[] =>
   text.trim() === '' ? [] : parseMarkdown(text.trim()).children.map((node) => ({ kind: 'prose', node }))

@@ -3,26 +3,41 @@
 import { slug } from 'github-slugger'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { problemAt } from '../shared/problem.ts'
 import type { Block, FieldView, OutlineItem } from './page.ts'
+import { lineOf } from './syntax/tree.ts'
+
+type HeadingBlock = Extract<Block, { kind: 'heading' }>
+
+/** Where the blocks come from, for errors. */
+interface Source {
+  file: string
+  tree: Root
+}
+
+/** A heading that is generated. On a page, `nameHeadings` sets its ID. */
+export const headingBlock = (depth: 2 | 3, text: string, id = ''): HeadingBlock => ({
+  kind: 'heading',
+  depth,
+  id,
+  children: [{ type: 'text', value: text }],
+})
 
 /**
  * Sets the ID of every heading.
- * @param fail - throws an error for the heading with this text
+ * @throws ProblemError for two equal headings, and for one of level 3 without one of level 2 above it
  */
-export function nameHeadings(
-  blocks: Block[],
-  fail: (problem: { text: string; message: string }) => never,
-): void {
+export function nameHeadings(blocks: Block[], { file, tree }: Source): void {
   const ids = new Set<string>()
   let previous = 1
   for (const block of blocks) {
     if (block.kind !== 'heading') continue
     const text = headingText(block)
-    if (block.depth > previous + 1)
-      fail({ text, message: 'a heading of level 3 without one of level 2 above it' })
+    const refuse = (problem: string) => problemAt(file, lineOfHeading(tree, text), problem)
+    if (block.depth > previous + 1) throw refuse('a heading of level 3 without one of level 2 above it')
     previous = block.depth
     block.id = slug(text)
-    if (ids.has(block.id)) fail({ text, message: `a second heading "${text}": make it unique` })
+    if (ids.has(block.id)) throw refuse(`a second heading "${text}": make it unique`)
     ids.add(block.id)
   }
 }
@@ -33,16 +48,28 @@ export const outlineOf = (blocks: Block[]): OutlineItem[] =>
     block.kind === 'heading' ? [{ depth: block.depth, id: block.id, text: headingText(block) }] : [],
   )
 
-export const headingText = ({ children }: Extract<Block, { kind: 'heading' }>): string =>
+export const headingText = ({ children }: HeadingBlock): string =>
   children.map((child) => textOf(child)).join('')
 
 export function lineOfHeading(tree: Root, text: string): number {
-  const named = tree.children.filter((node) => node.type === 'heading' && textOf(node) === text)
-  return named.at(-1)?.position?.start.line ?? 1
+  const heading = tree.children.findLast((node) => node.type === 'heading' && textOf(node) === text)
+  return heading ? lineOf(heading) : 1
 }
 
-/** All IDs in a block that links can point to. */
-export function anchorsOf(block: Block): string[] {
+/**
+ * All IDs on a page that links can point to.
+ * @throws ProblemError if one exists twice
+ */
+export function anchorsIn(blocks: Block[], { file, tree }: Source): string[] {
+  const anchors = blocks.flatMap(anchorsOf)
+  const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
+  if (twice === undefined) return anchors
+  const heading = outlineOf(blocks).find(({ id }) => id === twice)
+  const line = heading ? lineOfHeading(tree, heading.text) : 1
+  throw problemAt(file, line, `the anchor #${twice} exists twice on the page`)
+}
+
+function anchorsOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
       return [block.id]

@@ -28,7 +28,6 @@ export interface Defect {
   happens: string
   when: string
   workaround: string
-  line: number
 }
 
 /** A short label and value next to a name: `Unit` `wei`. `value` may contain names in backticks. */
@@ -100,7 +99,7 @@ export type Block =
   /** A component that is rendered from other pages' data, a calculator or a diagram. */
   | { kind: 'component'; name: string; attributes: Record<string, string>; line: number }
 
-export interface ImageBlock {
+interface ImageBlock {
   kind: 'image'
   alt: string
   /** URL path, without the base path. */

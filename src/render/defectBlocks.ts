@@ -1,5 +1,6 @@
 /** The content of `<Defects />`: all known defects, by part of the site and page. */
 import type { Link, ListItem, PhrasingContent } from 'mdast'
+import { headingBlock } from '../content/outline.ts'
 import type { Block, Defect } from '../content/page.ts'
 import { slug } from '../reference/anchors.ts'
 
@@ -15,19 +16,12 @@ export interface DefectivePage {
 export function defectBlocks(pages: DefectivePage[]): Block[] {
   const parts = [...new Set(pages.map(({ part }) => part))]
   return parts.flatMap((part) => [
-    heading(2, slug(part), part),
+    headingBlock(2, part, slug(part)),
     ...pages
       .filter((page) => page.part === part)
-      .flatMap((page) => [heading(3, page.route.replaceAll('/', '-'), page.title), defectList(page)]),
+      .flatMap((page) => [headingBlock(3, page.title, page.route.replaceAll('/', '-')), defectList(page)]),
   ])
 }
-
-const heading = (depth: 2 | 3, id: string, text: string): Block => ({
-  kind: 'heading',
-  depth,
-  id,
-  children: [{ type: 'text', value: text }],
-})
 
 /** A link to each defect, followed by a summary of what happens. */
 function defectList({ route, defects }: DefectivePage): Block {

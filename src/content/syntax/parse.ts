@@ -5,24 +5,38 @@
  * render a page, to list its links or to print it as Markdown. Of GitHub's Markdown extensions, only tables are supported.
  */
 
-import type { Nodes, Parents, PhrasingContent, Root, Text, Yaml } from 'mdast'
+import type { Root, Yaml } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { type Problem, ProblemError, problemAt } from '../../shared/problem.ts'
 import { refusedText } from '../../shared/refusedText.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
-import { remarkTables } from './markdownSyntax.ts'
 import { refusedSyntax } from './refusedSyntax.ts'
 
 const processor = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkTables)
-  .use(remarkDirective)
+  .use(remarkCallouts)
   .use(remarkMdx)
+
+/** Only tables: GitHub's other extensions would take two fifths of the parser's time, mostly for autolinks. */
+function remarkTables(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+/** Directives, except within a line: there, a colon before a word is just text (`10:30`, `npm:sdk`). */
+function remarkCallouts(this: Processor): void {
+  remarkDirective.call(this)
+  delete this.data().micromarkExtensions?.at(-1)?.text
+}
 
 /** A page as its author wrote it. */
 export interface SourceTree {
@@ -51,18 +65,13 @@ export function parseSource(source: string, file: string): SourceTree {
   }
   const firstLine = (yaml.position?.start.line ?? 1) + 1
   const { frontMatter, lines } = parseFrontMatter((yaml as Yaml).value, file, firstLine)
-  restoreColons(tree)
   const refused = refusedSyntax(tree, source)
   if (refused.length > 0) throw new ProblemError(refused.map((each) => ({ file, ...each })))
   return { frontMatter, fieldLines: lines, tree }
 }
 
 /** Parses Markdown that is not part of a page's file: generated sentences and tables. */
-export const parseMarkdown = (markdown: string): Root => {
-  const tree = processor.parse(markdown) as Root
-  restoreColons(tree)
-  return tree
-}
+export const parseMarkdown = (markdown: string): Root => processor.parse(markdown) as Root
 
 function parseMdx(source: string, file: string): Root {
   try {
@@ -83,20 +92,4 @@ export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
     ? '. If `<`, `{` or `}` is text, put it in backticks'
     : ''
   return { line: line ?? Number(begin), problem: `${reason.replace(/\.$/, '')}${hint}` }
-}
-
-const OPENING: Text = { type: 'text', value: '[' }
-const CLOSING: Text = { type: 'text', value: ']' }
-
-/** Turns inline directives back into text. On pages, a colon followed by a word is just text (`10:30`, `npm:sdk`). */
-function restoreColons(parent: Parents): void {
-  parent.children = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
-    if ('children' in node) restoreColons(node)
-    return node.type === 'textDirective'
-      ? [
-          { type: 'text', value: `:${node.name}`, position: node.position },
-          ...(node.children.length > 0 ? [OPENING, ...(node.children as PhrasingContent[]), CLOSING] : []),
-        ]
-      : [node]
-  }) as typeof parent.children
 }

@@ -9,7 +9,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
-import { splitCallout, walk } from './tree.ts'
+import { lineOf, splitCallout, walk } from './tree.ts'
 
 /** All problems of a page, in reading order. */
 export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>[] {
@@ -30,8 +30,6 @@ interface Found {
   /** Default: the line of the node. */
   line?: number
 }
-
-const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 
 function problemsOf(node: Nodes, source: string, lines: string[], isInLink: boolean): Found[] {
   switch (node.type) {

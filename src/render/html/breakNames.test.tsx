@@ -1,12 +1,11 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markdownSyntax } from '../../content/syntax/markdownSyntax.ts'
+import { parseMarkdown } from '../../content/syntax/parse.ts'
 import { renderProse } from './prose.tsx'
 
 const html = (markdown: string): string =>
   renderToStaticMarkup(
-    renderProse(fromMarkdown(markdown, markdownSyntax).children, {
+    renderProse(parseMarkdown(markdown).children, {
       linkOf: () => undefined,
       renderCode: () => null,
     }),

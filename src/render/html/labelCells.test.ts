@@ -1,12 +1,11 @@
 import type { Root } from 'hast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import { expect, test } from 'vitest'
-import { markdownSyntax } from '../../content/syntax/markdownSyntax.ts'
+import { parseMarkdown } from '../../content/syntax/parse.ts'
 import { labelCells } from './labelCells.ts'
 
 const labelsOf = (markdown: string): unknown[] => {
-  const tree = toHast(fromMarkdown(markdown, markdownSyntax)) as Root
+  const tree = toHast(parseMarkdown(markdown)) as Root
   labelCells(tree)
   return [...JSON.stringify(tree).matchAll(/"tagName":"td","properties":(\{[^}]*\})/g)].map(([, found]) =>
     JSON.parse(found ?? ''),
