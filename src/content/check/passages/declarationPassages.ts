@@ -1,64 +1,87 @@
 /** The passages in the declarations of `sdk/` that pages show: summaries, descriptions, errors, notes. */
-import { attributesOf } from '../../../reference/attributes.ts'
-import type { Location, Member, Method, Parameter, Reference, Thrown } from '../../../reference/model.ts'
+import { type Attributes, attributesOf } from '../../../reference/attributes.ts'
+import type { Enum, Location, Method, Reference, Thrown } from '../../../reference/model.ts'
 import { type Passage, piecesOf } from './passage.ts'
 
+/** A passage of a declaration. */
+interface DeclarationPassage extends Passage {
+  /** Route of the page that shows it; undefined for what belongs to no method. */
+  route: string | undefined
+}
+
+/** A text of a declaration, if it has one. */
+interface Declared {
+  text: string | undefined
+  location: Location
+  route?: string
+}
+
 /** The file with the texts of the SDK's own validation errors, which are the same on every page. */
-const checksFile = { file: 'src/reference/checks.ts', line: 1 }
+const CHECKS_FILE = { file: 'src/reference/checks.ts', line: 1 }
 
 /** Returns each text once, even if several methods share its declaration. */
-export function declarationPassages(reference: Reference): Passage[] {
-  const seen = new Set<string>()
-  const passages: Passage[] = []
-  const add = (text: string | undefined, { file, line }: Location, route?: string) => {
+export function declarationPassages(reference: Reference): DeclarationPassage[] {
+  const passages = new Map<string, DeclarationPassage>()
+  for (const { text, location, route } of declaredTexts(reference)) {
+    const { file, line } = location
     const key = `${file}:${line}:${text}`
-    if (!text || seen.has(key)) return
-    seen.add(key)
-    passages.push({
-      file,
-      kind: 'description',
-      ...(route && { route }),
-      group: `${key}#${route}`,
-      section: '',
-      pieces: piecesOf(text, line),
-    })
+    if (!text || passages.has(key)) continue
+    passages.set(key, { file, kind: 'description', route, group: key, pieces: piecesOf(text, line) })
   }
-  const addParameter = (each: Parameter, route?: string) => {
-    for (const text of [each.description, ...Object.values(attributesOf(each))])
-      add(text, each.location, route)
-  }
-  const addThrown = (thrown: Thrown, location: Location, route?: string) => {
-    for (const text of [thrown.when, thrown.fix]) {
-      if (thrown.arguments) add(text, checksFile)
-      else add(text, location, route)
-    }
-  }
-  const addMethod = (method: Method) => {
-    const { page, location, companions } = method
-    const fields = [...method.returns.fields, ...(companions?.encode.fields ?? [])]
-    for (const text of [method.summary, method.networks, method.returns.description])
-      add(text, location, page)
-    for (const text of [method.deprecated, method.removed?.replacement]) add(text, location, page)
-    for (const parameter of method.parameters) addParameter(parameter, page)
-    for (const field of fields) {
-      for (const text of [field.description, ...Object.values(attributesOf(field))])
-        add(text, field.location, page)
-    }
-    for (const thrown of method.throws) addThrown(thrown, location, page)
-    add(companions?.encode.notes, location, page)
-    add(companions?.estimateGas.notes, location, page)
-  }
-  const addMember = (member: Member) => add(member.description, member.location)
-
-  reference.methods.forEach(addMethod)
-  for (const option of reference.options) addParameter(option)
-  reference.members.forEach(addMember)
-  reference.exports.forEach(addMember)
-  for (const found of reference.enums) {
-    add(found.description, found.location)
-    for (const member of found.members) add(member.description, found.location)
-  }
-  const sdk = reference.members[0]?.location ?? checksFile
-  for (const thrown of reference.constructorThrows) addThrown(thrown, { ...sdk, line: 1 })
-  return passages
+  return [...passages.values()]
 }
+
+function declaredTexts({
+  methods,
+  options,
+  members,
+  exports,
+  enums,
+  constructorThrows,
+}: Reference): Declared[] {
+  const sdkFile = { file: members[0]?.location.file ?? CHECKS_FILE.file, line: 1 }
+  return [
+    ...methods.flatMap(methodTexts),
+    ...options.flatMap(describedTexts),
+    ...[...members, ...exports].map(({ description, location }) => ({ text: description, location })),
+    ...enums.flatMap(enumTexts),
+    ...constructorThrows.flatMap((thrown) => errorTexts(thrown, sdkFile)),
+  ]
+}
+
+function methodTexts(method: Method): Declared[] {
+  const { page, location, parameters, returns, companions, throws } = method
+  const own = [
+    method.summary,
+    method.networks,
+    returns.description,
+    method.deprecated,
+    method.removed?.replacement,
+    companions?.encode.notes,
+    companions?.estimateGas.notes,
+  ]
+  const texts = [
+    ...own.map((text) => ({ text, location })),
+    ...[...parameters, ...returns.fields, ...(companions?.encode.fields ?? [])].flatMap(describedTexts),
+  ]
+  return [
+    ...texts.map((each) => ({ ...each, route: page })),
+    ...throws.flatMap((thrown) => errorTexts(thrown, location, page)),
+  ]
+}
+
+/** The texts of an argument, a field or an option. */
+const describedTexts = (each: Attributes & { description: string; location: Location }): Declared[] =>
+  [each.description, ...Object.values(attributesOf(each))].map((text) => ({ text, location: each.location }))
+
+const errorTexts = (
+  { when, fix, arguments: names }: Thrown,
+  location: Location,
+  route?: string,
+): Declared[] =>
+  [when, fix].map((text) =>
+    names ? { text, location: CHECKS_FILE } : { text, location, ...(route && { route }) },
+  )
+
+const enumTexts = ({ description, members, location }: Enum): Declared[] =>
+  [description, ...members.map((member) => member.description)].map((text) => ({ text, location }))

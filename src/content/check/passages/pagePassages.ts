@@ -1,72 +1,54 @@
 /** Reads the passages of a page that its author wrote, without the generated parts. */
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { List, Nodes, RootContent, TableRow } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { findFences } from '../../examples/fences.ts'
 import type { Page } from '../../page.ts'
 import { isScript } from '../../syntax/codeOptions.ts'
-import { attributesOf, componentKey } from '../../syntax/component.ts'
-import { parseMarkdown, parseSource } from '../../syntax/parse.ts'
-import { splitCallout, walk } from '../../syntax/tree.ts'
+import { parseSource } from '../../syntax/parse.ts'
+import { transclude } from '../../syntax/transclude.ts'
+import { lineOf, splitCallout } from '../../syntax/tree.ts'
 import type { Passage, PassageKind, Piece } from './passage.ts'
+
+/** The passages of a page so far. */
+interface Reading {
+  file: string
+  passages: Passage[]
+}
 
 /**
  * @param source - the page's MDX. The view model is not enough, because it also contains the generated parts.
  * @param tables - hand-written Markdown that replaces components, by component
  */
-export function pagePassages(page: Page, source: string, tables: Record<string, string> = {}): Passage[] {
-  const passages: Passage[] = []
-  let section = ''
-  let count = 0
-  const nextGroup = () => `${page.file}#${count++}`
-  const add = (kind: PassageKind, pieces: Piece[], group = nextGroup()) => {
-    if (pieces.length > 0) passages.push({ file: page.file, kind, route: page.route, group, section, pieces })
-  }
-  const read = (node: RootContent, group?: string) => {
-    if (node.type === 'heading') {
-      const pieces = inlinePieces(node)
-      section = pieces.map((piece) => piece.text).join('')
-      add('heading', pieces)
-    } else if (node.type === 'paragraph') add('paragraph', inlinePieces(node), group)
-    else if (node.type === 'table') {
-      for (const row of node.children) {
-        const own = nextGroup()
-        for (const cell of row.children) add('cell', inlinePieces(cell), own)
-      }
-    } else if (node.type === 'mdxJsxFlowElement') {
-      const table = tables[componentKey(node.name ?? '', attributesOf(node))]
-      if (table !== undefined) readAll(placedAt(parseMarkdown(table), node).children)
-    } else if (node.type === 'containerDirective') {
-      const { label, body } = splitCallout(node)
-      const line = node.position?.start.line
-      if (label && line) add('title', [{ kind: 'text', text: textOf(label), line }])
-      readAll(body)
-    } else if (node.type === 'list') {
-      const own = group ?? nextGroup()
-      for (const item of node.children) readAll(item.children, own)
-    } else if ('children' in node) readAll(node.children as RootContent[], group)
-  }
-  /** A list belongs to the same group as a paragraph before it that ends in a colon. */
-  const readAll = (nodes: RootContent[], group?: string) => {
-    for (const [index, node] of nodes.entries()) {
-      const announced = node.type === 'list' && isAnnouncement(nodes[index - 1])
-      read(node, group ?? (announced ? passages.at(-1)?.group : undefined))
-    }
-  }
-  for (const key of ['title', 'description'] as const) {
-    const kind = key === 'title' ? 'title' : 'summary'
-    add(kind, [{ kind: 'text', text: page.frontMatter[key], line: page.fieldLines[key] ?? 1 }])
-  }
-  readAll(parseSource(source, page.file).tree.children)
-  for (const { line, text } of commentsOf(source)) add('comment', [{ kind: 'text', text, line }])
-  return passages
+export function pagePassages(
+  { file, frontMatter, fieldLines }: Page,
+  source: string,
+  tables: Record<string, string> = {},
+): Passage[] {
+  const reading: Reading = { file, passages: [] }
+  addText(reading, 'title', frontMatter.title, fieldLines.title ?? 1)
+  addText(reading, 'summary', frontMatter.description, fieldLines.description ?? 1)
+  readAll(transclude(parseSource(source, file).tree, tables, file).children, reading)
+  for (const { line, text } of commentsOf(source)) addText(reading, 'comment', text, line)
+  return reading.passages
 }
 
-/** Gives all nodes of a component's Markdown the position of the component, where their problems are reported. */
-function placedAt(tree: Root, { position }: RootContent): Root {
-  walk(tree, (node) => {
-    node.position = position
-  })
-  return tree
+/** A group that no passage belongs to yet. */
+const newGroup = ({ file, passages }: Reading): string => `${file}#${passages.length}`
+
+function add(reading: Reading, kind: PassageKind, pieces: Piece[], group = newGroup(reading)): void {
+  if (pieces.length > 0) reading.passages.push({ file: reading.file, kind, group, pieces })
+}
+
+const addText = (reading: Reading, kind: PassageKind, text: string, line: number): void =>
+  add(reading, kind, [{ kind: 'text', text, line }])
+
+/** A list belongs to the same group as a paragraph before it that ends in a colon. */
+function readAll(nodes: RootContent[], reading: Reading, group?: string): void {
+  for (const [index, node] of nodes.entries()) {
+    const isAnnounced = node.type === 'list' && isAnnouncement(nodes[index - 1])
+    read(node, reading, group ?? (isAnnounced ? reading.passages.at(-1)?.group : undefined))
+  }
 }
 
 function isAnnouncement(node: RootContent | undefined): boolean {
@@ -74,23 +56,51 @@ function isAnnouncement(node: RootContent | undefined): boolean {
   return last?.type === 'text' && last.value.trimEnd().endsWith(':')
 }
 
-/** Skips nodes without a position: they are generated, such as the heading `Arguments`. */
+function read(node: RootContent, reading: Reading, group?: string): void {
+  if (node.type === 'heading') add(reading, 'heading', inlinePieces(node))
+  else if (node.type === 'paragraph') add(reading, 'paragraph', inlinePieces(node), group)
+  else if (node.type === 'tableRow') readRow(node, reading)
+  else if (node.type === 'list') readList(node, reading, group)
+  else if (node.type === 'containerDirective') readCallout(node, reading)
+  else if ('children' in node) readAll(node.children as RootContent[], reading, group)
+}
+
+function readRow({ children }: TableRow, reading: Reading): void {
+  const group = newGroup(reading)
+  for (const cell of children) add(reading, 'cell', inlinePieces(cell), group)
+}
+
+function readList({ children }: List, reading: Reading, group = newGroup(reading)): void {
+  for (const item of children) readAll(item.children, reading, group)
+}
+
+function readCallout(node: ContainerDirective, reading: Reading): void {
+  const { label, body } = splitCallout(node)
+  if (label) addText(reading, 'title', textOf(label), lineOf(node))
+  readAll(body, reading)
+}
+
 function inlinePieces(node: Nodes, href?: string): Piece[] {
-  const line = node.position?.start.line
-  if (node.type === 'text' && line) return [{ kind: 'text', text: node.value, line, ...(href && { href }) }]
-  if (node.type === 'inlineCode' && line) {
-    return [{ kind: 'code', text: node.value, line, ...(href && { href }) }]
+  const line = lineOf(node)
+  const target = href === undefined ? {} : { href }
+  switch (node.type) {
+    case 'text':
+      return [{ kind: 'text', text: node.value, line, ...target }]
+    case 'inlineCode':
+      return [{ kind: 'code', text: node.value, line, ...target }]
+    case 'image':
+      return [{ kind: 'text', text: node.alt ?? '', line }]
+    case 'break':
+      return [{ kind: 'text', text: '\n', line }]
+    default:
+      if (!('children' in node)) return []
+      return node.children.flatMap((child) => inlinePieces(child, node.type === 'link' ? node.url : href))
   }
-  if (node.type === 'image' && line) return [{ kind: 'text', text: node.alt ?? '', line }]
-  if (node.type === 'break' && line) return [{ kind: 'text', text: '\n', line }]
-  if (!('children' in node)) return []
-  const target = node.type === 'link' ? node.url : href
-  return node.children.flatMap((child) => inlinePieces(child as Nodes, target))
 }
 
 /** The line comments of the examples. Ignores `//` in strings and URLs. */
-function commentsOf(source: string): { line: number; text: string }[] {
-  return findFences(source)
+const commentsOf = (source: string): { line: number; text: string }[] =>
+  findFences(source)
     .filter(({ language }) => isScript(language))
     .flatMap((fence) =>
       fence.code.split('\n').flatMap((code, index) => {
@@ -98,4 +108,3 @@ function commentsOf(source: string): { line: number; text: string }[] {
         return comment ? [{ line: fence.line + 1 + index, text: comment }] : []
       }),
     )
-}

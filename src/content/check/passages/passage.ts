@@ -17,12 +17,8 @@ export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'title' | 'summary'
 export interface Passage {
   file: string
   kind: PassageKind
-  /** Route of the page that shows the passage; the passage may name its method's arguments and fields directly. */
-  route?: string
   /** ID shared by passages that belong together: the cells of a table row, the items of a list. A paragraph has its own. */
   group: string
-  /** The heading above the passage; empty before the first. */
-  section: string
   pieces: Piece[]
 }
 
@@ -35,26 +31,25 @@ export interface Prose {
 
 const CODE_PLACEHOLDER = '`…`'
 
-export function proseOf(passage: Passage): Prose {
+export function proseOf({ pieces }: Passage): Prose {
   let text = ''
   const starts: { offset: number; line: number }[] = []
-  for (const piece of passage.pieces) {
+  for (const piece of pieces) {
     starts.push({ offset: text.length, line: piece.line })
     text += piece.kind === 'code' ? CODE_PLACEHOLDER : piece.text
   }
   return {
     text,
     lineAt(offset) {
-      const start = starts.findLast((each) => each.offset <= offset)
-      if (!start) return passage.pieces[0]?.line ?? 1
+      const start = starts.findLast((each) => each.offset <= offset) ?? { offset: 0, line: 1 }
       return start.line + text.slice(start.offset, offset).split('\n').length - 1
     },
   }
 }
 
 /** Splits a text whose only markup is backticks, such as the descriptions in `sdk/`. */
-export function piecesOf(text: string, line: number): Piece[] {
-  return text
+export const piecesOf = (text: string, line: number): Piece[] =>
+  text
     .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
     .map((part) =>
@@ -62,4 +57,3 @@ export function piecesOf(text: string, line: number): Piece[] {
         ? { kind: 'code', text: part.slice(1, -1), line }
         : { kind: 'text', text: part, line },
     )
-}
