@@ -77,6 +77,15 @@ test('only code that may have to scroll is a tab stop, and it has an accessible 
   ])
 })
 
+test('code in a list is named by the heading above it', () => {
+  const html = render(guide('## One', '', '- First:', '', '  ```ts', '  a()', '  ```', '', '## Two'))
+  expect(html).toContain('aria-label="Copy One: TypeScript"')
+})
+
+test('a heading with a name has no spaces that its author did not write', () => {
+  expect(render(guide('## The `index`, explained'))).toContain('The <code>index</code>, explained</a></h2>')
+})
+
 test('a component without a printer throws an error', () => {
   expect(() => render(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
 })

@@ -1,34 +1,18 @@
 /** Renders the blocks of a page as React elements. */
 
-import type { ElementContent } from 'hast'
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Code } from 'mdast'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { jsx, jsxs } from 'react/jsx-runtime'
 import { headingText } from '../../content/outline.ts'
-import {
-  type Block,
-  CALLOUT_NAMES,
-  type CodeLink,
-  type CodeBlock as CodeView,
-  type ContentsItem,
-  codeTitle,
-  type Page,
-  SAMPLE_TITLE,
-  type Tone,
-} from '../../content/page.ts'
+import { type Block, CALLOUT_NAMES, type ContentsItem, type Page, type Tone } from '../../content/page.ts'
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
-import { CodeBlock } from '../../site/CodeBlock.tsx'
 import { printerOf } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
+import { renderChoices, renderCode, renderSample, renderSignature } from './code.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
-import { renderProse } from './prose.tsx'
-import { Signature } from './Signature.tsx'
-import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
+import { renderInline, renderProse } from './prose.tsx'
 
 interface RenderTools {
   page: Page
@@ -36,143 +20,105 @@ interface RenderTools {
   highlight: Highlight
 }
 
-export function renderBlocks(blocks: Block[], tools: RenderTools): ReactElement {
-  const { page, context, highlight } = tools
-  let section: string | undefined
+/** The tools, and what the blocks above say about the next one. */
+export interface Rendering extends RenderTools {
+  /** The heading above, which is a part of accessible names. */
+  section: string | undefined
   /** The number of code blocks so far, by heading and name. */
-  const counts = new Map<string, number>()
-
-  /** The path of the page for a call in backticks, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
-  const linkOf = (code: string): string | undefined => {
-    const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
-    const route = Object.hasOwn(context.calls, call) ? context.calls[call] : undefined
-    return route && route !== page.route ? `/${route}` : undefined
-  }
-  const colored = (code: string, language: string, line = -1): ReactNode =>
-    toReact(highlight(code, language, context.codeLinks[line] ?? []))
-  const renderCode = (block: CodeView): ReactNode => {
-    if (block.install) return <InstallTabs source={block.code} />
-    const { language, code, line } = block
-    const title = codeTitle(block)
-    const key = [section, title, language].join('\n')
-    const number = (counts.get(key) ?? 0) + 1
-    counts.set(key, number)
-    return (
-      <CodeBlock {...{ language, code, title, section, number }}>{colored(code, language, line)}</CodeBlock>
-    )
-  }
-  const prose = (nodes: Parameters<typeof renderProse>[0]) =>
-    renderProse(nodes, {
-      linkOf,
-      section: section ?? page.frontMatter.title,
-      renderCode: (node: Code) => renderCode(codeOf(node)),
-    })
-
-  const render = (block: Block): ReactNode => {
-    switch (block.kind) {
-      case 'heading': {
-        const Level = block.depth === 2 ? 'h2' : 'h3'
-        section = headingText(block)
-        return (
-          <Level id={block.id} tabIndex={-1}>
-            <a href={`#${block.id}`}>
-              {renderProse(block.children, { linkOf: () => undefined, renderCode: () => null })}
-            </a>
-          </Level>
-        )
-      }
-      case 'prose':
-        return prose([block.node])
-      case 'code':
-        return renderCode(block)
-      case 'choices':
-        return (
-          <ChoiceTabs
-            of={block.of}
-            // Each group of radio buttons needs a unique name.
-            group={`${block.of}-${block.examples[0]?.line}`}
-            tabs={block.examples.map((each) => ({ ...each.choice, content: renderCode(each) }))}
-          />
-        )
-      case 'callout':
-        return (
-          <Callout tone={block.tone} title={block.title} id={block.id}>
-            {renderAll(block.blocks)}
-          </Callout>
-        )
-      case 'signature':
-        return (
-          <Signature code={block.code}>
-            {toReact(highlight(block.code, 'ts', typeLinks(block.code, context.types)))}
-          </Signature>
-        )
-      case 'type':
-        return (
-          <p className="type">
-            <TypeText type={block.code} types={context.types} />
-          </p>
-        )
-      case 'sample':
-        return (
-          <details className="sample">
-            <summary>{SAMPLE_TITLE}</summary>
-            <CodeBlock language="ts" code={block.code} title={SAMPLE_TITLE}>
-              {colored(block.code, 'ts')}
-            </CodeBlock>
-          </details>
-        )
-      case 'fields':
-        return <FieldList fields={block.fields} types={context.types} />
-      case 'value':
-        return <PlainValue {...block} />
-      case 'errors':
-        return <ErrorList errors={block.errors} />
-      case 'enum':
-        return <EnumTable {...block} />
-      case 'image': {
-        const { src, alt, width, height } = block
-        return (
-          <img
-            className="image"
-            alt={alt}
-            {...{ src: address(src), width, height }}
-            loading="lazy"
-            decoding="async"
-          />
-        )
-      }
-      case 'related':
-        return <Related routes={block.routes} context={context} />
-      case 'methods':
-        return <MethodList rows={block.rows} />
-      case 'contents':
-        return <Contents items={block.items} />
-      case 'component':
-        return printerOf(block.name).html(block.attributes)
-      default:
-        return block satisfies never
-    }
-  }
-  const renderAll = (all: Block[]): ReactElement => (
-    <>
-      {all.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
-        <Fragment key={index}>{render(block)}</Fragment>
-      ))}
-    </>
-  )
-  return renderAll(blocks)
+  codeCounts: Map<string, number>
 }
 
-const toReact = (children: ElementContent[]): ReactNode =>
-  toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })
+export const renderBlocks = (blocks: Block[], tools: RenderTools): ReactElement =>
+  renderAll(blocks, { ...tools, section: undefined, codeCounts: new Map() })
 
-/** Links for the names of types in a signature. */
-const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
-  [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) => {
-    const href = Object.hasOwn(types, name) ? types[name] : undefined
-    return href ? [{ start: index, end: index + name.length, href }] : []
+const renderAll = (blocks: Block[], rendering: Rendering): ReactElement => (
+  <>
+    {blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
+      <Fragment key={index}>{renderBlock(block, rendering)}</Fragment>
+    ))}
+  </>
+)
+
+function renderBlock(block: Block, rendering: Rendering): ReactNode {
+  const { context } = rendering
+  switch (block.kind) {
+    case 'heading':
+      rendering.section = headingText(block)
+      return <Heading {...block} />
+    case 'prose':
+      return renderProseBlock(block, rendering)
+    case 'code':
+      return renderCode(block, rendering)
+    case 'choices':
+      return renderChoices(block, rendering)
+    case 'callout':
+      return <Callout {...block}>{renderAll(block.blocks, rendering)}</Callout>
+    case 'signature':
+      return renderSignature(block.code, rendering)
+    case 'type':
+      return (
+        <p className="type">
+          <TypeText type={block.code} types={context.types} />
+        </p>
+      )
+    case 'sample':
+      return renderSample(block.code, rendering)
+    case 'fields':
+      return <FieldList fields={block.fields} types={context.types} />
+    case 'value':
+      return <PlainValue {...block} />
+    case 'errors':
+      return <ErrorList errors={block.errors} />
+    case 'enum':
+      return <EnumTable {...block} />
+    case 'image':
+      return <Image {...block} />
+    case 'related':
+      return <Related routes={block.routes} context={context} />
+    case 'methods':
+      return <MethodList rows={block.rows} />
+    case 'contents':
+      return <Contents items={block.items} />
+    case 'component':
+      return printerOf(block.name).html(block.attributes)
+    default:
+      return block satisfies never
+  }
+}
+
+const Heading = ({ depth, id, children }: Extract<Block, { kind: 'heading' }>): ReactNode => {
+  const Level = depth === 2 ? 'h2' : 'h3'
+  return (
+    <Level id={id} tabIndex={-1}>
+      <a href={`#${id}`}>{renderInline(children)}</a>
+    </Level>
+  )
+}
+
+const renderProseBlock = ({ node }: Extract<Block, { kind: 'prose' }>, rendering: Rendering): ReactNode =>
+  renderProse(node, {
+    linkOf: (code) => methodPage(code, rendering),
+    section: rendering.section ?? rendering.page.frontMatter.title,
+    renderCode: (code) => renderCode(codeOf(code), rendering),
   })
+
+/** The path of the page for a call in backticks, also with arguments or a form: `sdk.osToken.mint.encode(…)`. */
+function methodPage(code: string, { context: { calls }, page }: RenderTools): string | undefined {
+  const call = code.replace(/\(.*\)$/, '').replace(/\.(encode|estimateGas)$/, '')
+  const route = Object.hasOwn(calls, call) ? calls[call] : undefined
+  return route && route !== page.route ? `/${route}` : undefined
+}
+
+const Image = ({ src, alt, width, height }: Extract<Block, { kind: 'image' }>): ReactNode => (
+  <img
+    className="image"
+    alt={alt}
+    {...{ src: address(src), width, height }}
+    loading="lazy"
+    decoding="async"
+  />
+)
 
 /** Links to the sections of another page, with the anchors that those sections used to have on this page. */
 const Contents = ({ items }: { items: ContentsItem[] }): ReactNode => (

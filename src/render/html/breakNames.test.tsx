@@ -4,12 +4,7 @@ import { parseMarkdown } from '../../content/syntax/parse.ts'
 import { renderProse } from './prose.tsx'
 
 const html = (markdown: string): string =>
-  renderToStaticMarkup(
-    renderProse(parseMarkdown(markdown).children, {
-      linkOf: () => undefined,
-      renderCode: () => null,
-    }),
-  )
+  renderToStaticMarkup(parseMarkdown(markdown).children.map((node) => renderProse(node)))
 
 test('a long name in a table can break between its words', () => {
   expect(html('| Name |\n| --- |\n| `sdk.vault.getExitQueuePositions` |')).toContain(
