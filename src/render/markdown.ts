@@ -3,12 +3,13 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isInline } from '../content/fieldFacts.ts'
-import { signerText } from '../content/methodRows.ts'
+import { type MethodRow, signerText } from '../content/methodRows.ts'
 import {
   type Block,
   CALLOUT_NAMES,
   type CodeBlock,
   codeTitle,
+  type EnumMemberView,
   type ErrorView,
   type Fact,
   type FieldView,
@@ -21,91 +22,108 @@ import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
 
 export function pageMarkdown(page: Page, context: RenderContext): string {
-  const { method, frontMatter, lead, facts } = page
-  return `${[
+  const { method, frontMatter, lead, facts, route } = page
+  const text = [
     `# ${method ? method.call : frontMatter.title}`,
     lead,
     facts.map(({ label, value }) => `- ${label}: ${value}`).join('\n'),
-    blocksMarkdown(page.blocks, page.route, context),
+    ...page.blocks.map((block) => blockMarkdown(block, { ...context, route })),
   ]
-    .filter(Boolean)
-    .join('\n\n')}\n`
+  return `${text.filter(Boolean).join('\n\n')}\n`
 }
 
-/** @param route - route of the page, for links within the page */
-function blocksMarkdown(blocks: Block[], route: string, context: RenderContext): string {
-  /** Adds the site's URL, so that links work wherever the text is pasted. */
-  const absolute = (address: string): string => {
-    if (address.startsWith('#')) return `${context.config.url}/${route}${address}`
-    return /^\/(?!\/)/.test(address) ? context.config.url + address : address
-  }
-  const text = (markdown: string): string =>
-    markdown.replace(/`[^`\n]*`|\]\(([/#][^)\s]*)/g, (found, address: string | undefined) =>
-      address === undefined ? found : `](${absolute(address)}`,
-    )
-
-  const print = (block: Block): string => {
-    switch (block.kind) {
-      case 'heading':
-        return `${'#'.repeat(block.depth)} ${inline(block.children)}`
-      case 'prose':
-        return printNode(block.node, absolute)
-      case 'code':
-        return codeMarkdown(block)
-      case 'choices':
-        return block.examples.map(codeMarkdown).join('\n\n')
-      case 'callout': {
-        const title = `**${CALLOUT_NAMES[block.tone]}: ${escaped(block.title)}**`
-        return quoted([title, ...block.blocks.map(print)].join('\n\n'))
-      }
-      case 'signature':
-        return fence('ts', block.code)
-      case 'type':
-        return `\`${block.code.replace(/\s*\n\s*/g, ' ')}\``
-      case 'sample':
-        return `**${SAMPLE_TITLE}**\n\n${fence('ts', block.code)}`
-      case 'fields':
-        return fieldList(block.fields)
-      case 'value':
-        return [block.description, ...block.facts.map(factText)].join(' ')
-      case 'errors':
-        return block.errors.map(errorItem).join('\n')
-      case 'enum':
-        return table(
-          ['Member', 'Value', 'Meaning'],
-          block.members.map(({ name, value, description }) => [`\`${name}\``, `\`${value}\``, description]),
-        )
-      case 'image':
-        return `![${escaped(block.alt)}](${absolute(block.src)})`
-      case 'related':
-        return block.routes
-          .map((each) => {
-            const target = context.pages[each]
-            const label = target?.call ?? target?.title ?? each
-            return `- [${label}](${absolute(`/${each}`)})${target ? `: ${target.lead}` : ''}`
-          })
-          .join('\n')
-      case 'methods':
-        return table(
-          ['Method', 'What it does', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'],
-          block.rows.map((row) => [
-            `[${row.call}](${absolute(`/${row.route}`)})`,
-            row.summary,
-            row.kind,
-            signerText(row),
-            row.sources.join(', '),
-            row.networkText,
-            String(row.defects.length || 'None'),
-          ]),
-        )
-      case 'contents':
-        return block.items.map(({ href, text: name }) => `- [${escaped(name)}](${absolute(href)})`).join('\n')
-      case 'component':
-        return text(printerOf(block.name).markdown(block.attributes))
-    }
-  }
-  return blocks.map(print).filter(Boolean).join('\n\n')
+interface MarkdownContext extends RenderContext {
+  /** Route of the page, for links within it. */
+  route: string
 }
+
+function blockMarkdown(block: Block, context: MarkdownContext): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.depth)} ${inline(block.children)}`
+    case 'prose':
+      return printNode(block.node, context)
+    case 'code':
+      return codeMarkdown(block)
+    case 'choices':
+      return block.examples.map(codeMarkdown).join('\n\n')
+    case 'callout':
+      return calloutMarkdown(block, context)
+    case 'signature':
+      return fence('ts', block.code)
+    case 'type':
+      return `\`${block.code.replace(/\s*\n\s*/g, ' ')}\``
+    case 'sample':
+      return `**${SAMPLE_TITLE}**\n\n${fence('ts', block.code)}`
+    case 'fields':
+      return fieldList(block.fields)
+    case 'value':
+      return [block.description, ...block.facts.map(factText)].join(' ')
+    case 'errors':
+      return block.errors.map(errorItem).join('\n')
+    case 'enum':
+      return enumTable(block.members)
+    case 'image':
+      return `![${escaped(block.alt)}](${absolute(block.src, context)})`
+    case 'related':
+      return block.routes.map((route) => relatedItem(route, context)).join('\n')
+    case 'methods':
+      return methodTable(block.rows, context)
+    case 'contents':
+      return block.items
+        .map(({ href, text }) => `- [${escaped(text)}](${absolute(href, context)})`)
+        .join('\n')
+    case 'component':
+      return withAbsoluteLinks(printerOf(block.name).markdown(block.attributes), context)
+  }
+}
+
+/** Adds the site's URL, so that links work wherever the text is pasted. */
+function absolute(address: string, { config, route }: MarkdownContext): string {
+  if (address.startsWith('#')) return `${config.url}/${route}${address}`
+  return /^\/(?!\/)/.test(address) ? config.url + address : address
+}
+
+/** Makes the links of a text in Markdown absolute, but not what looks like one in backticks. */
+const withAbsoluteLinks = (markdown: string, context: MarkdownContext): string =>
+  markdown.replace(/`[^`\n]*`|\]\(([/#][^)\s]*)/g, (found, address: string | undefined) =>
+    address === undefined ? found : `](${absolute(address, context)}`,
+  )
+
+function calloutMarkdown(
+  { tone, title, blocks }: Extract<Block, { kind: 'callout' }>,
+  context: MarkdownContext,
+): string {
+  const head = `**${CALLOUT_NAMES[tone]}: ${escaped(title)}**`
+  const markdown = [head, ...blocks.map((block) => blockMarkdown(block, context))].join('\n\n')
+  return markdown.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+}
+
+const enumTable = (members: EnumMemberView[]): string =>
+  table(
+    ['Member', 'Value', 'Meaning'],
+    members.map(({ name, value, description }) => [`\`${name}\``, `\`${value}\``, description]),
+  )
+
+function relatedItem(route: string, context: MarkdownContext): string {
+  const target = context.pages[route]
+  const label = target?.call ?? target?.title ?? route
+  return `- [${label}](${absolute(`/${route}`, context)})${target ? `: ${target.lead}` : ''}`
+}
+
+const methodTable = (rows: MethodRow[], context: MarkdownContext): string =>
+  table(
+    ['Method', 'What it does', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'],
+    rows.map((row) => [
+      `[${row.call}](${absolute(`/${row.route}`, context)})`,
+      row.summary,
+      row.kind,
+      signerText(row),
+      row.sources.join(', '),
+      row.networkText,
+      String(row.defects.length || 'None'),
+    ]),
+  )
 
 const factText = ({ label, value }: Fact): string => `${label}: ${value}.`
 
@@ -156,28 +174,20 @@ function fence(language: string, code: string): string {
   return `${line}${language}\n${code}\n${line}`
 }
 
-const quoted = (markdown: string): string => markdown.replace(/^/gm, '> ').replace(/^> $/gm, '>')
-
 const escaped = (text: string): string => text.replace(/[\\`*[\]<]|&(?=#?\w+;)|\b_|_\b/g, '\\$&')
 
-const OPTIONS = {
-  bullet: '-',
-  rule: '-',
-  extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
-} as const
+const OPTIONS = { bullet: '-', rule: '-' } as const
 
-function printNode(node: RootContent, absolute: (address: string) => string): string {
+function printNode(node: RootContent, context: MarkdownContext): string {
   const copy = structuredClone(node)
   walk(copy, (each) => {
-    if (each.type === 'link') each.url = absolute(each.url)
+    if (each.type === 'link') each.url = absolute(each.url, context)
     // The options after the language are only for our build.
     if (each.type === 'code') each.meta = null
   })
-  return toMarkdown(
-    { type: 'root', children: [copy] },
-    { ...OPTIONS, extensions: [...OPTIONS.extensions] },
-  ).trim()
+  const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })]
+  return toMarkdown({ type: 'root', children: [copy] }, { ...OPTIONS, extensions }).trim()
 }
 
 const inline = (children: PhrasingContent[]): string =>
-  toMarkdown({ type: 'paragraph', children }, { ...OPTIONS, extensions: [] }).trim()
+  toMarkdown({ type: 'paragraph', children }, OPTIONS).trim()

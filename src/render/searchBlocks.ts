@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Position } from '../content/nav.ts'
 import { headingText } from '../content/outline.ts'
-import type { Block, Fact, FieldView, Page } from '../content/page.ts'
+import type { Block, ErrorView, Fact, FieldView, Page } from '../content/page.ts'
 import { walk } from '../content/syntax/tree.ts'
 import type {
   EntryBlock,
@@ -38,80 +38,79 @@ export function searchablePage(
   }
 }
 
-export function searchBlocks(
-  { blocks, method }: Page,
-  methods: ReadonlySet<string> = new Set(),
-): SearchBlock[] {
-  const found: SearchBlock[] = []
-  let anchor = ''
-  /** The heading of the current section. Always undefined on method pages, where headings list no methods. */
-  let heading: HeadingBlock | undefined
-  const read = (block: Block): void => {
-    switch (block.kind) {
-      case 'heading':
-        anchor = block.id
-        heading = { kind: 'heading', depth: block.depth, anchor, text: headingText(block) }
-        found.push(heading)
-        if (method) heading = undefined
-        return
-      case 'prose':
-        for (const text of paragraphs(block.node)) found.push({ kind: 'text', anchor, text })
-        if (heading) addMethods(heading, block.node, methods)
-        return
-      case 'image':
-        found.push({ kind: 'text', anchor, text: block.alt })
-        return
-      case 'callout': {
-        const outer = anchor
-        anchor = block.id
-        found.push({ kind: 'heading', depth: 3, anchor, text: block.title })
-        block.blocks.forEach(read)
-        anchor = outer
-        return
-      }
-      case 'fields':
-        found.push(...block.fields.flatMap((field) => entries(field, block.of)))
-        return
-      case 'value': {
-        const { anchor: own, type, description, facts } = block
-        found.push({
-          kind: 'field',
-          anchor: own,
-          name: '(value)',
-          text: described(description, facts),
-          ...shortFacts(type, facts),
-        })
-        return
-      }
-      case 'errors':
-        for (const error of block.errors) {
-          // Nearly every method checks addresses, so the page about errors answers for all of them.
-          if (error.isCheck && error.message.endsWith('must be a valid address')) continue
-          const name = error.message.replace('<arg>', error.arguments.join('" or "'))
-          found.push({ kind: 'error', anchor: error.anchor, name, text: error.when })
-        }
-        return
-      case 'enum':
-        for (const { name, anchor: own, description } of block.members)
-          found.push({ kind: 'enumMember', anchor: own, name, text: description })
-        return
-      // Code is not indexed, because the names in it are also in the text around it. The others repeat what other pages say.
-      case 'code':
-      case 'choices':
-      case 'signature':
-      case 'type':
-      case 'sample':
-      case 'related':
-      case 'methods':
-      case 'contents':
-      case 'component':
-        return
-      default:
-        block satisfies never
-    }
+export const searchBlocks = (page: Page, methods: ReadonlySet<string> = new Set()): SearchBlock[] => {
+  const place: Place = { anchor: '', methods: page.method ? new Set() : methods }
+  return page.blocks.flatMap((block) => printBlock(block, place))
+}
+
+/** Where the reading is. */
+interface Place {
+  /** The anchor to which text belongs. */
+  anchor: string
+  /** The heading above. */
+  heading?: HeadingBlock
+  /** Paths of the method pages that a heading lists if the text below it names them. None on a method page. */
+  methods: ReadonlySet<string>
+}
+
+function printBlock(block: Block, place: Place): SearchBlock[] {
+  switch (block.kind) {
+    case 'heading':
+      place.anchor = block.id
+      place.heading = { kind: 'heading', depth: block.depth, anchor: block.id, text: headingText(block) }
+      return [place.heading]
+    case 'prose':
+      if (place.heading) addMethods(place.heading, block.node, place.methods)
+      return paragraphs(block.node).map((text) => ({ kind: 'text', anchor: place.anchor, text }))
+    case 'image':
+      return [{ kind: 'text', anchor: place.anchor, text: block.alt }]
+    case 'callout':
+      return printCallout(block, place)
+    case 'fields':
+      return block.fields.flatMap((field) => entries(field, block.of))
+    case 'value':
+      return [entryOf('field', { ...block, path: '(value)' })]
+    case 'errors':
+      return block.errors.flatMap(errorEntries)
+    case 'enum':
+      return block.members.map(({ name, anchor, description }) => ({
+        kind: 'enumMember',
+        anchor,
+        name,
+        text: description,
+      }))
+    // Code is not indexed, because the names in it are also in the text around it. The others repeat what other pages say.
+    case 'code':
+    case 'choices':
+    case 'signature':
+    case 'type':
+    case 'sample':
+    case 'related':
+    case 'methods':
+    case 'contents':
+    case 'component':
+      return []
+    default:
+      return block satisfies never
   }
-  blocks.forEach(read)
-  return found
+}
+
+/** The text of a callout belongs to its own anchor. */
+function printCallout(
+  { id, title, blocks }: Extract<Block, { kind: 'callout' }>,
+  place: Place,
+): SearchBlock[] {
+  const inside = { ...place, anchor: id }
+  return [
+    { kind: 'heading', depth: 3, anchor: id, text: title },
+    ...blocks.flatMap((block) => printBlock(block, inside)),
+  ]
+}
+
+/** Nearly every method checks addresses, so the page about errors answers for all of them. */
+function errorEntries({ message, anchor, arguments: names, when, isCheck }: ErrorView): EntryBlock[] {
+  if (isCheck && message.endsWith('must be a valid address')) return []
+  return [{ kind: 'error', anchor, name: message.replace('<arg>', names.join('" or "')), text: when }]
 }
 
 export const methodPaths = (pages: readonly Page[]): Set<string> =>
@@ -132,15 +131,20 @@ function addMethods(heading: HeadingBlock, node: RootContent, methods: ReadonlyS
 }
 
 const entries = (field: FieldView, kind: 'argument' | 'field'): EntryBlock[] => [
-  {
-    kind,
-    anchor: field.anchor,
-    name: field.path,
-    text: described(field.description, field.facts),
-    ...shortFacts(field.type, field.facts),
-  },
+  entryOf(kind, field),
   ...field.fields.flatMap((nested) => entries(nested, kind)),
 ]
+
+const entryOf = (
+  kind: 'argument' | 'field',
+  { anchor, path, type, description, facts }: Omit<FieldView, 'name' | 'fields'>,
+): EntryBlock => ({
+  kind,
+  anchor,
+  name: path,
+  text: described(description, facts),
+  ...shortFacts(type, facts),
+})
 
 /** In characters. Longer types are left out of search results. */
 const MAX_TYPE_LENGTH = 24
