@@ -1,7 +1,6 @@
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { guide } from '../../tests/unit/content/samples.ts'
-import { componentProblem, componentsIn, diagramComponent, withOtherPages } from './components.tsx'
+import { componentProblem, componentsIn, withOtherPages } from './components.tsx'
 
 const problems = (...body: string[]) =>
   componentsIn(guide(...body).blocks).map((block) => `${block.line}: ${componentProblem(block) ?? 'fine'}`)
@@ -56,14 +55,6 @@ test('unknown attributes of components are reported', () => {
     expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no number `stake`/),
     expect.stringMatching(/^13: <Defects \/>: it has no attribute `of`/),
   ])
-})
-
-test('a diagram is reported if Markdown cannot represent its caption', () => {
-  const title = 'A fee'
-  const caption = createElement('em', null, title)
-  expect(diagramComponent({ title, picture: title, caption, description: title }).problem({})).toBe(
-    'its caption has <em>: write <b>, <code>, <PageLink> or plain text',
-  )
 })
 
 test('components that need other pages are replaced, also in callouts', () => {

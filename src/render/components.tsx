@@ -6,7 +6,7 @@ import type { Definition } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
 import { attributeProblem } from '../site/calculators/fields.ts'
 import { type DefectivePage, defectBlocks } from './defectBlocks.ts'
-import { captionProblem, type Diagram, diagramMarkdown, Figure } from './diagrams/Diagram.tsx'
+import { type Diagram, diagramMarkdown, Figure } from './diagrams/Diagram.tsx'
 import { diagrams } from './diagrams/diagrams.ts'
 import { calculatorHtml, calculatorMarkdown } from './printCalculator.tsx'
 
@@ -14,7 +14,7 @@ type ComponentBlock = Extract<Block, { kind: 'component' }>
 type Attributes = ComponentBlock['attributes']
 
 interface Component {
-  /** Validates the attributes, or the component itself. @returns the problem, if any */
+  /** @returns what is wrong with the attributes */
   problem(attributes: Attributes): string | undefined
 }
 
@@ -69,8 +69,8 @@ const calculatorComponent = (name: string, definition: Definition): PrintedCompo
   markdown: (attributes) => calculatorMarkdown(name, attributes),
 })
 
-export const diagramComponent = (diagram: Diagram): PrintedComponent => ({
-  problem: (attributes) => noAttributes(attributes) ?? captionProblem(diagram),
+const diagramComponent = (diagram: Diagram): PrintedComponent => ({
+  problem: noAttributes,
   html: () => <Figure {...diagram} />,
   markdown: () => diagramMarkdown(diagram),
 })

@@ -1,4 +1,4 @@
-import { Call, type Diagram, PageLink } from './Diagram.tsx'
+import { Call, type Diagram } from './Diagram.tsx'
 
 /** The example: the rewards of a vault in whole tokens, its fee, and the shares of each account. */
 const rewards = 10
@@ -20,13 +20,12 @@ export const rewardSplitter: Diagram = {
     `The splitter divides it by shares: ${recipients.map(({ name, shares }) => `account ${name} has ${shares} of ${allShares} shares and gets ${partOf(shares)} ETH`).join(', ')}.`,
     "Each account calls claimRewards, which moves its part into the vault's exit queue, and later claimExitQueue, which pays it out.",
   ].join(' '),
-  caption: (
-    <>
-      <b>From a fee to a wallet.</b> Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30
-      and 20. A claim does not pay at once. It enters the vault's{' '}
-      <PageLink to="/vault/requests/getexitqueuepositions">exit queue</PageLink>, as a withdrawal does.
-    </>
-  ),
+  lead: 'From a fee to a wallet.',
+  caption: [
+    'Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30 and 20.',
+    'A claim does not pay at once.',
+    "It enters the vault's [exit queue](/vault/requests/getexitqueuepositions), as a withdrawal does.",
+  ].join(' '),
   picture: (
     <>
       <p className="box">

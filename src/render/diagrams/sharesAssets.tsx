@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Call, type Diagram, PageLink } from './Diagram.tsx'
+import { Call, type Diagram } from './Diagram.tsx'
 
 /** An amount in the picture, and what it is in the reference: an argument of the call, or a field of its result. */
 export interface Amount {
@@ -84,14 +84,12 @@ export const sharesAssets: Diagram = {
     'getSharesFromAssets converts assets to shares, getAssetsFromShares converts shares to assets.',
     `Also called shares, but neither of the two: ${otherShares.map(({ label, unit }) => `${label} ${unit}`).join(', ')}.`,
   ].join(' '),
-  caption: (
-    <>
-      <b>Assets and shares.</b> Both are bigints with 18 decimals, so only the name tells them apart, not the
-      type. Convert with <PageLink to="/osToken/requests/getsharesfromassets">getSharesFromAssets</PageLink>{' '}
-      and <PageLink to="/osToken/requests/getassetsfromshares">getAssetsFromShares</PageLink>. Results of
-      getMaxMint and getBurnAmount are shares already, ready for mint and burn.
-    </>
-  ),
+  lead: 'Assets and shares.',
+  caption: [
+    'Both are bigints with 18 decimals, so only the name tells them apart, not the type.',
+    'Convert with [getSharesFromAssets](/osToken/requests/getsharesfromassets) and [getAssetsFromShares](/osToken/requests/getassetsfromshares).',
+    'Results of getMaxMint and getBurnAmount are shares already, ready for mint and burn.',
+  ].join(' '),
   picture: (
     <>
       <div className="sides">

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Call, type Diagram, PageLink } from './Diagram.tsx'
+import { Call, type Diagram } from './Diagram.tsx'
 
 /** The route of the page of each step's method, by the label of the step. */
 export const stakeCalls: Record<string, string> = {
@@ -59,13 +59,8 @@ const Steps = ({ steps, direction }: { steps: readonly Step[]; direction: 'down'
   </ul>
 )
 
-const links = (calls: string[]): ReactNode =>
-  calls.map((call, index) => (
-    <Fragment key={call}>
-      {index > 0 && ', '}
-      <PageLink to={`/${stakeCalls[call]}`}>{call.split('.').pop()}</PageLink>
-    </Fragment>
-  ))
+const links = (calls: string[]): string =>
+  calls.map((call) => `[${call.split('.').pop()}](/${stakeCalls[call]})`).join(', ')
 
 export const stakeLife: Diagram = {
   title: 'The life of a stake',
@@ -74,14 +69,13 @@ export const stakeLife: Diagram = {
     'The way in: deposit turns ETH or GNO into stake, mint creates osToken against a stake that stays in the vault, boost.lock turns osToken into a boost position. ' +
     'The way out, in reverse order: boost.unlock puts the boost position into a queue, from which boost.claimQueue collects osToken and assets; burn frees the stake behind the osToken; ' +
     'withdraw puts stake into the exit queue, from which claimExitQueue collects ETH or GNO.',
-  caption: (
-    <>
-      <b>The life of a stake.</b> Each step on the left has a counterpart on the right, taken in reverse
-      order. Burn only what the remaining stake cannot back: the rest may stay minted. Two of the ways out
-      lead through a queue and end with their own claim; a vault without validators may pay a withdrawal at
-      once. In: {links(Object.keys(stakeCalls).slice(0, 3))}. Out: {links(Object.keys(stakeCalls).slice(3))}.
-    </>
-  ),
+  lead: 'The life of a stake.',
+  caption: [
+    'Each step on the left has a counterpart on the right, taken in reverse order.',
+    'Burn only what the remaining stake cannot back: the rest may stay minted.',
+    'Two of the ways out lead through a queue and end with their own claim; a vault without validators may pay a withdrawal at once.',
+    `In: ${links(Object.keys(stakeCalls).slice(0, 3))}. Out: ${links(Object.keys(stakeCalls).slice(3))}.`,
+  ].join(' '),
   picture: levels.map(({ name, note, into, out }) => (
     <Fragment key={name}>
       <p className={into ? 'box' : 'box accent'}>
