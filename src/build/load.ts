@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
-import { type CheckedExample, type CompileModules, checkExamples } from '../content/examples/checkExamples.ts'
+import {
+  type CheckedExample,
+  type CompileModules,
+  checkExamples,
+  type ExampleProblem,
+} from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { folderProblems } from '../content/files/projectFiles.ts'
@@ -54,6 +59,12 @@ export interface Site {
   sectionOf(page: Page): string
 }
 
+/** A site whose examples are not compiled yet, because that takes longer than reading the pages. */
+export interface SiteContent extends Omit<Site, 'examples' | 'problems'> {
+  /** The whole site, when its examples are compiled and its links checked. */
+  checked: Promise<Site>
+}
+
 export interface LoadOptions {
   /** The project's folder. */
   root: string
@@ -89,7 +100,10 @@ export function memoizedCompiler(root: string, memo: Memo): CompileModules {
 }
 
 /** @throws ProblemError with file and line, if a page or a declaration cannot be read */
-export async function loadSite(options: LoadOptions): Promise<Site> {
+export const loadSite = async (options: LoadOptions): Promise<Site> => (await readSite(options)).checked
+
+/** @throws ProblemError with file and line, if a page or a declaration cannot be read */
+export async function readSite(options: LoadOptions): Promise<SiteContent> {
   const { root, config, content = 'content', memo } = options
   const configText = readIfExists(join(root, 'site.config.ts'))
   checkShape(config, configText)
@@ -97,11 +111,11 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   if (unreadable.length > 0) throw new ProblemError(unreadable)
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
-  const [compiled, { reference, pages: all, images }] = await Promise.all([
-    // Started first, because it takes longest.
-    checkExamples(files, memoizedCompiler(root, memo)),
-    readReferenceAndPages(rawFiles, files, options),
-  ])
+  // Started first, because it takes longest.
+  const compiling = checkExamples(files, memoizedCompiler(root, memo))
+  // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
+  compiling.catch(() => {})
+  const { reference, pages: all, images } = await readReferenceAndPages(rawFiles, files, options)
   const home = all.find((page) => page.route === 'index')
   if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the home page is missing: create this file')
   const terms = glossaryTerms(all)
@@ -112,38 +126,45 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const { searches, problems: searchProblems } = readSearches(root, content, targets.pages, config.redirects)
   const updates = lastUpdates(root, content)
   const sources = new Map(files.map(({ file, source }) => [file, source]))
-  return {
+  const site: Omit<SiteContent, 'checked'> = {
     config,
     reference,
     pages,
     home: { ...home, frontMatter: { ...home.frontMatter, title: config.title }, lead: config.tagline },
     sidebars,
-    examples: compiled.examples,
     terms,
     searches,
-    problems: [
-      ...searchProblems,
-      ...checkStructure(
-        all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
-        reference,
-      ),
-      ...networkProblems(reference, networks),
-      ...findBrokenLinks(all, targets),
-      ...configProblems(config, configText, all, targets),
-      ...all.flatMap((page) => contentsProblems(page, targets)),
-      ...compiled.problems.map(({ file, line, message }) => ({
-        file,
-        line,
-        problem: `the example does not compile: ${message}`,
-      })),
-    ],
     images,
     updated: updates.dates,
     updatedUnavailable: updates.unavailable,
     positionOf: (route) => positions.get(route),
     sectionOf: (page) => sectionOf(page, positions.get(page.route)),
   }
+  const problems = [
+    ...searchProblems,
+    ...checkStructure(
+      all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
+      reference,
+    ),
+    ...networkProblems(reference, networks),
+    ...findBrokenLinks(all, targets),
+    ...configProblems(config, configText, all, targets),
+    ...all.flatMap((page) => contentsProblems(page, targets)),
+  ]
+  const checked = compiling.then((compiled) => ({
+    ...site,
+    examples: compiled.examples,
+    problems: [...problems, ...compiled.problems.map(exampleProblem)],
+  }))
+  checked.catch(() => {})
+  return { ...site, checked }
 }
+
+const exampleProblem = ({ file, line, message }: ExampleProblem): Problem => ({
+  file,
+  line,
+  problem: `the example does not compile: ${message}`,
+})
 
 /**
  * Reads the declarations and all pages.

@@ -4,22 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Searches } from '../content/files/searches.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
 import type { Reference } from '../reference/model.ts'
-import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
-import type { SearchRecord } from '../search/engine/record.ts'
-import type { PageModel } from '../search/pageModel/pageModel.ts'
-import { examplesFrom } from '../search/pageModel/trainPageModel.ts'
-import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
-import { address, setSiteUrl } from '../shared/address.ts'
+import { setSiteUrl } from '../shared/address.ts'
 import { fileOf } from '../shared/paths.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { CHOOSE_TAB } from '../site/behaviors/chooseTab.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { indexPath } from '../site/search/searchConfig.ts'
-import { loadSite, type Site } from './load.ts'
+import { readSite, type Site } from './load.ts'
 import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
 import { addBuild, BUILDS_FILE, readEarlierBuilds, readKeptBuilds } from './outputs/earlierBuilds.ts'
 import type { Frame } from './outputs/renderDocument.ts'
@@ -28,15 +22,8 @@ import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
-import {
-  bundleClient,
-  bundleServer,
-  drawImages,
-  packIndex,
-  renderPages,
-  renderSpecialPages,
-  trainSearch,
-} from './steps.ts'
+import { packedIndex, recordsOf, trainModel } from './searchData.ts'
+import { bundleClient, bundleServer, drawImages, renderPages, renderSpecialPages } from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
 
@@ -82,7 +69,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
 
   // Load and check
   const chrome = chromeConfig(config)
-  const loading = loadSite({ ...options, memo })
+  const reading = readSite({ ...options, memo })
   const bundlingClient = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
   // After the client, because pages need the client, and only the last files need the server.
   const bundlingServer = bundlingClient.then(async () =>
@@ -93,7 +80,11 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   )
   // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
   bundlingServer.catch(() => {})
-  const site = await loading
+  const content = await reading
+  // Search does not need the examples, which are still being compiled.
+  const trainingModel = trainModel(content, memo)
+  trainingModel.catch(() => {})
+  const site = await content.checked
   if (site.problems.length > 0) throw new ProblemError(site.problems)
   if (site.updatedUnavailable)
     warn(`pages and the sitemap show no date of their last change: ${site.updatedUnavailable}`)
@@ -112,9 +103,8 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const output = openSite(join(dist, 'site'), memo)
   const images = [...site.images].map(([src, file]) => [src.slice(1), readFileSync(file)] as const)
   const assets = { ...client.files, ...Object.fromEntries(images) }
-  const [{ inlineStyles, markdown }, search] = await Promise.all([
+  const [inlineStyles] = await Promise.all([
     writePages(site, frame, { memo, output }),
-    writeIndex(site, { memo, output }),
     writeFiles(output, assets),
     memo
       .run(drawImages, { title, tagline, package: config.package })
@@ -125,9 +115,12 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // No step runs in a worker from here on. The files of the whole site need the memory.
   await workers.end()
 
-  // Files that depend on the whole site, the offline list, files of earlier builds, and the server's files
+  // Search, files that depend on the whole site, the offline list, files of earlier builds, and the server's files
+  const markdownOf = (path: string) => readFileSync(join(dist, 'site', `${fileOf(path)}.md`), 'utf8')
   const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
-  await writeFiles(output, siteFiles(site, { markdown, rules, date }))
+  const model = await trainingModel
+  await output.write(indexPath.slice(1), await packedIndex(site, model, memo))
+  await writeFiles(output, siteFiles(site, { markdownOf, rules, date }))
   const names = Object.keys(assets)
   const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }
   await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
@@ -136,22 +129,22 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
   await output.write(BUILDS_FILE, JSON.stringify(addBuild(earlier.builds, hashed, date), null, 1))
   const { written, total } = output.finish()
-  writeServerFiles(dist, site, { ...search, server, rules, own, sums: output.sums(), date })
+  const records = recordsOf(site)
+  writeServerFiles(dist, site, { server, records, model, rules, own, sums: output.sums(), date })
   memo.sweep()
   report(
-    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${search.records.length} search records`,
+    `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,
   )
   return { pages: site.pages.length, rendered: memo.computedCount(renderPages), written }
 }
 
-/** @returns the data that later files need: the Markdown of each page by path, and all inlined styles */
+/** @returns all inlined styles */
 async function writePages(
   site: Site,
   frame: Frame,
   { memo, output }: { memo: Memo; output: SiteWriter },
-): Promise<{ markdown: Map<string, string>; inlineStyles: string[] }> {
+): Promise<string[]> {
   const inlineStyles = new Set<string>()
-  const markdowns = new Map<string, string>()
   const sidebar = site.sidebars.at(-1)
   const writeSpecialPages = async () => {
     for (const page of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar })) {
@@ -165,37 +158,16 @@ async function writePages(
     memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
       const { path } = plan[index]?.document ?? { path: '' }
       for (const style of styles) inlineStyles.add(style)
-      markdowns.set(path, markdown.text)
       await output.write(`${fileOf(path)}.html`, html.text, html)
       await output.write(`${fileOf(path)}.md`, markdown.text, markdown)
     }),
   ])
-  return { markdown: markdowns, inlineStyles: [...inlineStyles] }
+  return [...inlineStyles]
 }
 
 async function writeFiles(output: SiteWriter, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
 }
-
-/** Writes the index for search in the browser. */
-async function writeIndex(
-  site: Site,
-  { memo, output }: { memo: Memo; output: SiteWriter },
-): Promise<{ records: SearchRecord[]; model: PageModel }> {
-  const methods = methodPaths(site.pages)
-  const pages = site.pages.map((page) =>
-    searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
-  )
-  const options = recordOptions(site.config)
-  const records = pages.flatMap((page) => recordsFromPage(page, options))
-  const model = await memo.run(trainSearch, examplesFrom(records, withBasePath(site.searches)))
-  await output.write(indexPath.slice(1), await memo.run(packIndex, { pages, options, model }))
-  return { records, model }
-}
-
-/** Adds the base path to the keys, because search records identify pages by their URL path. */
-const withBasePath = (searches: Searches): Searches =>
-  Object.fromEntries(Object.entries(searches).map(([path, queries]) => [address(path), queries]))
 
 /** The current time, or the time in `SOURCE_DATE_EPOCH`, with which builds are reproducible byte for byte. */
 const buildDate = (): Date => {

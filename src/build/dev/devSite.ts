@@ -1,9 +1,6 @@
 /** The site for `npm run dev`. It renders pages on request, with the same steps as a build. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { methodPaths, searchablePage } from '../../render/searchBlocks.ts'
-import { examplesFrom } from '../../search/pageModel/trainPageModel.ts'
-import { recordOptions, recordsFromPage } from '../../search/records/recordsFromPage.ts'
 import { canonicalPath, fileOf } from '../../shared/paths.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
@@ -13,8 +10,9 @@ import type { Frame } from '../outputs/renderDocument.ts'
 import { siteFiles } from '../outputs/siteFiles.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
 import { planPages } from '../planPages.ts'
+import { recordsOf, trainModel } from '../searchData.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
-import { renderPages, renderSpecialPages, trainSearch } from '../steps.ts'
+import { renderPages, renderSpecialPages } from '../steps.ts'
 import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
 import { createDevSearch } from './devSearch.ts'
@@ -82,17 +80,9 @@ export async function createDevSite(root: string, loadStyle: (path: string) => P
   const addFile = (path: string, render: () => string | Uint8Array) =>
     files.set(path, { type: CONTENT_TYPES[extname(path)] ?? 'text/plain; charset=utf-8', render })
   for (const [src, file] of site.images) addFile(src, () => readFileSync(file))
-  const otherFiles = siteFiles(site, { markdown: new Map(), rules: [], date: new Date() })
+  const otherFiles = siteFiles(site, { markdownOf: () => '', rules: [], date: new Date() })
   for (const [path, content] of Object.entries(otherFiles)) addFile(`/${path}`, () => content)
-  const methods = methodPaths(site.pages)
-  const records = site.pages.flatMap((page) =>
-    recordsFromPage(
-      searchablePage(page, site.sectionOf(page), site.positionOf(page.route), methods),
-      recordOptions(config),
-    ),
-  )
-  const model = await memo.run(trainSearch, examplesFrom(records, site.searches))
-  const search = createDevSearch(records, model, config.search.indexName)
+  const search = createDevSearch(recordsOf(site), await trainModel(site, memo), config.search.indexName)
 
   return {
     async respond(method: string, url: URL, body: string): Promise<DevResponse> {

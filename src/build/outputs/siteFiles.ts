@@ -20,8 +20,8 @@ import {
 } from './texts.ts'
 
 interface BuildOutputs {
-  /** Pages as Markdown, by their path. */
-  markdown: ReadonlyMap<string, string>
+  /** A page as Markdown, by its path. */
+  markdownOf(path: string): string
   rules: HeaderRule[]
   /** Date of the build. */
   date: Date
@@ -30,7 +30,7 @@ interface BuildOutputs {
 /** The files that depend on the whole site, by their path below the site's folder. */
 export function siteFiles(
   site: Site,
-  { markdown, rules, date }: BuildOutputs,
+  { markdownOf, rules, date }: BuildOutputs,
 ): Record<string, string | Uint8Array> {
   const { config, reference, sidebars } = site
   const texts = site.pages.map(
@@ -40,7 +40,7 @@ export function siteFiles(
       description: page.frontMatter.description,
       section: site.sectionOf(page),
       updated: site.updated.get(page.file),
-      markdown: markdown.get(`/${page.route}`) ?? '',
+      markdown: markdownOf(`/${page.route}`),
     }),
   )
   const byRoute = new Map(site.pages.map((page) => [page.route, page]))

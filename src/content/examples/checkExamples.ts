@@ -9,7 +9,7 @@ import type { Fence } from './fences.ts'
 import type { VariableType } from './variableTypes.ts'
 
 /** Something wrong with an example. */
-interface ExampleProblem {
+export interface ExampleProblem {
   file: string
   line: number
   message: string
