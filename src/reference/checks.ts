@@ -64,3 +64,11 @@ export const checks = {
 } as const satisfies Record<string, Check>
 
 export type CheckName = keyof typeof checks
+
+export const isCheckName = (rule: string): rule is CheckName => Object.hasOwn(checks, rule)
+
+/** Parses the text of a `@check` tag: a rule, and the argument's name in the message if that is not the argument's path. */
+export function parseCheck(text: string): { rule: string; printed?: string } {
+  const [rule = '', printed] = text.split(/\s+/)
+  return { rule, printed }
+}

@@ -7,44 +7,45 @@ import {
 import type { Problem } from '../shared/problem.ts'
 import { refusedText } from '../shared/refusedText.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
-import { checks } from './checks.ts'
+import { isCheckName, parseCheck } from './checks.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
-import { objectIn, type Property, printShape, type Shape } from './types/shape.ts'
+import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
 /** Checks the doc comments of the properties of arguments and results: descriptions, units, checks, defaults. */
-export function checkProperties(properties: Property[], prefix = ''): Problem[] {
-  return properties.flatMap((property) => {
-    const path = prefix + property.name
-    const problems: Problem[] = []
-    const add = (problem: string) => problems.push({ ...property.location, problem })
-    if (property.description === '')
-      add(`\`${path}\` has no description. Say in a doc comment what it means.`)
-    if (!property.unit && needsUnit(property.name, property.shape)) {
-      add(
-        `\`${path}\` has no unit. Add \`@unit\`, for example \`@unit wei of osToken\`; \`@unit none\` for a count, a ratio or a version.`,
-      )
-    }
-    if (printShape(property.shape) === 'any')
-      add(
-        `\`${path}\` has the type \`any\`, which tells readers nothing: write the actual type, or \`unknown\``,
-      )
-    const wrong = property.checks
-      .map((check) => check.split(/\s+/)[0] ?? '')
-      .find(isForOtherType(property.shape))
-    if (wrong)
-      add(`\`${path}\` has \`@check ${wrong}\`, but is a ${printShape(property.shape)}: correct one of them`)
-    if (property.default && !isAssignable(property.default, property.shape))
-      add(
-        `\`${path}\` has \`@defaultValue ${property.default}\`, but is a ${printShape(property.shape)}: correct one of them`,
-      )
-    const nested = objectIn(property.shape)
-    const below = nested
-      ? checkProperties(nested.object.properties, `${path}${nested.isArray ? '[]' : ''}.`)
-      : []
-    return [...problems, ...below]
-  })
+export const checkProperties = (properties: Property[]): Problem[] =>
+  allProperties(properties).flatMap(({ path, property }) =>
+    propertyProblems(property).map((text) => ({
+      ...property.location,
+      problem: `\`${path}\` ${text}`,
+    })),
+  )
+
+/** The problems of a property, to be read after its path. */
+function propertyProblems({
+  name,
+  description,
+  unit,
+  shape,
+  checks: tags,
+  default: value,
+}: Property): string[] {
+  const problems: string[] = []
+  const type = printShape(shape)
+  if (description === '') problems.push('has no description. Say in a doc comment what it means.')
+  if (!unit && needsUnit(name, shape)) {
+    problems.push(
+      'has no unit. Add `@unit`, for example `@unit wei of osToken`; `@unit none` for a count, a ratio or a version.',
+    )
+  }
+  if (type === 'any')
+    problems.push('has the type `any`, which tells readers nothing: write the actual type, or `unknown`')
+  const wrong = tags.map((tag) => parseCheck(tag).rule).find((rule) => isForOtherType(rule, shape))
+  if (wrong) problems.push(`has \`@check ${wrong}\`, but is a ${type}: correct one of them`)
+  if (value && !isAssignable(value, shape))
+    problems.push(`has \`@defaultValue ${value}\`, but is a ${type}: correct one of them`)
+  return problems
 }
 
 /** The primitive types that rules of `checks.ts` apply to. The other rules apply to arrays and objects. */
@@ -56,13 +57,11 @@ const CHECKED_TYPES: Record<string, string> = {
   boolean: 'boolean',
 }
 
-const isForOtherType =
-  (shape: Shape) =>
-  (rule: string): boolean =>
-    shape.kind === 'name' &&
-    Object.values(CHECKED_TYPES).includes(shape.name) &&
-    Object.hasOwn(checks, rule) &&
-    CHECKED_TYPES[rule] !== shape.name
+const isForOtherType = (rule: string, shape: Shape): boolean =>
+  shape.kind === 'name' &&
+  Object.values(CHECKED_TYPES).includes(shape.name) &&
+  isCheckName(rule) &&
+  CHECKED_TYPES[rule] !== shape.name
 
 /** Patterns of literal default values, with the types they belong to. A default in words may have any type. */
 const LITERALS: [value: RegExp, types: string[]][] = [

@@ -1,6 +1,6 @@
-import { type CheckName, checks } from './checks.ts'
+import { checks, isCheckName, parseCheck } from './checks.ts'
 import type { Thrown } from './model.ts'
-import { objectIn, type Property } from './types/shape.ts'
+import { allProperties, type Property } from './types/shape.ts'
 
 /** A `@check` tag of an argument. */
 interface AppliedCheck {
@@ -9,6 +9,7 @@ interface AppliedCheck {
   path: string
   /** The argument's name in the SDK's message. */
   printed: string
+  property: Property
 }
 
 /**
@@ -17,34 +18,30 @@ interface AppliedCheck {
  *
  * @returns the errors in the order in which their rules first occur, and `@check` tags with an unknown rule
  */
-export function checkErrors(properties: Property[]): {
-  errors: Thrown[]
-  unknown: { rule: string; property: Property }[]
-} {
-  const applied = new Map<string, AppliedCheck[]>()
-  const unknown: { rule: string; property: Property }[] = []
-  const visit = (property: Property, prefix: string): void => {
-    const path = prefix + property.name
-    for (const line of property.checks) {
-      const [rule = '', printed = path] = line.split(/\s+/)
-      if (!(rule in checks)) unknown.push({ rule, property })
-      // If the message does not print the argument's path, the argument cannot share an entry.
-      const key = printed === path ? rule : `${rule} ${printed}`
-      applied.set(key, [...(applied.get(key) ?? []), { rule, path, printed }])
-    }
-    const nested = objectIn(property.shape)
-    const below = `${path}${nested?.isArray ? '[]' : ''}.`
-    for (const child of nested?.object.properties ?? []) visit(child, below)
+export function checkErrors(properties: Property[]): { errors: Thrown[]; unknown: AppliedCheck[] } {
+  const applied = allProperties(properties).flatMap(({ path, property }) =>
+    property.checks.map(parseCheck).map(({ rule, printed = path }) => ({ rule, path, printed, property })),
+  )
+  const entries = new Map<string, AppliedCheck[]>()
+  for (const check of applied) {
+    const { rule, path, printed } = check
+    // If the message does not print the argument's path, the argument cannot share an entry.
+    const key = printed === path ? rule : `${rule} ${printed}`
+    entries.set(key, [...(entries.get(key) ?? []), check])
   }
-  for (const property of properties) visit(property, '')
-  const errors = [...applied.values()].flatMap((uses) => {
-    const [first] = uses
-    if (!first || !(first.rule in checks)) return []
-    const { message, when, fix } = checks[first.rule as CheckName]
-    const text = uses.length === 1 ? message.replaceAll('<arg>', first.printed) : message
-    return [{ message: text, when, fix, arguments: uses.map((use) => use.path) }]
-  })
-  return { errors, unknown }
+  return {
+    errors: [...entries.values()].flatMap(errorOf),
+    unknown: applied.filter(({ rule }) => !isCheckName(rule)),
+  }
+}
+
+/** @returns nothing for an unknown rule */
+function errorOf(uses: AppliedCheck[]): Thrown[] {
+  const [first] = uses
+  if (!first || !isCheckName(first.rule)) return []
+  const { message, when, fix } = checks[first.rule]
+  const text = uses.length === 1 ? message.replaceAll('<arg>', first.printed) : message
+  return [{ message: text, when, fix, arguments: uses.map(({ path }) => path) }]
 }
 
 /** The problem of a `@throws` tag that `parseThrows` cannot parse. */

@@ -14,7 +14,8 @@ export type Shape =
   | { kind: 'object'; name?: string; properties: Property[] }
   | { kind: 'function'; typeParameters: string[]; parameters: Argument[]; result: Shape }
 
-export type ObjectShape = Extract<Shape, { kind: 'object' }>
+type ObjectShape = Extract<Shape, { kind: 'object' }>
+export type FunctionShape = Extract<Shape, { kind: 'function' }>
 
 export interface Argument {
   name: string
@@ -79,6 +80,22 @@ export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean 
   if (shape.kind !== 'union') return undefined
   const found = shape.members.flatMap((member) => objectIn(member) ?? [])
   return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * The properties of an object and of all objects in it, parents before children, in the order of the declaration. Paths are
+ * `position`, `position.timestamp`, `feeRecipients`, `feeRecipients[].address`.
+ *
+ * @param prefix - what all paths begin with
+ */
+export function allProperties(properties: Property[], prefix = ''): { path: string; property: Property }[] {
+  return properties.flatMap((property) => {
+    const path = prefix + property.name
+    const nested = objectIn(property.shape)
+    if (!nested) return [{ path, property }]
+    const below = allProperties(nested.object.properties, `${path}${nested.isArray ? '[]' : ''}.`)
+    return [{ path, property }, ...below]
+  })
 }
 
 /** Prints a type with the names of its declarations: `ExitRequest[] | null`. An object without a name prints as `object`. */

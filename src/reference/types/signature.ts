@@ -1,5 +1,6 @@
 import {
   type Argument,
+  type FunctionShape,
   objectIn,
   printArgument,
   printKey,
@@ -78,7 +79,7 @@ function withNamedParts<T extends Argument>(argument: T): T {
 const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)
 
 /** Prints a function that is not a method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
-export function printFunction(name: string, shape: Extract<Shape, { kind: 'function' }>): string {
+export function printFunction(name: string, shape: FunctionShape): string {
   const head = `${name}${printTypeParameters(shape.typeParameters)}`
   return printSignature(head, shape.parameters, shape.result)
 }
