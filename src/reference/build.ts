@@ -6,88 +6,94 @@
  */
 
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
-import { type Problem, ProblemError } from '../shared/problem.ts'
+import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { commentOf, locationOf } from './comments.ts'
 import { readGlobalNames } from './globalNames.ts'
-import { readEnums, readExports, readInstanceMembers } from './members.ts'
-import { createMethodReader } from './methods.ts'
-import type { Reference } from './model.ts'
+import { type Group, readEnums, readExports, readInstanceMembers } from './members.ts'
+import { hasPage, type MethodProperty, readMethod } from './methods.ts'
+import type { Method, Reference } from './model.ts'
 import { parameterRows } from './rows.ts'
 import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
-import { parseThrows, throwsProblem } from './thrown.ts'
+import { readSamples } from './samples.ts'
+import { readThrows } from './thrown.ts'
 import { readProject } from './typedocProject.ts'
-import { createShapeReader } from './types/typedocShapes.ts'
-
-export interface BuildOptions {
-  /** The project's folder, with `sdk/` and `node_modules/`. */
-  root: string
-}
+import { propertiesOf } from './types/typedocShapes.ts'
 
 /** How SDK users write the type of a vault contract, which has no name in the namespace `StakeWise`. */
-const vaultContract = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
+const VAULT_CONTRACT = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
 
 /** Whether tables print a type only by its name, because it is very large. */
-const alwaysNamed = (name: string): boolean =>
-  name.startsWith('StakeWise.ABI.') || name === vaultContract || name === 'StakeWise.CustomFallbackProvider'
+const isAlwaysNamed = (name: string): boolean =>
+  name.startsWith('StakeWise.ABI.') || name === VAULT_CONTRACT || name === 'StakeWise.CustomFallbackProvider'
 
 /**
  * Reads `sdk/` into the model. This takes a few seconds, so builds cache the result in the step `readReference`.
  *
+ * @param root - the project's folder, with `sdk/` and `node_modules/`
  * @throws ProblemError with all problems of the declarations
  */
-export async function buildReference({ root }: BuildOptions): Promise<Reference> {
+export async function buildReference({ root }: { root: string }): Promise<Reference> {
   const project = await readProject(root)
-  const publicNames = readGlobalNames(root).set('VaultAbi', vaultContract)
-  const tableNames = new Map([...publicNames].filter(([, name]) => alwaysNamed(name)))
-  const problems: Problem[] = checkTagTexts(project, root)
-  const shapes = createShapeReader(root, tableNames)
-  const named = createShapeReader(root, publicNames)
+  const publicNames = readGlobalNames(root).set('VaultAbi', VAULT_CONTRACT)
+  const tableNames = new Map([...publicNames].filter(([, name]) => isAlwaysNamed(name)))
+  const problems = checkTagTexts(project)
 
-  const sdk = child(project, 'StakeWiseSDK')
-  const groups = (sdk.children ?? []).flatMap((property) => {
-    const methods = property.type instanceof ReferenceType ? property.type.reflection : undefined
-    return methods instanceof DeclarationReflection && methods.name.endsWith('Methods')
-      ? [{ name: property.name, methods }]
-      : []
-  })
-  const reader = createMethodReader({ root, shapes, problems, transaction: child(project, 'Transaction') })
-  const methods = groups.flatMap(({ name, methods }) => reader.readGroup(name, methods))
-  const removed = (child(project, 'RemovedMethods').children ?? []).flatMap((property) => {
-    const [group = '', name = ''] = property.name.split('.')
-    return reader.readMethod(group, name, property) ?? []
-  })
-
-  problems.push(...checkPages([...methods, ...removed]))
-
-  const options = child(project, 'Options')
-  const optionProperties = shapes.propertiesOf(options)
-  problems.push(...checkProperties(optionProperties))
-  const location = locationOf(sdk, root)
-  const constructorThrows = (commentOf(sdk).tags.get('throws') ?? []).flatMap((line) => {
-    const thrown = parseThrows(line)
-    if (!thrown) problems.push({ ...location, problem: throwsProblem })
-    return thrown ?? []
-  })
-
-  const reference: Reference = {
-    methods: [...methods, ...removed],
-    enums: readEnums(project, root, problems),
-    options: parameterRows(optionProperties),
-    constructorThrows,
-    members: readInstanceMembers({ sdk, groups, root, shapes: named, problems }),
-    exports: readExports(project, { root, shapes: named, problems }),
+  const sdk = declarationOf(project, 'StakeWiseSDK')
+  const groups = groupsOf(sdk)
+  const methodContext = {
+    names: tableNames,
+    transaction: declarationOf(project, 'Transaction'),
+    samples: readSamples(root),
+    problems,
   }
-  if (problems.length === 0) problems.push(...unlistedMethods(project, reference, root))
+  const properties = [...groups.flatMap(methodsOf), ...removedMethods(project)]
+  const methods = properties.flatMap((property) => readMethod(property, methodContext) ?? [])
+  problems.push(...checkPages(methods))
+
+  const options = propertiesOf(declarationOf(project, 'Options'), tableNames)
+  problems.push(...checkProperties(options))
+
+  const memberContext = { names: publicNames, problems }
+  const location = locationOf(sdk)
+  const reference: Reference = {
+    methods,
+    enums: readEnums(project, problems),
+    options: parameterRows(options),
+    constructorThrows: readThrows(commentOf(sdk), (problem) => problems.push({ ...location, problem })),
+    members: readInstanceMembers(sdk, groups, memberContext),
+    exports: readExports(project, memberContext),
+  }
+  if (problems.length === 0) problems.push(...unlistedMethods(project, methods))
   if (problems.length > 0) throw new ProblemError(problems)
   return reference
 }
 
+/** The groups of the instance, such as `sdk.vault`: properties whose type is an interface like `VaultMethods`. */
+function groupsOf(sdk: DeclarationReflection): Group[] {
+  return (sdk.children ?? []).flatMap(({ name, type }) => {
+    const methods = type instanceof ReferenceType ? type.reflection : undefined
+    const isGroup = methods instanceof DeclarationReflection && methods.name.endsWith('Methods')
+    return isGroup ? [{ name, properties: methods.children ?? [] }] : []
+  })
+}
+
+const methodsOf = ({ name: group, properties }: Group): MethodProperty[] =>
+  properties.filter(hasPage).map((property) => ({ group, name: property.name, property }))
+
+/** The properties of `RemovedMethods`, named like `osToken.getConfig`. */
+function removedMethods(project: ProjectReflection): MethodProperty[] {
+  return (declarationOf(project, 'RemovedMethods').children ?? []).map((property) => {
+    const [group = '', name = ''] = property.name.split('.')
+    return { group, name, property }
+  })
+}
+
 /** Finds declarations with a `@page` that no group of methods contains, so that nobody could call them. */
-function unlistedMethods(project: ProjectReflection, { methods }: Reference, root: string): Problem[] {
+function unlistedMethods(project: ProjectReflection, methods: Method[]): Problem[] {
   const read = new Set(methods.map(({ location: { file, line } }) => `${file}:${line}`))
   return (project.children ?? [])
     .filter((one) => one.kindOf(ReflectionKind.TypeAlias) && commentOf(one).tag('page') !== undefined)
-    .map((one) => ({ ...locationOf(one, root), name: one.name }))
+    .map((one) => ({ ...locationOf(one), name: one.name }))
     .filter(({ file, line }) => !read.has(`${file}:${line}`))
     .map(({ file, line, name }) => ({
       file,
@@ -96,14 +102,9 @@ function unlistedMethods(project: ProjectReflection, { methods }: Reference, roo
     }))
 }
 
-function child(project: ProjectReflection, name: string): DeclarationReflection {
+function declarationOf(project: ProjectReflection, name: string): DeclarationReflection {
   const found = project.children?.find((one) => one.name === name)
   if (found?.kindOf([ReflectionKind.Class, ReflectionKind.Interface])) return found
-  throw new ProblemError([
-    {
-      file: 'sdk/index.ts',
-      line: 1,
-      problem: `does not export the class or interface \`${name}\`, which the reference is read from`,
-    },
-  ])
+  const problem = `does not export the class or interface \`${name}\`, which the reference is read from`
+  throw problemAt('sdk/index.ts', 1, problem)
 }

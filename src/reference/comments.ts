@@ -1,6 +1,5 @@
 import { Comment, type DeclarationReflection, ReflectionType, type SignatureReflection } from 'typedoc'
 import type { Location } from './model.ts'
-import { relativeTo } from './typedocProject.ts'
 
 type Reflection = DeclarationReflection | SignatureReflection
 
@@ -48,10 +47,8 @@ export function signatureOf(reflection: Reflection): SignatureReflection | undef
   return reflection.type instanceof ReflectionType ? reflection.type.declaration.signatures?.[0] : undefined
 }
 
-/** File and line of a declaration. The file is relative to the root. */
-export function locationOf(reflection: Reflection, root: string): Location {
+/** File and line of a declaration. The file is relative to the project's folder. */
+export function locationOf(reflection: Reflection): Location {
   const source = reflection.sources?.[0] ?? signatureOf(reflection)?.sources?.[0]
-  return source
-    ? { file: relativeTo(root, source.fullFileName), line: source.line }
-    : { file: 'sdk', line: 1 }
+  return source ? { file: source.fileName, line: source.line } : { file: 'sdk', line: 1 }
 }

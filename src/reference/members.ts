@@ -5,47 +5,44 @@ import { hasPage } from './methods.ts'
 import type { Enum, Member } from './model.ts'
 import { printArgument, printShape, printTypeParameters } from './types/shape.ts'
 import { printFunction, printValue } from './types/signature.ts'
-import type { ShapeReader } from './types/typedocShapes.ts'
+import { functionOf, type PrintedNames, shapeOf } from './types/typedocShapes.ts'
 
 interface Context {
-  root: string
-  /** Prints types by their public names, such as `StakeWise.Config`. */
-  shapes: ShapeReader
+  /** The public names of types, such as `StakeWise.Config`. */
+  names: PrintedNames
   /** Problems are added here. */
   problems: Problem[]
 }
 
-interface Group {
+/** A property of the instance with methods in it, such as `vault`. */
+export interface Group {
   name: string
-  methods: DeclarationReflection
+  properties: DeclarationReflection[]
 }
 
-export function readEnums(project: ProjectReflection, root: string, problems: Problem[]): Enum[] {
+export function readEnums(project: ProjectReflection, problems: Problem[]): Enum[] {
   return (project.children ?? [])
     .filter((child) => child.kindOf(ReflectionKind.Enum))
     .map((child) => ({
       name: child.name,
-      description: readDescription(child, root, problems),
+      description: readDescription(child, problems),
       members: (child.children ?? []).map((member) => ({
         name: member.name,
         value: member.type?.type === 'literal' ? (member.type.value as string | number) : '',
-        description: readDescription(member, root, problems),
+        description: readDescription(member, problems),
       })),
-      location: locationOf(child, root),
+      location: locationOf(child),
     }))
 }
 
 /** Reads the members of the instance that have no page: `sdk.config`, `sdk.getGas`, `sdk.utils.getListVariables`. */
-export function readInstanceMembers(
-  context: Context & { sdk: DeclarationReflection; groups: Group[] },
-): Member[] {
-  const { sdk, groups } = context
-  const names = new Set(groups.map(({ name }) => name))
+export function readInstanceMembers(sdk: DeclarationReflection, groups: Group[], context: Context): Member[] {
+  const groupNames = new Set(groups.map(({ name }) => name))
   const own = (sdk.children ?? [])
-    .filter((child) => !child.kindOf(ReflectionKind.Constructor) && !names.has(child.name))
+    .filter((child) => !child.kindOf(ReflectionKind.Constructor) && !groupNames.has(child.name))
     .map((child) => readMember(`sdk.${child.name}`, child, context))
-  const inGroups = groups.flatMap(({ name, methods }) =>
-    (methods.children ?? [])
+  const inGroups = groups.flatMap(({ name, properties }) =>
+    properties
       .filter((child) => !hasPage(child))
       .map((child) => readMember(`sdk.${name}.${child.name}`, child, context)),
   )
@@ -60,33 +57,31 @@ export function readExports(project: ProjectReflection, context: Context): Membe
     .map((child) => readMember(child.name, child, context))
 }
 
-function readMember(name: string, child: DeclarationReflection, { root, shapes, problems }: Context): Member {
+function readMember(name: string, child: DeclarationReflection, { names, problems }: Context): Member {
   return {
     name,
-    signature: signature(child, shapes),
-    description: readDescription(child, root, problems),
-    location: locationOf(child, root),
+    signature: printMember(child, names),
+    description: readDescription(child, problems),
+    location: locationOf(child),
   }
 }
 
-function signature(child: DeclarationReflection, shapes: ShapeReader): string {
-  if (child.kindOf(ReflectionKind.Class)) return printClass(child, shapes)
+function printMember(child: DeclarationReflection, names: PrintedNames): string {
+  if (child.kindOf(ReflectionKind.Class)) return printClass(child, names)
+  if (child.getSignature) return printValue(child.name, shapeOf(child.getSignature.type, names))
   const alias = child.type instanceof ReferenceType ? child.type.reflection : undefined
-  const call =
-    child.signatures?.[0] ??
-    signatureOf(child) ??
-    (alias instanceof DeclarationReflection ? signatureOf(alias) : undefined)
-  if (call && !child.getSignature) return printFunction(child.name, shapes.functionOf(call))
-  return printValue(child.name, shapes.shapeOf(child.getSignature?.type ?? child.type))
+  const call = signatureOf(child) ?? (alias instanceof DeclarationReflection ? signatureOf(alias) : undefined)
+  if (call) return printFunction(child.name, functionOf(call, names))
+  return printValue(child.name, shapeOf(child.type, names))
 }
 
 /** Prints a class with its constructor and its own methods. */
-function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
+function printClass(child: DeclarationReflection, names: PrintedNames): string {
   const typeParameters = (child.typeParameters ?? []).map(({ name }) => name)
   const members = (child.children ?? []).flatMap((member) => {
     const call = member.signatures?.[0]
     if (member.inheritedFrom || !call) return []
-    const { typeParameters, parameters, result } = shapes.functionOf(call)
+    const { typeParameters, parameters, result } = functionOf(call, names)
     const args = parameters.map(printArgument).join(', ')
     if (member.kindOf(ReflectionKind.Constructor)) return [`  constructor(${args})`]
     const name = `${member.flags.isStatic ? 'static ' : ''}${member.name}${printTypeParameters(typeParameters)}`
@@ -96,9 +91,9 @@ function printClass(child: DeclarationReflection, shapes: ShapeReader): string {
 }
 
 /** The description of a declaration. Reports a missing one. */
-function readDescription(child: DeclarationReflection, root: string, problems: Problem[]): string {
+function readDescription(child: DeclarationReflection, problems: Problem[]): string {
   const { summary } = commentOf(child)
   if (summary === '')
-    problems.push({ ...locationOf(child, root), problem: `\`${child.name}\` has no description.` })
+    problems.push({ ...locationOf(child), problem: `\`${child.name}\` has no description.` })
   return summary
 }

@@ -102,32 +102,37 @@ const METHOD_TAGS = [
 ].filter((tag) => !Object.values<string>(ATTRIBUTE_TAGS).includes(tag))
 
 /** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
-export function checkTagTexts(project: ProjectReflection, root: string): Problem[] {
-  const kinds = ReflectionKind.All & ~ReflectionKind.Project
-  const found = project.getReflectionsByKind(kinds).flatMap((reflection) => {
-    const one = reflection as DeclarationReflection | SignatureReflection
-    const { summary, tags } = commentOf(one)
-    return [...tags, ['', [summary || '-']] as const].flatMap(([tag, texts]): Problem[] => {
-      const unsupported = texts.flatMap((text) => unsupportedMarkup(text) ?? [])[0]
-      const problem = unsupported
-        ? `\`${one.name}\`: ${unsupported}`
-        : texts.includes('')
-          ? `\`${one.name}\`: \`@${tag}\` has no text: write it after the tag, or remove the tag`
-          : texts.length > 1 && !REPEATABLE.has(tag)
-            ? `\`${one.name}\` has \`@${tag}\` twice: keep one`
-            : one.kindOf(ReflectionKind.Property) && METHOD_TAGS.includes(tag)
-              ? `\`${one.name}\`: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
-              : undefined
-      return problem ? [{ ...locationOf(one, root), problem }] : []
-    })
-  })
-  const places = new Set<string>()
-  return found.filter(({ file, line, problem }) => {
-    const key = `${file}:${line}:${problem}`
-    if (places.has(key)) return false
-    places.add(key)
-    return true
-  })
+export function checkTagTexts(project: ProjectReflection): Problem[] {
+  const all = project.getReflectionsByKind(ReflectionKind.All & ~ReflectionKind.Project)
+  const found = all.flatMap((one) => commentProblems(one as DeclarationReflection | SignatureReflection))
+  // Declarations that share a comment have the same problem at the same place.
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function commentProblems(declaration: DeclarationReflection | SignatureReflection): Problem[] {
+  const { summary, tags } = commentOf(declaration)
+  const name = `\`${declaration.name}\``
+  const isProperty = declaration.kindOf(ReflectionKind.Property)
+  const ofTags = [...tags].map(
+    ([tag, texts]) => markupProblem(name, texts) ?? tagProblem(name, tag, texts, isProperty),
+  )
+  return [...ofTags, markupProblem(name, [summary])].flatMap((problem) =>
+    problem ? [{ ...locationOf(declaration), problem }] : [],
+  )
+}
+
+function markupProblem(name: string, texts: string[]): string | undefined {
+  const [unsupported] = texts.flatMap((text) => unsupportedMarkup(text) ?? [])
+  return unsupported && `${name}: ${unsupported}`
+}
+
+function tagProblem(name: string, tag: string, texts: string[], isProperty: boolean): string | undefined {
+  if (texts.includes('')) return `${name}: \`@${tag}\` has no text: write it after the tag, or remove the tag`
+  if (texts.length > 1 && !REPEATABLE.has(tag)) return `${name} has \`@${tag}\` twice: keep one`
+  // Nobody would see the text.
+  if (isProperty && METHOD_TAGS.includes(tag))
+    return `${name}: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
+  return undefined
 }
 
 /** Finds markup that the texts of doc comments may not contain, because the site would show it as plain text. */

@@ -2,9 +2,10 @@
  * Reads complete sample results from `sdk/samples/<group>.ts`: `export const getVault = { … } satisfies Answer<GetVault>`.
  * TypeScript checks them against the declarations. This module extracts their source text, including comments.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { filesBelow } from '../shared/files.ts'
 
 export interface Sample {
   /** The source text of the literal. */
@@ -13,19 +14,25 @@ export interface Sample {
   checkedAgainst: string | undefined
 }
 
-/** @returns the samples of a group, by the name of the method */
-export function readSamples(root: string, group: string): ReadonlyMap<string, Sample> {
-  const file = join(root, 'sdk/samples', `${group}.ts`)
-  if (!existsSync(file)) return new Map()
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true)
+/** @returns the samples by group and name of their method: `vault.getVault` */
+export function readSamples(root: string): ReadonlyMap<string, Sample> {
+  const folder = join(root, 'sdk/samples')
   return new Map(
-    source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
-      statement.declarationList.declarations.flatMap(({ name, initializer }): [string, Sample][] => {
-        if (!initializer || !ts.isSatisfiesExpression(initializer)) return []
-        const { expression, type } = initializer
-        const argument = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined
-        return [[name.getText(), { code: expression.getText(), checkedAgainst: argument?.getText() }]]
-      }),
-    ),
+    filesBelow(folder).flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const source = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true)
+      const group = name.replace(/\.ts$/, '')
+      return samplesIn(source).map(([method, sample]) => [`${group}.${method}`, sample] as const)
+    }),
   )
 }
+
+const samplesIn = (source: ts.SourceFile): [method: string, Sample][] =>
+  source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    statement.declarationList.declarations.flatMap(({ name, initializer }): [string, Sample][] => {
+      if (!initializer || !ts.isSatisfiesExpression(initializer)) return []
+      const { expression, type } = initializer
+      const argument = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined
+      return [[name.getText(), { code: expression.getText(), checkedAgainst: argument?.getText() }]]
+    }),
+  )

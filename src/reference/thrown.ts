@@ -1,4 +1,5 @@
 import { checks, isCheckName, parseCheck } from './checks.ts'
+import type { DocComment } from './comments.ts'
 import type { Thrown } from './model.ts'
 import { allProperties, type Property } from './types/shape.ts'
 
@@ -44,8 +45,15 @@ function errorOf(uses: AppliedCheck[]): Thrown[] {
   return [{ message: text, when, fix, arguments: uses.map(({ path }) => path) }]
 }
 
-/** The problem of a `@throws` tag that `parseThrows` cannot parse. */
-export const throwsProblem = 'write `@throws` as: `exact message` — when it is thrown — what to do'
+/** The errors in the `@throws` tags of a comment. Reports tags that `parseThrows` cannot parse. */
+export function readThrows(comment: DocComment, report: (problem: string) => void): Thrown[] {
+  return (comment.tags.get('throws') ?? []).flatMap((line) => {
+    const thrown = parseThrows(line)
+    if (!thrown)
+      report(`write \`@throws\` as: \`exact message\` — when it is thrown — what to do. Found: ${line}`)
+    return thrown ?? []
+  })
+}
 
 /**
  * Parses the text of a `@throws` tag: `` `message` — when — what to do ``.

@@ -64,7 +64,7 @@ function isSourceFile(
 }
 
 /** A file's path relative to the root, with forward slashes. */
-export const relativeTo = (root: string, file: string): string => relative(root, file).split(sep).join('/')
+const relativeTo = (root: string, file: string): string => relative(root, file).split(sep).join('/')
 
 /**
  * Reads the declarations with TypeDoc.

@@ -1,3 +1,7 @@
+/**
+ * Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out; enums, classes and the types of other
+ * packages keep their name, and so does a declaration with a printed name.
+ */
 import {
   DeclarationReflection,
   type ParameterReflection,
@@ -8,105 +12,98 @@ import {
 } from 'typedoc'
 import { readAttributes } from '../attributes.ts'
 import { commentOf, locationOf } from '../comments.ts'
-import type { Argument, Property, Shape } from './shape.ts'
-
-/** Public names of types, by the name of their declaration. */
-export type PrintedNames = ReadonlyMap<string, string>
-
-/** Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out, all other types keep their name. */
-export interface ShapeReader {
-  shapeOf(type: SomeType | undefined): Shape
-  propertiesOf(object: DeclarationReflection): Property[]
-  functionOf(signature: SignatureReflection): Extract<Shape, { kind: 'function' }>
-}
+import type { Argument, FunctionShape, Property, Shape } from './shape.ts'
 
 /**
- * @param root - folder that locations are relative to
- * @param names - declarations of `sdk/` that readers know by another name, such as `StakeWise.ABI.Erc20Token`
+ * Declarations of `sdk/` that are printed by a name instead of being written out. Readers know them by that name:
+ * `Erc20Abi` -> `StakeWise.ABI.Erc20Token`.
  */
-export function createShapeReader(root: string, names: PrintedNames): ShapeReader {
-  const named = (name: string): Shape => ({ kind: 'name', name })
+export type PrintedNames = ReadonlyMap<string, string>
 
-  function shapeOf(type: SomeType | undefined): Shape {
-    if (!type) return named('void')
-    switch (type.type) {
-      case 'literal':
-        return named(typeof type.value === 'string' ? `'${type.value}'` : String(type.value))
-      case 'array':
-        return { kind: 'array', item: shapeOf(type.elementType) }
-      case 'union':
-        return { kind: 'union', members: type.types.map(shapeOf) }
-      case 'intersection':
-        return { kind: 'intersection', members: type.types.map(shapeOf) }
-      case 'typeOperator': {
-        if (type.operator !== 'readonly') return named(type.toString())
-        const target = shapeOf(type.target)
-        return target.kind === 'array' ? { ...target, readonly: true } : target
-      }
-      case 'reflection': {
-        const [signature] = type.declaration.signatures ?? []
-        if (signature) return functionOf(signature)
-        return { kind: 'object', properties: propertiesOf(type.declaration) }
-      }
-      case 'reference':
-        return shapeOfReference(type)
-      default:
-        return named(type.toString())
+/** A missing type is that of a function without a result. */
+export function shapeOf(type: SomeType | undefined, names: PrintedNames): Shape {
+  if (!type) return named('void')
+  switch (type.type) {
+    case 'literal':
+      return named(typeof type.value === 'string' ? `'${type.value}'` : String(type.value))
+    case 'array':
+      return { kind: 'array', item: shapeOf(type.elementType, names) }
+    case 'union':
+    case 'intersection':
+      return { kind: type.type, members: type.types.map((member) => shapeOf(member, names)) }
+    case 'typeOperator': {
+      if (type.operator !== 'readonly') return named(type.toString())
+      const target = shapeOf(type.target, names)
+      return target.kind === 'array' ? { ...target, readonly: true } : target
     }
-  }
-
-  function shapeOfReference(type: ReferenceType): Shape {
-    const args = type.typeArguments?.map(shapeOf)
-    const target = type.reflection
-    const printed = names.get(type.name)
-    const own = target instanceof DeclarationReflection ? target : undefined
-    if (
-      printed ||
-      !own ||
-      own.kindOf([ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class])
-    ) {
-      const name =
-        printed ??
-        (own?.kindOf(ReflectionKind.EnumMember) || isForeign(type) ? type.qualifiedName : type.name)
-      return args && args.length > 0 ? { kind: 'name', name, args } : named(name)
+    case 'reflection': {
+      const [signature] = type.declaration.signatures ?? []
+      if (signature) return functionOf(signature, names)
+      return { kind: 'object', properties: propertiesOf(type.declaration, names) }
     }
-    if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type)
-    return { kind: 'object', name: own.name, properties: propertiesOf(own) }
+    case 'reference':
+      return shapeOfReference(type, names)
+    default:
+      return named(type.toString())
   }
-
-  /** Types of other packages are printed by their original names, even if the import renames them. */
-  const isForeign = (type: ReferenceType): boolean => !type.reflection && !type.refersToTypeParameter
-
-  function propertiesOf(object: DeclarationReflection): Property[] {
-    return (object.children ?? []).map((child) => {
-      const comment = commentOf(child)
-      const [method] = child.signatures ?? []
-      return {
-        name: child.name,
-        optional: child.flags.isOptional,
-        shape: method ? functionOf(method) : shapeOf(child.type),
-        description: comment.summary,
-        ...readAttributes(comment.tag),
-        checks: comment.tags.get('check') ?? [],
-        location: locationOf(child, root),
-      }
-    })
-  }
-
-  function functionOf(signature: SignatureReflection): Extract<Shape, { kind: 'function' }> {
-    return {
-      kind: 'function',
-      typeParameters: (signature.typeParameters ?? []).map(
-        ({ name, type }) => name + (type ? ` extends ${type.toString()}` : ''),
-      ),
-      parameters: (signature.parameters ?? []).map(argumentOf),
-      result: shapeOf(signature.type),
-    }
-  }
-
-  function argumentOf(parameter: ParameterReflection): Argument {
-    return { name: parameter.name, optional: parameter.flags.isOptional, shape: shapeOf(parameter.type) }
-  }
-
-  return { shapeOf, propertiesOf, functionOf }
 }
+
+/** The properties of an object type, with their doc comments. */
+export function propertiesOf(object: DeclarationReflection, names: PrintedNames): Property[] {
+  return (object.children ?? []).map((child) => {
+    const comment = commentOf(child)
+    const [method] = child.signatures ?? []
+    return {
+      name: child.name,
+      optional: child.flags.isOptional,
+      shape: method ? functionOf(method, names) : shapeOf(child.type, names),
+      description: comment.summary,
+      ...readAttributes(comment.tag),
+      checks: comment.tags.get('check') ?? [],
+      location: locationOf(child),
+    }
+  })
+}
+
+export function functionOf(signature: SignatureReflection, names: PrintedNames): FunctionShape {
+  return {
+    kind: 'function',
+    typeParameters: (signature.typeParameters ?? []).map(
+      ({ name, type }) => name + (type ? ` extends ${type.toString()}` : ''),
+    ),
+    parameters: (signature.parameters ?? []).map((parameter) => argumentOf(parameter, names)),
+    result: shapeOf(signature.type, names),
+  }
+}
+
+const argumentOf = ({ name, flags, type }: ParameterReflection, names: PrintedNames): Argument => ({
+  name,
+  optional: flags.isOptional,
+  shape: shapeOf(type, names),
+})
+
+/** A type that is named: an alias, an interface, an enum, a class, a type parameter, or a type of another package. */
+function shapeOfReference(type: ReferenceType, names: PrintedNames): Shape {
+  const printed = names.get(type.name)
+  const own = type.reflection instanceof DeclarationReflection ? type.reflection : undefined
+  if (printed || !own || own.kindOf(KEPT_KINDS)) {
+    const args = type.typeArguments?.map((argument) => shapeOf(argument, names)) ?? []
+    return { ...named(printed ?? ownNameOf(type)), ...(args.length > 0 && { args }) }
+  }
+  if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type, names)
+  return { kind: 'object', name: own.name, properties: propertiesOf(own, names) }
+}
+
+/** Declarations of `sdk/` that are not written out. */
+const KEPT_KINDS = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
+
+/**
+ * The name that a type has where it is declared. Only this one is right for a member of an enum, which needs the enum's name
+ * in front, and for a type of another package that an import renames.
+ */
+function ownNameOf(type: ReferenceType): string {
+  const isForeign = !type.reflection && !type.refersToTypeParameter
+  return isForeign || type.reflection?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name
+}
+
+const named = (name: string): Shape => ({ kind: 'name', name })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSigner } from './methods.ts'
+import { parseSigner } from './methodTags.ts'
 
 test('parses forms with their conditions, which may contain commas', () => {
   expect(parseSigner('send, encode (a permit, while it is needed), estimate')).toEqual([

@@ -1,0 +1,57 @@
+import { type DeclarationReflection, ReferenceType } from 'typedoc'
+import { signatureOf } from './comments.ts'
+import { PROMISE_KINDS, type PromiseKind } from './model.ts'
+import type { Argument, Property, Shape } from './types/shape.ts'
+import { functionOf, type PrintedNames, shapeOf } from './types/typedocShapes.ts'
+
+/** The call of a method, whether it is declared as a function type or as a `Transaction`. */
+export interface Call {
+  /** One or none. */
+  parameters: Argument[]
+  /** The properties of the argument, which is an object. */
+  properties: Property[]
+  /** What the promise resolves to. */
+  result: Shape
+  promise: PromiseKind
+  /** The type that `encode` resolves to; only for transactions. */
+  encoded?: Shape
+}
+
+/**
+ * @param alias - the type of the method
+ * @param transaction - the interface `Transaction`
+ * @returns undefined if the type is not that of a method
+ */
+export function readCall(
+  alias: DeclarationReflection,
+  transaction: DeclarationReflection,
+  names: PrintedNames,
+): Call | undefined {
+  const { type } = alias
+  if (type instanceof ReferenceType && type.reflection === transaction) {
+    const [args, encoded] = type.typeArguments ?? []
+    const argument = { name: 'args', optional: false, shape: shapeOf(args, names) }
+    const taken = readArgument([argument])
+    const hash: Shape = { kind: 'name', name: 'string' }
+    return taken && { ...taken, result: hash, promise: 'Promise', encoded: shapeOf(encoded, names) }
+  }
+  const signature = signatureOf(alias)
+  if (!signature) return undefined
+  const { parameters, result } = functionOf(signature, names)
+  const taken = readArgument(parameters)
+  return taken && { ...taken, ...readResult(result) }
+}
+
+/** @returns undefined if there are several arguments, or one that is not an object */
+function readArgument(parameters: Argument[]): Pick<Call, 'parameters' | 'properties'> | undefined {
+  const [args, ...more] = parameters
+  if (!args) return { parameters, properties: [] }
+  if (more.length > 0 || args.shape.kind !== 'object') return undefined
+  return { parameters, properties: args.shape.properties }
+}
+
+function readResult(result: Shape): Pick<Call, 'result' | 'promise'> {
+  const promise = PROMISE_KINDS.find((kind) => result.kind === 'name' && result.name === kind)
+  const value = result.kind === 'name' ? result.args?.[0] : undefined
+  return promise && value ? { result: value, promise } : { result, promise: 'sync' }
+}
