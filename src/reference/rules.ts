@@ -6,10 +6,10 @@ import {
 } from 'typedoc'
 import type { Problem } from '../shared/problem.ts'
 import { refusedText } from '../shared/refusedText.ts'
-import { ATTRIBUTE_TAGS } from './attributes.ts'
 import { isCheckName, parseCheck } from './checks.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
+import { METHOD_TAGS } from './typedocProject.ts'
 import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
 import { needsUnit } from './units.ts'
 
@@ -86,21 +86,6 @@ function isAssignable(value: string, shape: Shape): boolean {
 /** Tags that a comment may have more than once. */
 const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
 
-/** Tags that are read only on the type of a method. On an argument or a field nobody would see their texts. */
-const METHOD_TAGS = [
-  'page',
-  'kind',
-  'since',
-  'source',
-  'signer',
-  'networks',
-  'encode',
-  'estimate',
-  'removed',
-  'returnUnit',
-  'throws',
-].filter((tag) => !Object.values<string>(ATTRIBUTE_TAGS).includes(tag))
-
 /** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
 export function checkTagTexts(project: ProjectReflection): Problem[] {
   const all = project.getReflectionsByKind(ReflectionKind.All & ~ReflectionKind.Project)
@@ -130,7 +115,7 @@ function tagProblem(name: string, tag: string, texts: string[], isProperty: bool
   if (texts.includes('')) return `${name}: \`@${tag}\` has no text: write it after the tag, or remove the tag`
   if (texts.length > 1 && !REPEATABLE.has(tag)) return `${name} has \`@${tag}\` twice: keep one`
   // Nobody would see the text.
-  if (isProperty && METHOD_TAGS.includes(tag))
+  if (isProperty && METHOD_TAGS.has(tag))
     return `${name}: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
   return undefined
 }

@@ -5,34 +5,37 @@ import { filesBelow } from '../shared/files.ts'
 import { type Problem, ProblemError } from '../shared/problem.ts'
 import { ATTRIBUTE_TAGS } from './attributes.ts'
 
+const attributeTags: string[] = Object.values(ATTRIBUTE_TAGS)
+
 /**
- * The tags that doc comments in `sdk/` may have.
+ * Tags that are read only on the type of a method, unless `attributes.ts` has them too.
  *
- * - Types of methods: `@page`, `@kind`, `@since`, `@source` (comma-separated), `@signer` (the forms that need one,
- *   comma-separated, with an optional condition in parentheses), `@networks`, `@returns`, `@returnUnit`, `@encode` and
- *   `@estimate` (notes on these forms), `@removed version — instead`, `@throws message — when — what to do`.
- * - Arguments and fields: the tags in `attributes.ts`. Arguments also `@check rule`.
+ * - `@source`: comma-separated.
+ * - `@signer`: the forms that need one, comma-separated, with an optional condition in parentheses.
+ * - `@encode`, `@estimate`: notes on these forms.
+ * - `@removed version — what to use instead`
+ * - `@throws message — when — what to do`
  */
-const blockTags: TagString[] = [
-  '@check',
-  '@encode',
-  '@estimate',
-  '@example',
-  '@kind',
-  '@networks',
-  '@page',
-  '@param',
-  '@removed',
-  '@returns',
-  '@returnUnit',
-  '@see',
-  '@signer',
-  '@since',
-  '@source',
-  '@throws',
-  '@typeParam',
-  ...Object.values(ATTRIBUTE_TAGS).map((tag): TagString => `@${tag}`),
-]
+export const METHOD_TAGS: ReadonlySet<string> = new Set(
+  [
+    'encode',
+    'estimate',
+    'kind',
+    'networks',
+    'page',
+    'removed',
+    'returnUnit',
+    'signer',
+    'since',
+    'source',
+    'throws',
+  ].filter((tag) => !attributeTags.includes(tag)),
+)
+
+/** Other tags that doc comments in `sdk/` may have. `@check rule` is for arguments. */
+const OTHER_TAGS = ['check', 'example', 'param', 'returns', 'see', 'typeParam']
+
+const blockTags = [...METHOD_TAGS, ...OTHER_TAGS, ...attributeTags].map((tag): TagString => `@${tag}`)
 
 /** Collects TypeDoc's warnings as problems, because TypeDoc drops unknown tags with only a warning. */
 class CollectingLogger extends Logger {
