@@ -15,10 +15,15 @@ export interface ApiShape {
   contract?: string
 }
 
+export type Part = [path: string, shape: ApiShape]
+
 export type Parts = ReadonlyMap<string, ApiShape>
 
 /** A type that is identified by its text: a primitive, a literal, an exported enum or class, a class of another package. */
 export const named = (text: string): ApiShape => ({ kind: 'name', text, parts: new Map() })
+
+export const literalText = (value: unknown): string =>
+  typeof value === 'string' ? `'${value}'` : String(value)
 
 export function arrayOf(item: ApiShape, isReadonly: boolean): ApiShape {
   const text = item.kind === 'name' ? `${item.text}[]` : `Array<${item.text}>`
@@ -34,7 +39,7 @@ export const promiseOf = (name: string, result: ApiShape): ApiShape => ({
 })
 
 /** @param base - the class of another package to which an intersection adds the fields */
-export function objectOf(fields: Iterable<readonly [path: string, ApiShape]>, base?: string): ApiShape {
+export function objectOf(fields: Iterable<Part>, base?: string): ApiShape {
   const parts = new Map(fields)
   const texts = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -42,6 +47,10 @@ export function objectOf(fields: Iterable<readonly [path: string, ApiShape]>, ba
   const text = texts.length === 0 ? '{}' : `{ ${texts.join('; ')} }`
   return base ? { kind: base, text: `${base} & ${text}`, parts } : { kind: 'object', text, parts }
 }
+
+/** Removes fields of an object; other types stay as they are. */
+export const withoutFields = (type: ApiShape, names: ReadonlySet<string>): ApiShape =>
+  type.kind === 'object' ? objectOf([...type.parts].filter(([path]) => !names.has(path.slice(1)))) : type
 
 /** A flat and sorted union without duplicates; just the type if only one is left. */
 export function unionOf(types: ApiShape[]): ApiShape {
@@ -51,8 +60,12 @@ export function unionOf(types: ApiShape[]): ApiShape {
   return only && more.length === 0 ? only : { kind: 'union', text: [...parts.keys()].join(' | '), parts }
 }
 
-export const withoutUndefined = (type: ApiShape): ApiShape =>
-  type.kind === 'union' ? unionOf([...type.parts.values()].filter(({ text }) => text !== 'undefined')) : type
+/** An optional field or parameter. Whether its type also contains `undefined` makes no difference. */
+export function asOptional(type: ApiShape): ApiShape {
+  if (type.kind !== 'union') return { ...type, optional: true }
+  const members = [...type.parts.values()].filter(({ text }) => text !== 'undefined')
+  return { ...unionOf(members), optional: true }
+}
 
 export function callOf(parameters: ApiShape[], result: ApiShape): ApiShape {
   const texts = parameters.map(({ text, optional }) => text + (optional ? '?' : ''))
