@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { UsageError } from '../../shared/commandLine.ts'
+import { DECLARATION_OPTIONS } from '../compilerOptions.ts'
 
 /** The declarations of the package that the user asked for. */
 export interface ResolvedPackage {
@@ -91,10 +92,12 @@ function reasonIn(stderr: string): string {
 function declarationsOf(folder: string): string {
   if (!hasManifest(folder))
     throw new UsageError(`${folder} has no package.json. Name a package's folder or its .d.ts file.`)
-  const settings = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }
   // Resolving the folder only reads `types` and `main`. Resolving the package's name from within it also reads `exports`.
   const found = [`${folder}/`, readManifest(folder).name]
-    .map((name) => ts.resolveModuleName(name, join(folder, 'index.ts'), settings, ts.sys).resolvedModule)
+    .map(
+      (name) =>
+        ts.resolveModuleName(name, join(folder, 'index.ts'), DECLARATION_OPTIONS, ts.sys).resolvedModule,
+    )
     .find((module) => module?.extension.endsWith('.ts') && module.resolvedFileName.startsWith(`${folder}/`))
   if (!found) throw new UsageError(`${folder} has no declarations: build the package first.`)
   return found.resolvedFileName
