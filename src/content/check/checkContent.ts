@@ -19,8 +19,8 @@ import { readDeclaredNames, readPublishedNames, variablesIn } from './names/decl
 import { createExceptions, type ExceptionList, exceptionList } from './names/exceptions.ts'
 import { createMessages } from './names/messages.ts'
 import { checkProseNames } from './names/proseNames.ts'
-import { createScopes } from './names/scope.ts'
-import { checkStatements, namesForCompiler, type Text } from './names/statements.ts'
+import { createScopes, type Scopes } from './names/scope.ts'
+import { checkStatements, type Knowledge, namesForCompiler, type Text } from './names/statements.ts'
 import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
 import { checkPromiseTables } from './promises.ts'
@@ -29,7 +29,7 @@ import { checkPageMetadata, type PageSource } from './structure.ts'
 import { checkTimeTables, checkTimeUnits } from './units.ts'
 
 /** The migration page may mention removed names if they exist in the version it migrates from. */
-const migration = { route: 'setup/migration', package: 'sdk-2' }
+const MIGRATION = { route: 'setup/migration', package: 'sdk-2' }
 
 export interface Content {
   /** The project's folder, with `sdk/`, `cspell.json` and `node_modules/`. */
@@ -53,34 +53,16 @@ export interface ContentReport {
   defects: number
 }
 
-export async function checkContent({
-  root,
-  files,
-  pages,
-  reference,
-  tablesFor,
-  compile,
-  exceptions: list = exceptionList,
-}: Content): Promise<ContentReport> {
+export async function checkContent(content: Content): Promise<ContentReport> {
+  const { root, files, pages, reference, compile, exceptions: list = exceptionList } = content
   const sources = new Map(files.map(({ file, source }) => [file, source]))
-  const all = pages.map((page): PageSource => ({ page, source: sources.get(page.file) ?? '' }))
+  const pageSources = pages.map((page): PageSource => ({ page, source: sources.get(page.file) ?? '' }))
   const scopes = createScopes(reference)
+  const texts = textsOf(pageSources, scopes, content)
+  const passages = texts.flatMap((text) => text.passages)
   const declared = readDeclaredNames(root, reference)
   const exceptions = createExceptions(list)
-  const descriptions = declarationPassages(reference)
-  const published = readPublishedNames(root, migration.package)
-  const texts: Text[] = [
-    ...all.map((each) => textOf(each)),
-    {
-      method: undefined,
-      passages: descriptions.filter((each) => !each.route),
-      methods: reference.methods,
-      variables: new Set(),
-      former: new Set(),
-    },
-  ]
-  const passages = texts.flatMap((text) => text.passages)
-  const knowledge = {
+  const knowledge: Knowledge = {
     reference,
     scopes,
     declared,
@@ -88,12 +70,13 @@ export async function checkContent({
     messages: createMessages(reference, declared),
     compiled: await findCompiledNames(namesForCompiler(passages), compile),
   }
-  const home = files.find(({ file }) => file === 'content/index.mdx')
   const reports = texts.map((text) => checkStatements(text, knowledge))
   return {
     problems: [
-      ...checkPageMetadata(all),
-      ...(home ? homeCardProblems(reference, { file: home.file, source: home.source }) : []),
+      ...checkPageMetadata(pageSources),
+      ...files
+        .filter(({ file }) => file === 'content/index.mdx')
+        .flatMap((home) => homeCardProblems(reference, home)),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),
@@ -107,23 +90,37 @@ export async function checkContent({
     statements: reports.reduce((sum, { found }) => sum + found, 0),
     defects: pages.reduce((count, page) => count + page.defects.length, 0),
   }
+}
 
-  /** A page with the descriptions that its generated parts show. */
-  function textOf({ page, source }: PageSource): Text {
-    const { route, method, frontMatter } = page
-    const code = findFences(source).map((fence) => fence.code)
-    return {
-      method,
-      passages: [
-        ...pagePassages(page, source, tablesFor(source)),
-        ...descriptions.filter((each) => each.route === route),
-      ],
-      methods: [
-        ...scopes.called(code.join('\n')),
-        ...frontMatter.related.flatMap((each) => scopes.methodAt(each) ?? []),
-      ],
-      variables: new Set(code.flatMap(variablesIn)),
-      former: route === migration.route ? published : new Set(),
-    }
-  }
+/** The text of each page, with the descriptions that its generated parts show, and the descriptions that no page shows. */
+function textsOf(pages: PageSource[], scopes: Scopes, { root, reference, tablesFor }: Content): Text[] {
+  const descriptions = declarationPassages(reference)
+  const published = readPublishedNames(root, MIGRATION.package)
+  const nothing: ReadonlySet<string> = new Set()
+  return [
+    ...pages.map(({ page, source }): Text => {
+      const { route, method, frontMatter } = page
+      const code = findFences(source).map((fence) => fence.code)
+      return {
+        method,
+        passages: [
+          ...pagePassages(page, source, tablesFor(source)),
+          ...descriptions.filter((each) => each.route === route),
+        ],
+        methods: [
+          ...scopes.called(code.join('\n')),
+          ...frontMatter.related.flatMap((each) => scopes.methodAt(each) ?? []),
+        ],
+        variables: new Set(code.flatMap(variablesIn)),
+        former: route === MIGRATION.route ? published : nothing,
+      }
+    }),
+    {
+      method: undefined,
+      passages: descriptions.filter((each) => each.route === undefined),
+      methods: reference.methods,
+      variables: nothing,
+      former: nothing,
+    },
+  ]
 }

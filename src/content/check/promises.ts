@@ -2,7 +2,7 @@
 
 import type { Method, PromiseKind, Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { Passage } from './passages/passage.ts'
+import { groupsOf, type Passage } from './passages/passage.ts'
 
 const KINDS: Record<string, PromiseKind> = {
   AbortRequest: 'AbortRequest',
@@ -16,9 +16,7 @@ const KINDS: Record<string, PromiseKind> = {
  * 'such as'. A row that says 'transactions' need not list them one by one.
  */
 export function checkPromiseTables(passages: Passage[], { methods }: Reference): Problem[] {
-  const rows = new Map<string, Passage[]>()
-  for (const passage of passages.filter(({ kind }) => kind === 'cell'))
-    rows.set(passage.group, [...(rows.get(passage.group) ?? []), passage])
+  const rows = groupsOf(passages.filter(({ kind }) => kind === 'cell'))
   return [...rows.values()].flatMap(([head, cell]) => {
     const kind = KINDS[head ? textOf(head) : '']
     return kind && cell ? problemsOf(cell, kind, methods) : []

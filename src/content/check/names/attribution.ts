@@ -10,38 +10,38 @@ export interface Attribution {
   owners: Method[][]
 }
 
-const between = /^(?:,|,? and|,? or)\s+$/
-const of = /^\s+(?:of|from)(?: the)?\s+$/
+const BETWEEN = /^(?:,|,? and|,? or)\s+$/
+const OF = /^\s+(?:of|from)(?: the)?\s+$/
 
 /** Finds lists of names in backticks that are followed by `of` and a list of methods. */
-export function findAttributions({ pieces }: Passage, scopes: Scopes): Attribution[] {
-  return pieces.flatMap((piece, index) => {
-    if (piece.kind !== 'text' || !of.test(piece.text)) return []
-    const owners = listFrom(index + 1, 1).flatMap((each) => {
-      const methods = methodsOf(each, scopes)
-      return methods.length > 0 ? [methods] : []
-    })
+export const findAttributions = ({ pieces }: Passage, scopes: Scopes): Attribution[] =>
+  pieces.flatMap((piece, index) => {
+    if (piece.kind !== 'text' || !OF.test(piece.text)) return []
+    const isOwner = (each: Piece) => methodsOf(each, scopes).length > 0
+    const owners = listFrom(pieces.slice(index + 1), isOwner).map((each) => methodsOf(each, scopes))
     if (owners.length === 0) return []
-    const named = listFrom(index - 1, -1).filter((each) => each.kind === 'code')
-    return named.reverse().map((name) => ({ piece: name, owners }))
+    const named = listFrom(pieces.slice(0, index).reverse(), (each) => !isOwner(each))
+    return named
+      .filter(({ kind }) => kind === 'code')
+      .reverse()
+      .map((name) => ({ piece: name, owners }))
   })
 
-  /** Collects pieces separated only by commas, `and` or `or`: method names going forward, other names going backward. */
-  function listFrom(start: number, step: 1 | -1): Piece[] {
-    const list: Piece[] = []
-    for (let at = start; ; at += 2 * step) {
-      const each = pieces[at]
-      if (!each || (each.kind !== 'code' && !each.href)) return list
-      if (methodsOf(each, scopes).length > 0 !== (step === 1)) return list
-      list.push(each)
-      const next = pieces[at + step]
-      if (next?.kind !== 'text' || !between.test(next.text)) return list
-    }
+/** The names and links that begin a passage, as long as they belong to the list and only commas, `and` or `or` are between. */
+function listFrom(pieces: Piece[], belongs: (piece: Piece) => boolean): Piece[] {
+  const list: Piece[] = []
+  for (let at = 0; at < pieces.length; at += 2) {
+    const each = pieces[at]
+    if (!each || (each.kind !== 'code' && !each.href) || !belongs(each)) break
+    list.push(each)
+    const next = pieces[at + 1]
+    if (next?.kind !== 'text' || !BETWEEN.test(next.text)) break
   }
+  return list
 }
 
 function methodsOf({ text, href }: Piece, scopes: Scopes): Method[] {
-  const linked = href?.startsWith('/') ? scopes.methodAt(href.slice(1).replace(/#.*/, '')) : undefined
+  const linked = scopes.linked(href)
   if (linked) return [linked]
   const name = text.replace(/\(.*\)$/, '')
   const called = scopes.called(name).filter((method) => method.call === name)

@@ -42,8 +42,9 @@ export async function findCompiledNames(
   }
   if (lines.length === 0) return new Set()
   const [compiled] = await compile([{ text, ownStart: text.length, jsx: false }])
+  if (!compiled) throw new Error('the names were not compiled')
   const refused = new Set(
-    compiled?.diagnostics.flatMap(({ start, code }) => {
+    compiled.diagnostics.flatMap(({ start, code }) => {
       const line = lines.findLast((each) => each.start <= start)
       const exists = EXISTS_DESPITE.has(code) || (IS_NAMESPACE.has(code) && !line?.name.includes('.'))
       return exists ? [] : [line]

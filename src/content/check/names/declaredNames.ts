@@ -17,9 +17,9 @@ export interface DeclaredNames {
   messages: ReadonlySet<string>
 }
 
-const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
+const CONTRACT_FILES = new Set(['abi.ts', 'vaultAbi.ts'])
 /** Skipped here, because their names belong to the methods that use them. */
-const skippedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
+const SKIPPED_FILES = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
 
 /** @param root - the project's folder, with `sdk/` */
 export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
@@ -31,8 +31,8 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)
-    if (text.includes('@page ') || skippedFiles.has(file)) continue
-    for (const name of membersIn(text)) (contractFiles.has(file) ? contracts : instance).add(name)
+    if (text.includes('@page ') || SKIPPED_FILES.has(file)) continue
+    for (const name of membersIn(text)) (CONTRACT_FILES.has(file) ? contracts : instance).add(name)
   }
   const options = new Set(reference.options.map((option) => option.name.replace(/\[\]/g, '')))
   return { options, contracts, instance, messages }
@@ -45,40 +45,38 @@ export function readPublishedNames(root: string, alias: string): ReadonlySet<str
   return new Set(readFileSync(file, 'utf8').match(/[A-Za-z_$][\w$]*/g))
 }
 
-function membersIn(text: string): string[] {
-  const names: string[] = []
-  walk(text, (node) => {
-    const named =
+/** The members of types and classes, and the parameters, that a file declares. */
+const membersIn = (code: string): string[] =>
+  namesOf(
+    code,
+    (node): node is ts.NamedDeclaration =>
       ts.isPropertySignature(node) ||
       ts.isMethodSignature(node) ||
       ts.isMethodDeclaration(node) ||
       ts.isPropertyDeclaration(node) ||
       ts.isNamedTupleMember(node) ||
-      ts.isParameter(node)
-    if (named && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.push(node.name.text)
-  })
-  return names
-}
+      ts.isParameter(node),
+  )
 
 /** Variables, functions and parameters that a program declares. */
-export function variablesIn(code: string): string[] {
-  const names: string[] = []
-  walk(code, (node) => {
-    const named =
+export const variablesIn = (code: string): string[] =>
+  namesOf(
+    code,
+    (node): node is ts.NamedDeclaration =>
       ts.isVariableDeclaration(node) ||
       ts.isBindingElement(node) ||
       ts.isFunctionDeclaration(node) ||
-      ts.isParameter(node)
-    if (named && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
-  })
-  return names
-}
+      ts.isParameter(node),
+  )
 
-function walk(code: string, visit: (node: ts.Node) => void): void {
+function namesOf(code: string, isWanted: (node: ts.Node) => node is ts.NamedDeclaration): string[] {
   const source = ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
-  const each = (node: ts.Node): void => {
-    visit(node)
-    ts.forEachChild(node, each)
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    const name = isWanted(node) ? node.name : undefined
+    if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name))) names.push(name.text)
+    ts.forEachChild(node, visit)
   }
-  each(source)
+  visit(source)
+  return names
 }

@@ -6,10 +6,12 @@
  *    or a call with the name as an argument), it is looked up only there.
  * 2. A method's name, or a form of a transaction (`lock.encode`).
  * 3. A variable of the page's examples, followed by a field.
- * 4. Anything that TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
- * 5. An option of the constructor, a member of an enum, a function of the SDK's contracts. In guides, and next to a
- *    member of the instance such as `sdk.vaultMulticall`: a member of options, config, contract groups and exports.
- * 6. A variable of the page's examples.
+ * 4. Alone, a name that belongs to many values: a form of a transaction, a member of JavaScript's built-in types, a field
+ *    of a transaction, a member of an enum, a type of Solidity.
+ * 5. Anything that TypeScript finds in the SDK's instance, in the package, in ethers or in JavaScript.
+ * 6. An option of the constructor, a function of the SDK's contracts. In guides, and next to a member of the instance such
+ *    as `sdk.vaultMulticall`: a member of options, config, contract groups and exports.
+ * 7. A variable of the page's examples.
  *
  * A name that is a field of any method can only match under 1, unless it is called like a function. Otherwise, a field that
  * was removed from a method would go unnoticed if ethers or a contract has the same name.
@@ -49,7 +51,7 @@ export interface Declarations {
 }
 
 /** Members of JavaScript's built-in types (`length`, `toFixed`, `catch`), and `abort` of the SDK's promises. */
-const standardMembers = new Set([
+const STANDARD_MEMBERS = new Set([
   ...[String, Number, BigInt, Array, Promise, Date, Object, Function, Error].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype),
   ),
@@ -57,69 +59,98 @@ const standardMembers = new Set([
   'abort',
 ])
 
-const forms = new Set(['encode', 'estimateGas'])
+const FORMS = new Set(['encode', 'estimateGas'])
 /** Fields of the call data that `encode` returns, and of the transactions that ethers sends. */
-const transactionFields = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
-const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
+const TRANSACTION_FIELDS = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
+const SOLIDITY_TYPE = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
 /** Whether the name exists: see the list above. */
 export function isKnown(
-  { segments, member, called, within }: CodeName,
-  { scope, owned, instance }: Place,
-  { method, methods, variables, former }: PageContext,
-  { reference, scopes, declared, compiled }: Declarations,
+  name: CodeName,
+  place: Place,
+  page: PageContext,
+  declarations: Declarations,
 ): boolean {
-  const [first = '', ...rest] = segments
-  const path = segments.join('.')
-  const isSingleName = rest.length === 0
-  if (has(scope, segments) || (owned && has(scope, rest))) return true
-  if (segments.every((each) => former.has(each))) return true
-  if (owned && !called) return false
-
-  const form = first === 'sdk' ? segments.slice(3) : rest
-  const name = first === 'sdk' ? (segments[2] ?? '') : first
-  const named = scopes.methodsNamed(name).filter((each) => first !== 'sdk' || each.group === segments[1])
-  // Not also the name of a field of some method: see the last paragraph above.
-  const isUnambiguous = called || !isSingleName || !scopes.isAmbiguous(first)
-  const inContractCall = within !== undefined && declared.contracts.has(within)
-  const inOtherCall = within !== undefined && !within.startsWith('sdk.')
-  const isKnownSingleName =
-    isSingleName &&
-    ((forms.has(first) && (!method || methods.some((each) => each.companions))) ||
-      (standardMembers.has(first) && (member || called || isDistinctive(first))) ||
-      (transactionFields.has(first) && (!method || method.companions)) ||
-      reference.enums.some((each) => each.members.some((one) => one.name === first)) ||
-      solidityType.test(first))
-  return Boolean(
-    isKnownSingleName ||
-      named.some((each) => isForm(each, form)) ||
-      (!isSingleName && variables.has(first) && has(methods, rest)) ||
-      (isUnambiguous && compiled.has(path)) ||
-      declared.options.has(path) ||
-      ((isUnambiguous || inContractCall) && segments.every((each) => declared.contracts.has(each))) ||
-      (instance && segments.every((each) => declared.instance.has(each))) ||
-      ((isUnambiguous || inOtherCall) && variables.has(path)),
+  const { segments, called } = name
+  const { scopes } = declarations
+  const hasField = (path: string[]) => isField(path, place.scope, page.variables, scopes)
+  if (hasField(segments) || (place.owned && hasField(segments.slice(1)))) return true
+  if (segments.every((each) => page.former.has(each))) return true
+  if (place.owned && !called) return false
+  return (
+    isMethod(segments, scopes) ||
+    isFieldOfVariable(segments, page, scopes) ||
+    (segments.length === 1 && isCommonName(name, page, declarations.reference)) ||
+    isDeclared(name, place, page, declarations)
   )
+}
 
-  /** Whether a method has the path, or has it up to a last segment that is a standard member. */
-  function has(owners: Method[], path: string[]): boolean {
-    if (path.length === 0) return false
-    if (owners.some((each) => scopes.has(each, path))) return true
-    const before = path.slice(0, -1)
-    if (before.length === 0 || !standardMembers.has(path.at(-1) ?? '')) return false
-    const [start = '', ...more] = before
-    return (
-      owners.some((each) => scopes.has(each, before)) ||
-      (variables.has(start) && (more.length === 0 || owners.some((each) => scopes.has(each, more))))
-    )
-  }
+/** Whether a method has the path, or has it up to a last segment that is a standard member. */
+function isField(path: string[], owners: Method[], variables: ReadonlySet<string>, scopes: Scopes): boolean {
+  if (path.length === 0) return false
+  const isOwned = (each: string[]) => owners.some((owner) => scopes.has(owner, each))
+  if (isOwned(path)) return true
+  const before = path.slice(0, -1)
+  if (before.length === 0 || !STANDARD_MEMBERS.has(path.at(-1) ?? '')) return false
+  const [start = '', ...more] = before
+  return isOwned(before) || (variables.has(start) && (more.length === 0 || isOwned(more)))
+}
+
+/** Whether the name is a method, or one of its forms: `lock`, `sdk.boost.lock.encode`. */
+function isMethod(segments: string[], scopes: Scopes): boolean {
+  const isCall = segments[0] === 'sdk'
+  const [name = '', ...form] = isCall ? segments.slice(2) : segments
+  return scopes
+    .methodsNamed(name)
+    .filter(({ group }) => !isCall || group === segments[1])
+    .some(({ companions }) => form.length === 0 || (isForm(form) && companions !== null))
+}
+
+const isForm = (path: string[]): boolean => path.length === 1 && FORMS.has(path[0] ?? '')
+
+const isFieldOfVariable = (
+  [first = '', ...rest]: string[],
+  { variables, methods }: PageContext,
+  scopes: Scopes,
+): boolean => rest.length > 0 && variables.has(first) && isField(rest, methods, variables, scopes)
+
+/** Whether the name belongs to many values: 4 of the list above. */
+function isCommonName(
+  { segments: [name = ''], member, called }: CodeName,
+  { method, methods }: PageContext,
+  { enums }: Reference,
+): boolean {
+  return Boolean(
+    (FORMS.has(name) && (!method || methods.some(({ companions }) => companions))) ||
+      (STANDARD_MEMBERS.has(name) && (member || called || isDistinctive(name))) ||
+      (TRANSACTION_FIELDS.has(name) && (!method || method.companions)) ||
+      enums.some(({ members }) => members.some((each) => each.name === name)) ||
+      SOLIDITY_TYPE.test(name),
+  )
 }
 
 /** Whether a standard member is recognizable on its own. A common word such as `find` is not. */
 const isDistinctive = (name: string): boolean =>
   /[a-z][A-Z]/.test(name) || ['then', 'message', 'stack'].includes(name)
 
-/** Whether a method has this form: the call itself, or `encode` and `estimateGas` of a transaction. */
-function isForm(method: Method, form: string[]): boolean {
-  return form.length === 0 || (form.length === 1 && forms.has(form[0] ?? '') && method.companions !== null)
+/** Whether something other than a method declares the name: 5 to 7 of the list above. */
+function isDeclared(
+  { segments, called, within }: CodeName,
+  { instance }: Place,
+  { variables }: PageContext,
+  { scopes, declared, compiled }: Declarations,
+): boolean {
+  const path = segments.join('.')
+  const isEach = (names: ReadonlySet<string>) => segments.every((each) => names.has(each))
+  // Not also the name of a field of some method: see the last paragraph above.
+  const isUnambiguous = called || segments.length > 1 || !scopes.isAmbiguous(path)
+  const isInContractCall = within !== undefined && declared.contracts.has(within)
+  const isInOtherCall = within !== undefined && !within.startsWith('sdk.')
+  return (
+    (isUnambiguous && compiled.has(path)) ||
+    declared.options.has(path) ||
+    ((isUnambiguous || isInContractCall) && isEach(declared.contracts)) ||
+    (instance && isEach(declared.instance)) ||
+    ((isUnambiguous || isInOtherCall) && variables.has(path))
+  )
 }

@@ -9,7 +9,8 @@ export const checkProseNames = (passages: Passage[], scopes: Scopes): Problem[] 
 /** Finds links whose text is one method and whose target is another: `[getVaults](/vault/requests/getvault)`. */
 function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
   return pieces.flatMap(({ text, line, href }) => {
-    const method = href?.startsWith('/') ? scopes.methodAt(href.slice(1)) : undefined
+    // A link to a section of a page may have any text.
+    const method = href?.includes('#') ? undefined : scopes.linked(href)
     const name = text.replace(/^sdk\.\w+\./, '').replace(/(?:\.(?:encode|estimateGas))?(?:\(.*\))?$/, '')
     const isName =
       /^(?:get|set|create|claim|update|upgrade)[A-Z]\w*$/.test(name) || scopes.methodsNamed(name).length > 0

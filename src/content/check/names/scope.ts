@@ -1,6 +1,6 @@
 /** Finds the methods that a text mentions, and the names of their arguments and fields. */
 import type { Method, Reference } from '../../../reference/model.ts'
-import type { Passage } from '../passages/passage.ts'
+import type { Passage, Piece } from '../passages/passage.ts'
 import { namesInCode } from './codeNames.ts'
 
 export interface Scopes {
@@ -11,67 +11,61 @@ export interface Scopes {
   /** The methods called in code. */
   called(code: string): Method[]
   methodsNamed(name: string): Method[]
+  /** The method of the page that a link leads to. */
+  linked(href: string | undefined): Method | undefined
   methodAt(route: string): Method | undefined
   /** True if any method has an argument or a field with this name, which may also be the name of something else. */
   isAmbiguous(name: string): boolean
 }
 
-/** `requests[].exitQueueIndex` -> `requests.exitQueueIndex` */
-const plain = (path: string): string => path.replace(/\[\]/g, '').replace(/^\./, '')
-
 export function createScopes({ methods }: Reference): Scopes {
-  const names = new Map(
-    methods.map((method): [Method, string[]] => [
-      method,
-      [
-        ...method.parameters.map((each) => plain(each.name)),
-        ...method.returns.fields.map((each) => plain(each.path)),
-        ...(method.companions?.encode.fields ?? []).map((each) => plain(each.path)),
-      ],
-    ]),
-  )
-  const values = new Map(
-    methods.map((method): [Method, Set<string>] => [
-      method,
-      new Set(
-        [...method.parameters, ...method.returns.fields].flatMap(({ type }) =>
-          [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => value),
-        ),
-      ),
-    ]),
-  )
+  const paths = new Map(methods.map((method) => [method, pathsOf(method)]))
+  const values = new Map(methods.map((method) => [method, valuesOf(method)]))
   const byRoute = new Map(methods.map((method) => [method.page, method]))
-  const methodsNamed = (name: string): Method[] => methods.filter((method) => method.name === name)
-  const segmentNames = new Set([...names.values()].flat().flatMap((path) => path.split('.')))
-
-  const called = (code: string): Method[] => {
-    const calls = new Set(code.match(/\bsdk\.\w+\.\w+/g))
-    return methods.filter((method) => calls.has(method.call))
-  }
-  return {
+  const segmentNames = new Set([...paths.values()].flat().flatMap((path) => path.split('.')))
+  const scopes: Scopes = {
     has(method, segments) {
       const name = segments.join('.')
       return (
-        (names.get(method) ?? []).some((path) => path === name || path.endsWith(`.${name}`)) ||
+        (paths.get(method) ?? []).some((path) => path === name || path.endsWith(`.${name}`)) ||
         (values.get(method)?.has(name) ?? false)
       )
     },
     mentioned(passages) {
-      const found = new Set<Method>()
-      for (const { text, kind, href } of passages.flatMap((passage) => passage.pieces)) {
-        const linked = href?.startsWith('/') ? byRoute.get(href.slice(1).replace(/#.*/, '')) : undefined
-        if (linked) found.add(linked)
-        if (kind !== 'code') continue
-        for (const method of called(text)) found.add(method)
-        for (const { segments } of namesInCode(text)) {
-          for (const method of methodsNamed(segments[0] ?? '')) found.add(method)
-        }
-      }
-      return [...found]
+      const pieces = passages.flatMap((passage) => passage.pieces)
+      return [...new Set(pieces.flatMap((piece) => mentionedIn(piece, scopes)))]
     },
-    called,
-    methodsNamed,
+    called(code) {
+      const calls = new Set(code.match(/\bsdk\.\w+\.\w+/g))
+      return methods.filter((method) => calls.has(method.call))
+    },
+    methodsNamed: (name) => methods.filter((method) => method.name === name),
+    linked: (href) => (href?.startsWith('/') ? byRoute.get(href.slice(1).replace(/#.*/, '')) : undefined),
     methodAt: (route) => byRoute.get(route),
     isAmbiguous: (name) => segmentNames.has(name),
   }
+  return scopes
+}
+
+/** The paths of a method's arguments and fields, without brackets: `requests[].exitQueueIndex` is `requests.exitQueueIndex`. */
+const pathsOf = ({ parameters, returns, companions }: Method): string[] =>
+  [
+    ...parameters.map(({ name }) => name),
+    ...returns.fields.map(({ path }) => path),
+    ...(companions?.encode.fields ?? []).map(({ path }) => path),
+  ].map((path) => path.replace(/\[\]/g, '').replace(/^\./, ''))
+
+/** The string literals that a method's arguments and fields may have as values. */
+const valuesOf = ({ parameters, returns }: Method): Set<string> =>
+  new Set(
+    [...parameters, ...returns.fields].flatMap(({ type }) =>
+      [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => value),
+    ),
+  )
+
+function mentionedIn({ text, kind, href }: Piece, scopes: Scopes): Method[] {
+  const linked = scopes.linked(href) ?? []
+  if (kind !== 'code') return [linked].flat()
+  const named = namesInCode(text).flatMap(({ segments }) => scopes.methodsNamed(segments[0] ?? ''))
+  return [linked, scopes.called(text), named].flat()
 }

@@ -11,13 +11,14 @@
 
 import type { Method } from '../../../reference/model.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import type { Passage } from '../passages/passage.ts'
+import { groupsOf, type Passage } from '../passages/passage.ts'
 import { findAttributions } from './attribution.ts'
 import { type CodeName, namesInCode } from './codeNames.ts'
 import { variablesIn } from './declaredNames.ts'
 import type { Exceptions } from './exceptions.ts'
 import { type Declarations, isKnown, type PageContext, type Place } from './lookUp.ts'
 import { looksLikeMessage, type Messages } from './messages.ts'
+import type { Scopes } from './scope.ts'
 
 /** The data that passages are checked against. */
 export interface Knowledge extends Declarations {
@@ -36,101 +37,124 @@ interface StatementReport {
   found: number
 }
 
-const command = /^(?:npm|npx|node|git) /
-const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
-const remedy = 'or add an exception in src/content/check/names/exceptions.ts'
+/** A piece of code, and where its names are looked up. */
+interface Statement {
+  code: string
+  file: string
+  line: number
+  place: Place
+}
+
+const COMMAND = /^(?:npm|npx|node|git) /
+const INSTANCE_MEMBER = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
+const REMEDY = 'or add an exception in src/content/check/names/exceptions.ts'
 
 export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
-  const { scopes, messages, exceptions } = knowledge
   const { method, passages } = text
+  const { scopes } = knowledge
   const methods = [...(method ? [method] : []), ...text.methods, ...scopes.mentioned(passages)]
-  const pageContext = { ...text, methods }
-  const methodsByGroup = new Map<string, Method[]>()
-  for (const passage of passages) {
-    methodsByGroup.set(passage.group, [
-      ...(methodsByGroup.get(passage.group) ?? []),
-      ...scopes.mentioned([passage]),
-    ])
-  }
-  const problems: Problem[] = []
-  let found = 0
-
-  for (const passage of passages) {
-    const nearbyMethods = methodsByGroup.get(passage.group) ?? []
-    const owners = new Map(findAttributions(passage, scopes).map((each) => [each.piece, each.owners]))
-    const instance = !method || passage.pieces.some((piece) => instanceMember.test(piece.text))
-    for (const piece of passage.pieces) {
-      if (piece.kind !== 'code') continue
-      const add = (problem: string) => problems.push({ file: passage.file, line: piece.line, problem })
-      const defaultScope = method
-        ? [method, ...nearbyMethods]
-        : nearbyMethods.length > 0
-          ? nearbyMethods
-          : methods
-      const owned = owners.get(piece)
-      for (const scope of owned ?? [defaultScope]) {
-        checkCode(piece.text, passage.file, { scope, instance, owned: owned !== undefined }, add)
-      }
-    }
-  }
-  return { problems, found }
-
-  function checkCode(code: string, file: string, place: Place, add: (problem: string) => void): void {
-    if (command.test(code) || exceptions.allows(code, file)) return
-    if (code.includes(' ') && messages.known(code)) checkMessage(code, add)
-    else if (looksLikeMessage(code)) {
-      add(`the SDK throws no error \`${code}\`: quote the message exactly, ${remedy}`)
-    } else if (isUnusualField(code, place.scope)) found++
-    else {
-      const own = new Set(variablesIn(code))
-      for (const name of namesInCode(code)) {
-        if (own.has(name.segments[0] ?? '')) continue
-        const called = scopes.called(name.within ?? '')
-        const context = called.length > 0 ? { ...place, scope: called, owned: true } : place
-        if (isKnown(name, context, pageContext, knowledge) || messages.known(code)) found++
-        else if (!exceptions.allows(name.segments.join('.'), file)) add(unknown(name, code, context))
-      }
-    }
-  }
-
-  /** A guide may quote the messages of any method, a method page only those of the methods that it mentions. */
-  function checkMessage(code: string, add: (problem: string) => void): void {
-    found++
-    if (!method || methods.some((each) => messages.thrownBy(each, code)) || messages.general(code)) return
-    add(
-      `no method on this page throws \`${code}\`: correct the message, or mention the method that throws it`,
+  const page: PageContext = { ...text, methods }
+  const nearby = new Map([...groupsOf(passages)].map(([group, all]) => [group, scopes.mentioned(all)]))
+  const verdicts = passages
+    .flatMap((passage) => statementsIn(passage, nearby.get(passage.group) ?? [], page, scopes))
+    .flatMap((statement) =>
+      verdictsOn(statement, page, knowledge).map((problem) => ({ ...statement, problem })),
     )
-  }
-
-  /** Whether the code is a field that is not a JavaScript identifier: `SSV/USD`, `'SWISE/USD'`. */
-  function isUnusualField(code: string, scope: Method[]): boolean {
-    const path = code.replace(/^'(.*)'$/, '$1')
-    return /[^\w.]/.test(path) && scope.some((each) => scopes.has(each, [path]))
-  }
-
-  function unknown({ segments }: CodeName, code: string, { scope }: Place): string {
-    const name = segments.join('.')
-    const [only] = scope
-    const whose =
-      scope.length === 1 && only
-        ? `\`${only.call}\` has no argument or field with this name`
-        : 'no method mentioned here has such an argument or field'
-    const other = methods.find((each) => scopes.has(each, segments))
-    const hint = other ? `; \`${other.call}\` has one: name the method` : ''
-    const where = code === name ? '' : ` in \`${code}\``
-    return `\`${name}\`${where} is not part of the API: ${whose}, and no declaration has it${hint}. Correct the name, link the method it belongs to, ${remedy}`
+  return {
+    problems: verdicts.flatMap(({ file, line, problem }) => (problem ? [{ file, line, problem }] : [])),
+    found: verdicts.filter(({ problem }) => problem === undefined).length,
   }
 }
 
+/** @param nearby - the methods that the passage and those of the same group mention */
+function statementsIn(passage: Passage, nearby: Method[], page: PageContext, scopes: Scopes): Statement[] {
+  const { file, pieces } = passage
+  const owners = new Map(findAttributions(passage, scopes).map((each) => [each.piece, each.owners]))
+  const instance = !page.method || pieces.some(({ text }) => INSTANCE_MEMBER.test(text))
+  const scope = page.method ? [page.method, ...nearby] : nearby.length > 0 ? nearby : page.methods
+  return pieces
+    .filter(({ kind }) => kind === 'code')
+    .flatMap((piece) => {
+      const owned = owners.get(piece)
+      const places = owned
+        ? owned.map((methods): Place => ({ scope: methods, instance, owned: true }))
+        : [{ scope, instance, owned: false }]
+      return places.map((place) => ({ code: piece.text, file, line: piece.line, place }))
+    })
+}
+
+/** The problem of a name or a message; undefined if it is verified. */
+type Verdict = string | undefined
+
+/** A verdict on each message and name in a statement. None on an exception. */
+function verdictsOn(statement: Statement, page: PageContext, knowledge: Knowledge): Verdict[] {
+  const { code, file, place } = statement
+  const { scopes, messages, exceptions } = knowledge
+  if (COMMAND.test(code) || exceptions.allows(code, file)) return []
+  if (code.includes(' ') && messages.known(code)) return [messageProblem(code, page, messages)]
+  if (looksLikeMessage(code))
+    return [`the SDK throws no error \`${code}\`: quote the message exactly, ${REMEDY}`]
+  if (isUnusualField(code, place.scope, scopes)) return [undefined]
+  const own = new Set(variablesIn(code))
+  return namesInCode(code)
+    .filter(({ segments }) => !own.has(segments[0] ?? ''))
+    .flatMap((name) => verdictOnName(name, statement, page, knowledge))
+}
+
+/** A guide may quote the messages of any method, a method page only those of the methods that it mentions. */
+function messageProblem(code: string, { method, methods }: PageContext, messages: Messages): Verdict {
+  if (!method || methods.some((each) => messages.thrownBy(each, code)) || messages.general(code))
+    return undefined
+  return `no method on this page throws \`${code}\`: correct the message, or mention the method that throws it`
+}
+
+/** Whether the code is a field that is not a JavaScript identifier: `SSV/USD`, `'SWISE/USD'`. */
+function isUnusualField(code: string, scope: Method[], scopes: Scopes): boolean {
+  const path = code.replace(/^'(.*)'$/, '$1')
+  return /[^\w.]/.test(path) && scope.some((each) => scopes.has(each, [path]))
+}
+
+function verdictOnName(
+  name: CodeName,
+  { code, file, place }: Statement,
+  page: PageContext,
+  knowledge: Knowledge,
+): Verdict[] {
+  const { scopes, messages, exceptions } = knowledge
+  const called = scopes.called(name.within ?? '')
+  const own = called.length > 0 ? { ...place, scope: called, owned: true } : place
+  if (isKnown(name, own, page, knowledge) || messages.known(code)) return [undefined]
+  if (exceptions.allows(name.segments.join('.'), file)) return []
+  return [unknownName(name, code, own.scope, page.methods, scopes)]
+}
+
+/** @param methods - all methods that the page mentions */
+function unknownName(
+  { segments }: CodeName,
+  code: string,
+  scope: Method[],
+  methods: Method[],
+  scopes: Scopes,
+): string {
+  const name = segments.join('.')
+  const [only] = scope
+  const whose =
+    scope.length === 1 && only
+      ? `\`${only.call}\` has no argument or field with this name`
+      : 'no method mentioned here has such an argument or field'
+  const other = methods.find((each) => scopes.has(each, segments))
+  const hint = other ? `; \`${other.call}\` has one: name the method` : ''
+  const where = code === name ? '' : ` in \`${code}\``
+  return `\`${name}\`${where} is not part of the API: ${whose}, and no declaration has it${hint}. Correct the name, link the method it belongs to, ${REMEDY}`
+}
+
 /** The names to compile with `findCompiledNames` before the statements can be checked. */
-export function namesForCompiler(passages: Passage[]): string[] {
-  const names = new Set<string>()
-  for (const piece of passages.flatMap((passage) => passage.pieces)) {
-    if (piece.kind !== 'code' || looksLikeMessage(piece.text)) continue
-    for (const { segments, member } of namesInCode(piece.text)) {
-      if (member) continue
-      names.add(segments.join('.'))
-    }
-  }
-  return [...names].sort()
+export const namesForCompiler = (passages: Passage[]): string[] => {
+  const names = passages
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ kind, text }) => kind === 'code' && !looksLikeMessage(text))
+    .flatMap(({ text }) => namesInCode(text))
+    .filter(({ member }) => !member)
+    .map(({ segments }) => segments.join('.'))
+  return [...new Set(names)].sort()
 }

@@ -22,6 +22,17 @@ export interface Passage {
   pieces: Piece[]
 }
 
+/** The passages that belong together, by their group. */
+export function groupsOf(passages: Passage[]): Map<string, Passage[]> {
+  const groups = new Map<string, Passage[]>()
+  for (const passage of passages) {
+    const group = groups.get(passage.group)
+    if (group) group.push(passage)
+    else groups.set(passage.group, [passage])
+  }
+  return groups
+}
+
 /** A passage as plain text. A placeholder that the spelling check ignores replaces each piece of code. */
 export interface Prose {
   text: string
