@@ -26,10 +26,9 @@ export const checkStructure = (pages: PageSource[], reference: Reference): Probl
   ...pages.flatMap((each) => [...checkFrontMatter(each.page), ...checkExample(each)]),
 ]
 
-/** Checks that only `check:content` runs: duplicate titles and descriptions, a missing list of defects, missing sources. */
+/** Checks that only `check:content` runs: duplicate titles and descriptions, missing sources. */
 export const checkPageMetadata = (pages: PageSource[]): Problem[] => [
   ...checkDuplicates(pages),
-  ...checkDefectList(pages),
   ...pages.flatMap(({ page }) => checkSources(page)),
 ]
 
@@ -161,13 +160,4 @@ function checkExample({ page, source }: PageSource): Problem[] {
   if (calls) return []
   const line = Math.max(1, source.split('\n').findIndex((each) => each.startsWith('## Example')) + 1)
   return [{ file: page.file, line, problem: `no TypeScript example calls \`${method.call}(…)\`: add one` }]
-}
-
-/** `<Defects />` lists the defects of all pages, so one page must have it. */
-function checkDefectList(pages: PageSource[]): Problem[] {
-  const hasList = ({ page }: PageSource) =>
-    page.blocks.some((block) => block.kind === 'component' && block.name === 'Defects')
-  if (pages.some(hasList)) return []
-  const problem = 'no page lists the known defects: add `<Defects />` to one'
-  return [{ file: 'content/introduction.mdx', line: 1, problem }]
 }

@@ -210,13 +210,6 @@ faults.push({
   text: methodPage('setThing', 'sdk.vault.getOther()'),
   expected: [[BODY_LINE, /^no TypeScript example calls `sdk\.vault\.setThing\(…\)`/]],
 })
-faults.push({
-  what: 'a site without the list of defects',
-  file: 'content/introduction.mdx',
-  text: samplePage({ title: 'Introduction', related: '[guides/start]' }, 'Text.'),
-  expected: [[1, /^no page lists the known defects/]],
-})
-
 let clean: Problem[] = []
 let problems: Problem[] = []
 beforeAll(async () => {
