@@ -33,51 +33,66 @@ export function glossaryTerms(pages: Page[]): Term[] {
   })
 }
 
+/** The terms to link, and those that are linked already. */
+interface Linking {
+  byName: ReadonlyMap<string, Term>
+  /** Matches any of the names, also in the plural. */
+  pattern: RegExp
+  /** Names of the terms that need no further link in this section. */
+  linked: Set<string>
+}
+
 /** @returns the page with links to the entries */
 export function linkTerms(page: Page, terms: Term[]): Page {
   if (page.method || page.route === GLOSSARY || terms.length === 0) return page
+  const linking: Linking = { ...namesOf(terms), linked: new Set() }
+  return { ...page, blocks: page.blocks.map((block) => linkBlock(block, linking)) }
+}
+
+function namesOf(terms: Term[]): Pick<Linking, 'byName' | 'pattern'> {
   const byName = new Map(terms.map((term) => [term.name.toLowerCase(), term]))
   for (const name of NOT_LINKED) byName.delete(name)
   // Longest first: `osToken rate` before `osToken`.
-  const names = [...byName.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(?<![\\w.-])(${names.map(escapeRegExp).join('|')})(s?)(?![\\w-])`, 'gi')
-  let seen = new Set<string>()
-
-  const linkText = (value: string): PhrasingContent[] => {
-    const parts: PhrasingContent[] = []
-    let end = 0
-    for (const { 0: found, 1: name = '', index } of value.matchAll(pattern)) {
-      const term = byName.get(name.toLowerCase())
-      if (!term || seen.has(term.name)) continue
-      seen.add(term.name)
-      if (index > end) parts.push({ type: 'text', value: value.slice(end, index) })
-      parts.push({
-        type: 'link',
-        url: term.href,
-        data: { hProperties: { className: ['term'] } },
-        children: [{ type: 'text', value: found }],
-      })
-      end = index + found.length
-    }
-    if (end < value.length) parts.push({ type: 'text', value: value.slice(end) })
-    return parts
-  }
-  const linkNode = <Node extends Nodes>(node: Node): Node => {
-    if (node.type === 'link' || node.type === 'heading' || !('children' in node)) return node
-    const children = node.children.flatMap((child, index): Nodes[] => {
-      if (child.type === 'text') return linkText(child.value)
-      // Do not link column names.
-      return [node.type === 'table' && index === 0 ? child : linkNode(child)]
-    })
-    return { ...node, children } as Node
-  }
-  const linkBlock = (block: Block): Block => {
-    if (block.kind === 'heading' && block.depth === 2)
-      seen = new Set([...seen].filter((name) => ONCE_A_PAGE.has(name.toLowerCase())))
-    if (block.kind === 'prose') return { ...block, node: linkNode<RootContent>(block.node) }
-    return block.kind === 'callout' ? { ...block, blocks: block.blocks.map(linkBlock) } : block
-  }
-  return { ...page, blocks: page.blocks.map(linkBlock) }
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
+  return { byName, pattern: new RegExp(`(?<![\\w.-])(${names.join('|')})(s?)(?![\\w-])`, 'gi') }
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function linkBlock(block: Block, linking: Linking): Block {
+  if (block.kind === 'heading' && block.depth === 2) {
+    for (const name of linking.linked) if (!ONCE_A_PAGE.has(name.toLowerCase())) linking.linked.delete(name)
+  }
+  if (block.kind === 'prose') return { ...block, node: linkNode<RootContent>(block.node, linking) }
+  if (block.kind !== 'callout') return block
+  return { ...block, blocks: block.blocks.map((each) => linkBlock(each, linking)) }
+}
+
+function linkNode<Node extends Nodes>(node: Node, linking: Linking): Node {
+  if (node.type === 'link' || node.type === 'heading' || !('children' in node)) return node
+  const children = node.children.flatMap((child, index): Nodes[] => {
+    if (child.type === 'text') return linkText(child.value, linking)
+    const isHead = node.type === 'table' && index === 0
+    return [isHead ? child : linkNode(child, linking)]
+  })
+  return { ...node, children } as Node
+}
+
+function linkText(text: string, { byName, pattern, linked }: Linking): PhrasingContent[] {
+  const parts: PhrasingContent[] = []
+  let end = 0
+  for (const { 0: found, 1: name = '', index } of text.matchAll(pattern)) {
+    const term = byName.get(name.toLowerCase())
+    if (!term || linked.has(term.name)) continue
+    linked.add(term.name)
+    if (index > end) parts.push({ type: 'text', value: text.slice(end, index) })
+    parts.push({
+      type: 'link',
+      url: term.href,
+      data: { hProperties: { className: ['term'] } },
+      children: [{ type: 'text', value: found }],
+    })
+    end = index + found.length
+  }
+  return end < text.length ? [...parts, { type: 'text', value: text.slice(end) }] : parts
+}
