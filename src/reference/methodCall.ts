@@ -30,24 +30,23 @@ export function readCall(
   const { type } = alias
   if (type instanceof ReferenceType && type.reflection === transaction) {
     const [args, encoded] = type.typeArguments ?? []
-    const argument = { name: 'args', optional: false, shape: shapeOf(args, names) }
-    const taken = readArgument([argument])
+    const parameters = [{ name: 'args', optional: false, shape: shapeOf(args, names) }]
+    const properties = argumentProperties(parameters)
     const hash: Shape = { kind: 'name', name: 'string' }
-    return taken && { ...taken, result: hash, promise: 'Promise', encoded: shapeOf(encoded, names) }
+    const forms = { result: hash, promise: 'Promise', encoded: shapeOf(encoded, names) } as const
+    return properties && { parameters, properties, ...forms }
   }
   const signature = signatureOf(alias)
   if (!signature) return undefined
   const { parameters, result } = functionOf(signature, names)
-  const taken = readArgument(parameters)
-  return taken && { ...taken, ...readResult(result) }
+  const properties = argumentProperties(parameters)
+  return properties && { parameters, properties, ...readResult(result) }
 }
 
 /** @returns undefined if there are several arguments, or one that is not an object */
-function readArgument(parameters: Argument[]): Pick<Call, 'parameters' | 'properties'> | undefined {
-  const [args, ...more] = parameters
-  if (!args) return { parameters, properties: [] }
-  if (more.length > 0 || args.shape.kind !== 'object') return undefined
-  return { parameters, properties: args.shape.properties }
+function argumentProperties([args, ...more]: Argument[]): Property[] | undefined {
+  if (!args) return []
+  return args.shape.kind === 'object' && more.length === 0 ? args.shape.properties : undefined
 }
 
 function readResult(result: Shape): Pick<Call, 'result' | 'promise'> {

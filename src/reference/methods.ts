@@ -1,3 +1,4 @@
+/** Reads a method from its type, such as `GetVault`: a function with a doc comment, or a `Transaction`. */
 import { DeclarationReflection, ReferenceType, ReflectionKind } from 'typedoc'
 import { type Problem, problemAt } from '../shared/problem.ts'
 import { NO_UNIT } from './attributes.ts'
@@ -115,7 +116,11 @@ function readReturns({ comment, call, location, report }: Declared, context: Con
 }
 
 /** The sample of a result that is an object or a list. Reports a missing one. */
-function readSample({ group, name }: MethodProperty, declared: Declared, context: Context) {
+function readSample(
+  { group, name }: MethodProperty,
+  declared: Declared,
+  context: Context,
+): string | undefined {
   const { typeName, call, report } = declared
   if (call.encoded || !objectIn(call.result)) return undefined
   const sample = context.samples.get(`${group}.${name}`)
@@ -137,7 +142,10 @@ function readErrors({ comment, call, report }: Declared, { problems }: Context):
 }
 
 /** The forms `encode` and `estimateGas` of a transaction. */
-function readCompanions({ comment, call, location }: Declared, { transaction }: Context) {
+function readCompanions(
+  { comment, call, location }: Declared,
+  { transaction }: Context,
+): Method['companions'] {
   const { encoded } = call
   if (!encoded) return null
   const description = formComment(transaction, 'encode').summary

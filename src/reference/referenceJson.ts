@@ -108,7 +108,7 @@ const method = z.object({
 /** Shape of `/reference.json`. */
 export const referenceJson = z.array(method)
 
-export type ReferenceJson = z.infer<typeof referenceJson>
+type ReferenceJson = z.infer<typeof referenceJson>
 
 type Defects = readonly ReferenceJson[number]['defects'][number][]
 

@@ -15,8 +15,8 @@ export interface PackageProgram {
   checker: ts.TypeChecker
   /** What the package exports, by name. Aliases are resolved. */
   exports: Exports
-  /** The exports of `networks.ts`, which only `sdk/` has. */
-  networksFile: Exports
+  /** The constant in `networks.ts`, which only `sdk/` has. */
+  networks: ts.Symbol | undefined
   /** The constants of `VAULT_PROBE`. */
   vaults: Exports
   /** The package's own files. */
@@ -48,7 +48,7 @@ export function loadPackage(file: string, root: string, edited: EditedFiles): Pa
   return {
     checker,
     exports: exportsOf(file),
-    networksFile: exportsOf(networksFile),
+    networks: exportsOf(networksFile).get('networks'),
     vaults: exportsOf(probeFile),
     files: program.getSourceFiles().filter(({ fileName }) => isOwn(fileName)),
     isOwn,

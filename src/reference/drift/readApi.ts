@@ -1,4 +1,7 @@
-/** Reads the public API of a package, section by section. */
+/**
+ * Reads the public API of a package, section by section. `packageProgram.ts` loads the declarations, `typeReader.ts` reads
+ * the types in them.
+ */
 import { join } from 'node:path'
 import ts from 'typescript'
 import {

@@ -17,10 +17,9 @@ export function readConstantType(type: ts.Type, reader: TypeReader): ApiShape {
 }
 
 /** Reads the defaults of the networks by path, such as `Mainnet.network.id`. */
-export function readDefaults({ checker, exports, networksFile }: PackageProgram): Parts {
+export function readDefaults({ checker, exports, networks }: PackageProgram): Parts {
   const typeOf = (constant: ts.Symbol | undefined) => constant && checker.getTypeOfSymbol(constant)
-  const networks = typeOf(networksFile.get('networks'))
-  if (networks) return new Map(declaredDefaults(networks, checker))
+  if (networks) return new Map(declaredDefaults(checker.getTypeOfSymbol(networks), checker))
   const [configs, chains, network] = [exports.get('configs'), exports.get('chains'), exports.get('Network')]
   const names = new Map(enumMembers(network, checker).map(({ name, value }) => [String(value), name]))
   const defaults = propertyTypes(typeOf(configs), checker).flatMap(([id, config]) =>

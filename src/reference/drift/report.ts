@@ -2,7 +2,7 @@ import { type Api, SECTIONS, type Section } from './apiShape.ts'
 import type { Difference } from './compareApis.ts'
 
 /** Number of compared items by section, so that a report without differences says how much was compared. */
-export type Coverage = Record<string, number>
+type Coverage = Record<string, number>
 
 /** Counts the items of the API declared in `sdk/`. */
 export const coverageOf = (api: Api): Coverage =>

@@ -7,7 +7,7 @@ import { UsageError } from '../../shared/commandLine.ts'
 import { DECLARATION_OPTIONS } from '../compilerOptions.ts'
 
 /** The declarations of the package that the user asked for. */
-export interface ResolvedPackage {
+interface ResolvedPackage {
   /** The file with the declarations. */
   file: string
   /** `@stakewise/v3-sdk@2.0.2`, or the path. */

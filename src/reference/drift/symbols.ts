@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Name of a class or interface without the suffix that bundlers add, such as `$1`. A type without a name has an empty one. */
+/** Name of a class or interface without the suffix that bundlers add, such as `$1`. Empty for a type without a name. */
 export function nameOf(type: ts.Type): string {
   const name = type.symbol?.name ?? ''
   return name.startsWith('__') ? '' : name.replace(/\$\d+$/, '')

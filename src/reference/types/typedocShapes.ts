@@ -1,6 +1,6 @@
 /**
- * Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out; enums, classes and the types of other
- * packages keep their name, and so does a declaration with a printed name.
+ * Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out, unless they have a printed name.
+ * Enums, classes and the types of other packages keep their name.
  */
 import {
   DeclarationReflection,
@@ -97,10 +97,7 @@ function shapeOfReference(type: ReferenceType, names: PrintedNames): Shape {
 /** Declarations of `sdk/` that are not written out. */
 const KEPT_KINDS = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
 
-/**
- * The name that a type has where it is declared. Only this one is right for a member of an enum, which needs the enum's name
- * in front, and for a type of another package that an import renames.
- */
+/** With the enum's name for a member of an enum, and the original name for a type of another package that an import renames. */
 function ownNameOf(type: ReferenceType): string {
   const isForeign = !type.reflection && !type.refersToTypeParameter
   return isForeign || type.reflection?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name
