@@ -46,16 +46,12 @@ test('reports nothing for a correct configuration', () => {
   expect(problems({})).toEqual([])
 })
 
-test('reports categories with the same label, and repeated start links', () => {
+test('reports categories with the same label', () => {
   const [all] = right.sidebars
   const items = [...(all?.items ?? []), { label: 'Vault', groups: [{ folder: 'vault' }] }]
   expect(problems({ sidebars: [{ id: 'all', label: 'All', items }] })).toContain(
     "'label': 'Vault' | two categories of the sidebar `all` are called \"Vault\": rename one",
   )
-  const link = { label: 'Introduction', to: '/introduction' }
-  expect(problems({ search: { ...right.search, start: [link, link] } })).toEqual([
-    "'to': '/introduction' | search.start has the link /introduction twice: remove one",
-  ])
 })
 
 test('rejects a redirect from a path that no reader can request', () => {
@@ -89,12 +85,9 @@ test('checks the links of the navbar, the footer and the announcement', () => {
   )
 })
 
-test('reports a missing upgrade page, and repeated links in the navbar', () => {
+test('reports a missing upgrade page', () => {
   expect(problems({ version: { ...right.version, upgrade: '/migrate' } })).toEqual([
     "'upgrade': '/migrate' | `version.upgrade`: no page at /migrate",
-  ])
-  expect(problems({ navbar: [...right.navbar, ...right.navbar] })).toEqual([
-    "'to': '/introduction' | the navbar has the link /introduction twice: remove one",
   ])
 })
 

@@ -26,12 +26,6 @@ export function configProblems(
       return problem ? [at(to, `${where}: ${problem}`)] : []
     }),
     ...navbarProblems(config, targets, at),
-    ...repeated(config.navbar.map(({ to }) => to)).map((to) =>
-      at(to, `the navbar has the link ${to} twice: remove one`, 'to'),
-    ),
-    ...repeated(config.search.start.map(({ to }) => to)).map((to) =>
-      at(to, `search.start has the link ${to} twice: remove one`, 'to'),
-    ),
     ...sidebarProblems(config, pages, at),
     ...redirectProblems(config, targets, at),
   ]
