@@ -4,7 +4,6 @@ import { type ContentReport, checkContent } from '../../content/check/checkConte
 import type { ExceptionList } from '../../content/check/names/exceptions.ts'
 import { readContent } from '../../content/files/readContent.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { handWrittenTables } from '../../content/tables.ts'
 import { type Problem, problemsIn } from '../../shared/problem.ts'
 import { loadSite, memoizedCompiler, type Site } from '../load.ts'
 import { openMemo, stepCacheFolder } from '../memo.ts'
@@ -52,7 +51,6 @@ export async function checkSite({ root, config, exceptions }: Options): Promise<
     files: readContent(root),
     pages,
     reference: site.reference,
-    tablesFor: (source) => handWrittenTables(source, root),
   })
   memo.sweep()
   return {

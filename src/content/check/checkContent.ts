@@ -12,6 +12,7 @@ import type { CompileModules } from '../examples/checkExamples.ts'
 import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
+import { handWrittenTables } from '../tables.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
 import { homeCardProblems } from './homeCards.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
@@ -38,8 +39,6 @@ export interface Content {
   /** All pages, including the home page. */
   pages: Page[]
   reference: Reference
-  /** The Markdown that replaces the components of a page. */
-  tablesFor: (source: string) => Record<string, string>
   /** Compiles the names on the pages, to find out which ones exist. */
   compile: CompileModules
   exceptions?: ExceptionList
@@ -93,7 +92,7 @@ export async function checkContent(content: Content): Promise<ContentReport> {
 }
 
 /** The text of each page, with the descriptions that its generated parts show, and the descriptions that no page shows. */
-function textsOf(pages: PageSource[], scopes: Scopes, { root, reference, tablesFor }: Content): Text[] {
+function textsOf(pages: PageSource[], scopes: Scopes, { root, reference }: Content): Text[] {
   const descriptions = declarationPassages(reference)
   const published = readPublishedNames(root, MIGRATION.package)
   const nothing: ReadonlySet<string> = new Set()
@@ -104,7 +103,7 @@ function textsOf(pages: PageSource[], scopes: Scopes, { root, reference, tablesF
       return {
         method,
         passages: [
-          ...pagePassages(page, source, tablesFor(source)),
+          ...pagePassages(page, source, handWrittenTables(source, root)),
           ...descriptions.filter((each) => each.route === route),
         ],
         methods: [

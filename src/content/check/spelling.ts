@@ -9,42 +9,48 @@ import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { type Passage, proseOf } from './passages/passage.ts'
 
+type Reporter = NonNullable<Parameters<typeof import('cspell').lint>[2]>
+type Issue = Parameters<NonNullable<Reporter['issue']>>[0]
+
 /**
  * @param config - path of `cspell.json`
  * @returns misspelled words, or why cspell cannot read its configuration or dictionaries
  */
 export async function checkSpelling(passages: Passage[], config: string): Promise<Problem[]> {
+  const prose = passages.map((passage) => ({ file: passage.file, ...proseOf(passage) }))
+  const { issues, failures } = await runCspell(
+    prose.map(({ text }) => text.replace(/\s/g, ' ')),
+    config,
+  )
+  if (failures.length > 0) {
+    const reasons = failures.map((each) =>
+      each.replaceAll(join(dirname(config), '/'), '').replace(/\s+/g, ' '),
+    )
+    const problem = `spelling cannot be checked: this file or a dictionary that it names cannot be read (${reasons.join('; ')})`
+    return [{ file: basename(config), line: 1, problem }]
+  }
+  return issues.flatMap((issue) => {
+    const passage = prose[issue.row - 1]
+    if (!passage) return []
+    return [{ file: passage.file, line: passage.lineAt(issue.col - 1), problem: adviceOn(issue) }]
+  })
+}
+
+/** @param lines - the texts to check. The row of an issue is the number of its line, counted from 1 */
+async function runCspell(lines: string[], config: string): Promise<{ issues: Issue[]; failures: string[] }> {
   const { lint } = await import('cspell')
-  const lines = passages.map((passage) => proseOf(passage))
   const folder = mkdtempSync(join(tmpdir(), 'spelling-'))
-  const problems: Problem[] = []
+  const issues: Issue[] = []
   const failures: string[] = []
   try {
-    // The file has one line per passage, so that a line number identifies the passage.
     const file = join(folder, 'prose.txt')
-    writeFileSync(file, lines.map(({ text }) => text.replace(/\s/g, ' ')).join('\n'))
+    writeFileSync(file, lines.join('\n'))
     await lint(
       [file],
       { config, root: folder, gitignore: false, progress: false, summary: false, showSuggestions: true },
       {
-        issue({ row, col, text, isFlagged, suggestionsEx = [] }) {
-          const passage = passages[row - 1]
-          const prose = lines[row - 1]
-          if (!passage || !prose) return
-          const add = (problem: string) =>
-            problems.push({ file: passage.file, line: prose.lineAt(col - 1), problem })
-          if (isFlagged) {
-            const right = suggestionsEx.find(({ isPreferred }) => isPreferred)
-            add(right ? `"${text}": write "${right.word}"` : `"${text}": remove it, or be specific`)
-            return
-          }
-          const meant = suggestionsEx.slice(0, 3).map(({ word }) => `"${word}"`)
-          const hint = meant.length > 0 ? `: ${meant.join(', ')}?` : '.'
-          add(`unknown word "${text}"${hint} Correct it, or add it to words.txt`)
-        },
-        error(message, error) {
-          failures.push(`${message} ${error?.message ?? ''}`.trim())
-        },
+        issue: (issue) => issues.push(issue),
+        error: (message, error) => failures.push(`${message} ${error?.message ?? ''}`.trim()),
         info() {},
         debug() {},
         progress() {},
@@ -54,10 +60,15 @@ export async function checkSpelling(passages: Passage[], config: string): Promis
   } finally {
     rmSync(folder, { recursive: true })
   }
-  if (failures.length === 0) return problems
-  const reasons = failures.map((failure) =>
-    failure.replaceAll(join(dirname(config), '/'), '').replace(/\s+/g, ' '),
-  )
-  const problem = `spelling cannot be checked: this file or a dictionary that it names cannot be read (${reasons.join('; ')})`
-  return [{ file: basename(config), line: 1, problem }]
+  return { issues, failures }
+}
+
+function adviceOn({ text, isFlagged, suggestionsEx = [] }: Issue): string {
+  if (isFlagged) {
+    const right = suggestionsEx.find(({ isPreferred }) => isPreferred)
+    return right ? `"${text}": write "${right.word}"` : `"${text}": remove it, or be specific`
+  }
+  const meant = suggestionsEx.slice(0, 3).map(({ word }) => `"${word}"`)
+  const hint = meant.length > 0 ? `: ${meant.join(', ')}?` : '.'
+  return `unknown word "${text}"${hint} Correct it, or add it to words.txt`
 }
