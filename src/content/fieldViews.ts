@@ -7,14 +7,8 @@ import type { FieldView } from './page.ts'
 export const argumentViews = (parameters: Parameter[]): FieldView[] =>
   nest(
     parameters.map((each) => ({
-      path: each.name,
-      name: lastPart(each.name),
-      anchor: argumentAnchor(each.name),
-      type: each.typeName ?? each.type,
+      ...viewOf(each, each.name, argumentAnchor(each.name)),
       presence: each.required ? 'required' : 'optional',
-      description: each.description,
-      facts: fieldFacts(each),
-      fields: [],
     })),
   )
 
@@ -22,19 +16,23 @@ export const argumentViews = (parameters: Parameter[]): FieldView[] =>
 export const resultViews = (fields: Field[], prefix = ''): FieldView[] =>
   nest(
     fields.map((each) => ({
-      path: each.path,
-      name: each.path === '(value)' ? '' : lastPart(each.path),
-      anchor: prefix + fieldAnchor(each.path),
-      type: each.typeName ?? each.type,
+      ...viewOf(each, each.path, prefix + fieldAnchor(each.path)),
       ...(each.optional ? { presence: 'optional' as const } : {}),
-      description: each.description,
-      facts: fieldFacts(each),
-      fields: [],
     })),
   )
 
+const viewOf = (row: Parameter | Field, path: string, anchor: string): FieldView => ({
+  path,
+  name: path === '(value)' ? '' : lastPart(path),
+  anchor,
+  type: row.typeName ?? row.type,
+  description: row.description,
+  facts: fieldFacts(row),
+  fields: [],
+})
+
 /** `requests[].timestamp` -> `timestamp`, `positions[]` -> `positions` */
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
 
 /** Parents come before children, so a row's parent is the last row whose path is a prefix of its own. */
 function nest(rows: FieldView[]): FieldView[] {

@@ -91,7 +91,7 @@ export function declarationBlocks(method: Method): Block[] {
 function returnBlocks({ returns, promise, signature, sample }: Method): Block[] {
   const { type, description, fields } = returns
   const full = promise === 'sync' ? type : `${promise}<${type}>`
-  const code = full.length > LONGEST_TYPE ? signature.slice(signature.lastIndexOf('): ') + 3) : full
+  const code = full.length > LONGEST_TYPE ? returnType(signature) : full
   const [value] = fields
   // For a single value, a sentence is better than a list with one row.
   if (fields.length === 1 && value?.path === '(value)') {
@@ -115,6 +115,9 @@ function returnBlocks({ returns, promise, signature, sample }: Method): Block[] 
       : []),
   ]
 }
+
+/** The type after the arguments of a signature. */
+export const returnType = (signature: string): string => signature.slice(signature.lastIndexOf('): ') + 3)
 
 /** The three forms of a transaction. */
 function companionBlocks({ call, companions }: Method): Block[] {

@@ -1,8 +1,10 @@
 import type { CheckedExample } from '../content/examples/checkExamples.ts'
+import { lastPart } from '../content/fieldViews.ts'
+import { returnType } from '../content/methodBlocks.ts'
 import type { Term } from '../content/terms.ts'
 import { anchoredRows, enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import { attributesOf } from '../reference/attributes.ts'
-import type { Method, Reference } from '../reference/model.ts'
+import type { Enum, Method, Reference } from '../reference/model.ts'
 import { textHash } from '../shared/textHash.ts'
 import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
@@ -16,35 +18,42 @@ export function nameCards(
   enumPages: ReadonlyMap<string, string>,
   terms: Term[] = [],
 ): Record<string, NameCard> {
-  const cards = new Map<string, NameCard>()
-  for (const method of methods) {
-    cards.set(`/${method.page}`, {
-      name: method.name,
-      type: resultTypeOf(method),
-      text: sentence(method.summary),
-    })
-    for (const each of anchoredRows(method))
-      cards.set(`/${method.page}#${each.anchor}`, {
-        name: lastPart(each.path),
-        type: each.typeName ?? each.type,
-        ...unitOf(each),
-        text: sentence(each.description),
-      })
-  }
-  for (const { name, description, members } of enums) {
-    const page = enumPages.get(name)
-    if (page === undefined) continue
-    cards.set(`/${page}#${enumAnchor(name)}`, { name, type: 'enum', text: sentence(description) })
-    for (const member of members)
-      cards.set(`/${page}#${enumMemberAnchor(name, member.name)}`, {
-        name: `${name}.${member.name}`,
-        type: JSON.stringify(member.value),
-        text: sentence(member.description),
-      })
-  }
-  for (const { name, href, text } of terms) cards.set(href, { name, text: sentence(text) })
+  const cards: Card[] = [
+    ...methods.flatMap(methodCards),
+    ...enums.flatMap((each) => enumCards(each, enumPages.get(each.name))),
+    ...terms.map(({ name, href, text }): Card => [href, { name, text: sentence(text) }]),
+  ]
   return Object.fromEntries(cards)
 }
+
+type Card = [href: string, card: NameCard]
+
+const methodCards = (method: Method): Card[] => {
+  const type = returnType(method.signature).replace(/\s+/g, ' ')
+  return [
+    [`/${method.page}`, { name: method.name, type, text: sentence(method.summary) }],
+    ...anchoredRows(method).map((row): Card => {
+      const { unit } = attributesOf(row)
+      const card = { name: lastPart(row.path), type: row.typeName ?? row.type, ...(unit && { unit }) }
+      return [`/${method.page}#${row.anchor}`, { ...card, text: sentence(row.description) }]
+    }),
+  ]
+}
+
+/** @param page - the page with the enum's table; without it, nothing links to the enum */
+const enumCards = ({ name, description, members }: Enum, page: string | undefined): Card[] =>
+  page === undefined
+    ? []
+    : [
+        [`/${page}#${enumAnchor(name)}`, { name, type: 'enum', text: sentence(description) }],
+        ...members.map((member): Card => {
+          const card = { name: `${name}.${member.name}`, type: JSON.stringify(member.value) }
+          return [
+            `/${page}#${enumMemberAnchor(name, member.name)}`,
+            { ...card, text: sentence(member.description) },
+          ]
+        }),
+      ]
 
 /** Types of the variables in examples, by the hash of the example's text. */
 export const variableTypes = (
@@ -58,17 +67,6 @@ export const variableTypes = (
         types.map(({ start, end, type }): TypeAt => [start, end, type]),
       ]),
   )
-
-/** The return type, which follows the arguments in the signature. */
-const resultTypeOf = ({ signature }: Method): string =>
-  signature.slice(signature.lastIndexOf('): ') + 3).replace(/\s+/g, ' ')
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/\[\]$/, '')
-
-const unitOf = (row: Parameters<typeof attributesOf>[0]): { unit?: string } => {
-  const { unit } = attributesOf(row)
-  return unit ? { unit } : {}
-}
 
 /** The first sentence as plain text. A period inside a number or a name does not end a sentence. */
 const sentence = (text: string): string =>

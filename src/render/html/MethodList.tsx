@@ -19,58 +19,61 @@ const formOf = ({ form }: SignerNeed): string => (form === 'call' ? 'send' : for
 const values = (list: string[]): string => list.join('|')
 
 /** The table of all methods. With JavaScript, the filters above it hide rows (`behaviors/filterMethods.ts`). */
-export function MethodList({ rows }: { rows: MethodRow[] }): ReactNode {
-  const groups = [...new Set(rows.map(({ group }) => group))]
+export const MethodList = ({ rows }: { rows: MethodRow[] }): ReactNode => (
+  <>
+    <Filters rows={rows} />
+    <Table rows={rows} />
+  </>
+)
+
+function Filters({ rows }: { rows: MethodRow[] }): ReactNode {
   const choices = (all: string[]) => [...new Set(all)].map((value) => [value, value] as const)
   return (
-    <>
-      <form className="filters" data-filters="" aria-label="Filter the methods">
-        <Choice name="group" label="Group" options={choices(groups)} />
-        <Choice name="kind" label="Kind" options={choices(rows.map(({ kind }) => kind))} />
-        <Choice name="signer" label="Signer" options={Object.entries(SIGNER_NAMES)} />
-        <Choice name="source" label="Data from" options={choices(rows.flatMap(({ sources }) => sources))} />
-        <Choice name="network" label="Network" options={choices(rows.flatMap(({ networks }) => networks))} />
-        <Choice
-          name="defects"
-          label="Known defects"
-          options={[
-            ['none', 'none'],
-            ['some', 'some'],
-          ]}
-        />
-        <p>
-          <output>{rows.length} methods</output>
-          <button type="reset" className="button quiet">
-            Show all
-          </button>
-        </p>
-      </form>
-      <table className="table methods" aria-label="Methods">
-        <thead>
+    <form className="filters" data-filters="" aria-label="Filter the methods">
+      <Choice name="group" label="Group" options={choices(rows.map(({ group }) => group))} />
+      <Choice name="kind" label="Kind" options={choices(rows.map(({ kind }) => kind))} />
+      <Choice name="signer" label="Signer" options={Object.entries(SIGNER_NAMES)} />
+      <Choice name="source" label="Data from" options={choices(rows.flatMap(({ sources }) => sources))} />
+      <Choice name="network" label="Network" options={choices(rows.flatMap(({ networks }) => networks))} />
+      <Choice name="defects" label="Known defects" options={choices(['none', 'some'])} />
+      <p>
+        <output>{rows.length} methods</output>
+        <button type="reset" className="button quiet">
+          Show all
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Table({ rows }: { rows: MethodRow[] }): ReactNode {
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  return (
+    <table className="table methods" aria-label="Methods">
+      <thead>
+        <tr>
+          {['Method', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group}>
           <tr>
-            {['Method', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <th colSpan={6} scope="rowgroup">
+              {group}
+            </th>
           </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group}>
-            <tr>
-              <th colSpan={6} scope="rowgroup">
-                {group}
-              </th>
-            </tr>
-            {rows
-              .filter((row) => row.group === group)
-              .map((row) => (
-                <Row key={row.route} row={row} />
-              ))}
-          </tbody>
-        ))}
-      </table>
-    </>
+          {rows
+            .filter((row) => row.group === group)
+            .map((row) => (
+              <Row key={row.route} row={row} />
+            ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 
