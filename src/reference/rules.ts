@@ -23,25 +23,20 @@ export const checkProperties = (properties: Property[]): Problem[] =>
   )
 
 /** The problems of a property, to be read after its path. */
-function propertyProblems({
-  name,
-  description,
-  unit,
-  shape,
-  checks: tags,
-  default: value,
-}: Property): string[] {
+function propertyProblems(property: Property): string[] {
+  const { shape, default: value } = property
   const problems: string[] = []
   const type = printShape(shape)
-  if (description === '') problems.push('has no description. Say in a doc comment what it means.')
-  if (!unit && needsUnit(name, shape)) {
+  if (property.description === '') problems.push('has no description. Say in a doc comment what it means.')
+  if (!property.unit && needsUnit(property.name, shape)) {
     problems.push(
       'has no unit. Add `@unit`, for example `@unit wei of osToken`; `@unit none` for a count, a ratio or a version.',
     )
   }
   if (type === 'any')
     problems.push('has the type `any`, which tells readers nothing: write the actual type, or `unknown`')
-  const wrong = tags.map((tag) => parseCheck(tag).rule).find((rule) => isForOtherType(rule, shape))
+  const rules = property.checks.map((tag) => parseCheck(tag).rule)
+  const wrong = rules.find((rule) => isForOtherType(rule, shape))
   if (wrong) problems.push(`has \`@check ${wrong}\`, but is a ${type}: correct one of them`)
   if (value && !isAssignable(value, shape))
     problems.push(`has \`@defaultValue ${value}\`, but is a ${type}: correct one of them`)
