@@ -120,9 +120,8 @@ export interface CodeBlock {
   kind: 'code'
   language: string
   code: string
+  /** Undefined if only the language is shown. */
   title?: string
-  /** Code of the TypeScript error that the example shows on purpose. */
-  error?: string
   /** Show the command for each package manager. */
   install?: boolean
   choice?: Choice
@@ -159,10 +158,6 @@ export const SAMPLE_TITLE = 'A whole answer'
 export const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
 
 export type Tone = keyof typeof CALLOUT_NAMES
-
-/** Title of an example; undefined if only its language is shown. */
-export const codeTitle = ({ title, error }: CodeBlock): string | undefined =>
-  title ?? (error && `Does not compile: TS${error}`)
 
 /** A link in a code block, as offsets into its text. */
 export interface CodeLink {

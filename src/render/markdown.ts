@@ -8,7 +8,6 @@ import {
   type Block,
   CALLOUT_NAMES,
   type CodeBlock,
-  codeTitle,
   type EnumMemberView,
   type ErrorView,
   type Fact,
@@ -157,14 +156,14 @@ const table = (head: string[], rows: string[][]): string =>
 
 /** A code block below its title. An install command is repeated for each package manager. */
 function codeMarkdown(block: CodeBlock): string {
-  const { language, code, install, choice } = block
+  const { language, code, title, install, choice } = block
   const titled = (name: string | undefined, value: string): string =>
     `${name === undefined ? '' : `**${name}**\n\n`}${fence(language, value)}`
   if (install)
     return installCommands(code)
       .map(({ manager, command }) => titled(manager, command))
       .join('\n\n')
-  return titled(choice?.name ?? codeTitle(block), code)
+  return titled(choice?.name ?? title, code)
 }
 
 /** A fenced code block. The fence is longer than any run of backticks in the code. */

@@ -67,36 +67,21 @@ function moduleOf({ program, fence }: Example): ExampleModule {
   }
 }
 
+const NOTHING_ABOVE = '`continues` needs a TypeScript fence above it on the page.'
+
 /**
  * Errors in the code that an example continues are reported for the examples with that code. Only unused imports are
  * reported for the last part of the program, because any later part may use them.
  */
 function problemsOf(example: Example, diagnostics: Compiled['diagnostics']): ExampleProblem[] {
-  const { file, fence, expected, program, continued, continuesNothing } = example
-  const own = diagnostics
-    .map((diagnostic) => ({ ...diagnostic, ...placeOf(diagnostic.start, program) }))
-    .filter((each) => (each.unusedImport ? !continued : each.fence === fence))
-  const suffix = expected.length > 0 ? ` (the fence expects error ${expected.join(', ')})` : ''
+  const { file, fence, program, continued, continuesNothing } = example
   return [
-    ...(continuesNothing
-      ? [
-          {
-            file,
-            line: fence.line,
-            message: '`continues` needs a TypeScript fence that compiles above it on the page.',
-          },
-        ]
-      : []),
-    ...own
-      .filter(({ code }) => !expected.includes(code))
-      .map(({ code, message, line }) => ({ file, line, code, message: message + suffix })),
-    ...expected
-      .filter((code) => !own.some((each) => each.code === code))
-      .map((code) => ({
-        file,
-        line: fence.line,
-        message: `The fence expects error ${code}, which TypeScript does not report. Correct the code or remove \`error=\`.`,
-      })),
+    ...(continuesNothing ? [{ file, line: fence.line, message: NOTHING_ABOVE }] : []),
+    ...diagnostics.flatMap(({ start, unusedImport, code, message }): ExampleProblem[] => {
+      const place = placeOf(start, program)
+      const isOwn = unusedImport ? !continued : place.fence === fence
+      return isOwn ? [{ file, line: place.line, code, message }] : []
+    }),
   ]
 }
 

@@ -12,8 +12,6 @@ export interface Example {
   program: Fence[]
   /** True if a later fence continues this one. */
   continued: boolean
-  /** Codes of the TypeScript errors that the fence expects; empty for code that must compile. */
-  expected: number[]
   /** The fence says that it continues another, but there is none. */
   continuesNothing: boolean
 }
@@ -27,25 +25,15 @@ type FoundExample = Omit<Example, 'file' | 'continued'>
  * - `continues`: the code continues the TypeScript fence before it, as if written in the same file;
  * - `network=gnosis`, `runtime=node`: the fence is one of several consecutive choices. A fence that continues them is
  *   checked once for each. A choice with `continues` continues the program above all these choices;
- * - `error=2345`: the code is wrong on purpose, and TypeScript must report exactly this error (several with commas);
  * - `title="…"`: shown above the code, not checked.
  */
 export function findExamples({ file, source }: Pick<ContentFile, 'file' | 'source'>): Example[] {
   const fences = findFences(source).filter(({ language }) => isTypeScript(language))
-  const whole = findWholeFiles(source).map((fence) => exampleOf(fence, [fence]))
+  const whole = findWholeFiles(source).map((fence) => ({ fence, program: [fence], continuesNothing: false }))
   const examples = [...examplesOf(fences), ...whole]
-  const continued = new Set(
-    examples.filter(({ expected }) => expected.length === 0).flatMap(({ program }) => program.slice(0, -1)),
-  )
+  const continued = new Set(examples.flatMap(({ program }) => program.slice(0, -1)))
   return examples.map((each) => ({ ...each, file, continued: continued.has(each.fence) }))
 }
-
-const exampleOf = (fence: Fence, program: Fence[], expected: number[] = []): FoundExample => ({
-  fence,
-  program,
-  expected,
-  continuesNothing: false,
-})
 
 /** The examples in these fences: one for each, or several for a fence that continues several choices. */
 function examplesOf(fences: Fence[]): FoundExample[] {
@@ -55,8 +43,7 @@ function examplesOf(fences: Fence[]): FoundExample[] {
   let programsAboveChoices = programs
   let choices: Choice[] = []
   for (const fence of fences) {
-    const { continues, error, choice } = readCodeOptions(fence.meta)
-    const expected = error ? error.split(',').map(Number) : []
+    const { continues, choice } = readCodeOptions(fence.meta)
     const isFurtherChoice = choice !== undefined && isAlternative(choice, choices)
     if (!isFurtherChoice) {
       programsAboveChoices = programs
@@ -64,12 +51,9 @@ function examplesOf(fences: Fence[]): FoundExample[] {
     }
     const before = continues ? programsAboveChoices : []
     const own = before.length > 0 ? before.map((program) => [...program, fence]) : [[fence]]
-    for (const program of own)
-      examples.push({
-        ...exampleOf(fence, program, expected),
-        continuesNothing: continues && before.length === 0,
-      })
-    if (expected.length === 0) programs = isFurtherChoice ? [...programs, ...own] : own
+    const continuesNothing = continues && before.length === 0
+    examples.push(...own.map((program) => ({ fence, program, continuesNothing })))
+    programs = isFurtherChoice ? [...programs, ...own] : own
     if (choice) choices.push(choice)
   }
   return examples

@@ -69,21 +69,8 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
   )
 })
 
-test('uses only the last program, without examples of errors', () => {
-  const [whole] = findWholeFiles(
-    page(
-      '```ts',
-      'old()',
-      '```',
-      '```ts',
-      'fresh()',
-      '```',
-      '```ts error=2345 continues',
-      'bad()',
-      '```',
-      '<WholeFile />',
-    ),
-  )
+test('uses only the last program', () => {
+  const [whole] = findWholeFiles(page('```ts', 'old()', '```', '```ts', 'fresh()', '```', '<WholeFile />'))
   expect(whole?.code).toBe('fresh()\n')
 })
 

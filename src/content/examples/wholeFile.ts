@@ -32,11 +32,11 @@ export function findWholeFiles(source: string): Fence[] {
   })
 }
 
-/** The fences of the last program above a line, without those that must not compile. */
+/** The fences of the last program above a line. */
 function stepsAbove(line: number, fences: Fence[]): Fence[] {
   const above = fences.filter((fence) => isTypeScript(fence.language) && fence.line < line)
   const first = above.findLastIndex(({ meta }) => !readCodeOptions(meta).continues)
-  return above.slice(Math.max(0, first)).filter(({ meta }) => !readCodeOptions(meta).error)
+  return above.slice(Math.max(0, first))
 }
 
 /** What the steps import from a module. */

@@ -15,10 +15,7 @@ export const isTypeScript = (language: string): boolean => language === 'ts' || 
 export const isScript = (language: string): boolean => isTypeScript(language) || language === 'js'
 
 const TITLE = { pattern: /^title="[^"]+"$/, written: '`title="…"`' }
-const EXAMPLE = [
-  { pattern: /^continues$/, written: '`continues`' },
-  { pattern: /^error=\d+(?:,\d+)*$/, written: '`error=<code>`' },
-]
+const CONTINUES = { pattern: /^continues$/, written: '`continues`' }
 const CHOICE = Object.entries(CHOICES).map(([of, { names }]) => {
   const values = Object.keys(names)
   return { pattern: new RegExp(`^${of}=(?:${values.join('|')})$`), written: `\`${of}=${values.join('|')}\`` }
@@ -26,15 +23,13 @@ const CHOICE = Object.entries(CHOICES).map(([of, { names }]) => {
 const INSTALL = { pattern: /^install$/, written: '`install`' }
 
 const optionsOf = (language: string) => {
-  if (isTypeScript(language)) return [...EXAMPLE, ...CHOICE, TITLE]
+  if (isTypeScript(language)) return [CONTINUES, ...CHOICE, TITLE]
   return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
 }
 
 export interface CodeOptions {
   /** Title to show above the code. */
   title?: string
-  /** Codes of the TypeScript errors that the code shows on purpose, with commas between: `2345`. */
-  error?: string
   /** The code continues the TypeScript example before it, as if written in the same file. */
   continues: boolean
   /** Show the command for each package manager. */
@@ -47,11 +42,9 @@ export function readCodeOptions(meta: string): CodeOptions {
   const words = splitOptions(meta)
   const optionOf = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
   const title = optionOf('title')?.replaceAll('"', '')
-  const error = optionOf('error')
   const choice = choiceOf(optionOf)
   return {
     ...(title && { title }),
-    ...(error && { error }),
     continues: words.includes('continues'),
     install: words.includes('install'),
     ...(choice && { choice }),
@@ -86,13 +79,12 @@ export const codeOf = ({ lang, meta, value, position }: Code): CodeBlock =>
   })
 
 export function codeBlockOf({ language, meta, code, line }: Fence): CodeBlock {
-  const { title, error, install, choice } = readCodeOptions(meta)
+  const { title, install, choice } = readCodeOptions(meta)
   return {
     kind: 'code',
     language,
     code,
     ...(title && { title }),
-    ...(error && { error }),
     ...(install && { install }),
     ...(choice && { choice }),
     line,

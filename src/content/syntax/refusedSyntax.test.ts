@@ -102,14 +102,14 @@ test('a code block must have a known language and only known options', () => {
   expect(code('')).toContain(':9: the code has no language: write one of ts,')
   expect(code('typscript')).toContain(':9: `typscript` is not a language for code blocks: write one of ts,')
   expect(code('ts contineus')).toContain(
-    '`contineus` is not an option: after `ts`, write `continues`, `error=<code>`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
+    '`contineus` is not an option: after `ts`, write `continues`, `network=ethereum|gnosis`, `runtime=browser|wagmi|node`, `title="…"`',
   )
   expect(code('bash instal')).toContain('`instal` is not an option: after `bash`, write `install`')
   expect(code('json continues')).toContain('`continues` is not an option')
   expect(code('ts title=a.ts')).toContain('`title=a.ts` is not an option')
   for (const right of [
     'ts continues',
-    'tsx title="a b.tsx" error=2345',
+    'tsx title="a b.tsx" continues',
     'bash install',
     'json title="a"',
     'text',

@@ -3,22 +3,15 @@ import type { ElementContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import {
-  type Block,
-  type CodeBlock as Code,
-  type CodeLink,
-  codeTitle,
-  SAMPLE_TITLE,
-} from '../../content/page.ts'
+import { type Block, type CodeBlock as Code, type CodeLink, SAMPLE_TITLE } from '../../content/page.ts'
 import { CodeBlock, CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import type { Rendering } from './blocks.tsx'
 import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
 
 export function renderCode(block: Code, rendering: Rendering): ReactNode {
-  const { language, code, install, line } = block
+  const { language, code, title, install, line } = block
   if (install) return <InstallTabs source={code} />
   const { section, context, highlight } = rendering
-  const title = codeTitle(block)
   const number = numberOf([section, title, language].join('\n'), rendering)
   return (
     <CodeBlock {...{ language, code, title, section, number }}>
