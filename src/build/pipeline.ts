@@ -111,14 +111,13 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
       .then((files) => writeFiles(output, files)),
   ])
 
-  const server = await bundlingServer
+  const [server, model] = await Promise.all([bundlingServer, trainingModel])
   // No step runs in a worker from here on. The files of the whole site need the memory.
   await workers.end()
 
   // Search, files that depend on the whole site, the offline list, files of earlier builds, and the server's files
   const markdownOf = (path: string) => readFileSync(join(dist, 'site', `${fileOf(path)}.md`), 'utf8')
   const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
-  const model = await trainingModel
   await output.write(indexPath.slice(1), await packedIndex(site, model, memo))
   await writeFiles(output, siteFiles(site, { markdownOf, rules, date }))
   const names = Object.keys(assets)

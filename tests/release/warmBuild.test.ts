@@ -72,6 +72,14 @@ const edits: Record<string, () => void>[] = [
     'a heading': () => edit('content/guides/start.mdx', '## First', '## A new heading'),
     'an image': () => edit('content/guides/queue.svg', 'width="40"', 'width="50"'),
   },
+  {
+    // Alone, because no other step has to wait for the search then.
+    'what readers search for': () =>
+      project.write(
+        'content/searches.json',
+        JSON.stringify({ '/vault/getthing': ['quux', 'a quux'] }, null, 2),
+      ),
+  },
 ]
 
 test('after edits of every kind, a warm build equals a clean build byte for byte', async () => {
