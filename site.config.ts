@@ -41,9 +41,11 @@ export const config: SiteConfig = {
       items: [
         { page: 'setup/prerequisites' },
         { page: 'setup/installation-setup' },
+        { page: 'setup/react' },
         { page: 'setup/transactions' },
         { page: 'setup/errors' },
         { page: 'setup/contracts' },
+        { page: 'setup/events' },
         { page: 'setup/enums-and-exports' },
         { page: 'setup/subgraph' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },

@@ -98,11 +98,14 @@ export const exceptionList: ExceptionList = {
   },
   'content/setup/installation-setup.mdx': {
     'key in session storage': ['SW_sdk_gqlModuleErrorUrl'],
-    'hook of wagmi': ['useSwitchChain'],
     'error code of ethers': ['NETWORK_ERROR'],
     "tool of this site's MCP server": ['search_docs', 'read_page', 'lookup_method'],
     "address of this site's MCP server": ['$SITE_URL/mcp'],
     'ending of an address': ['.md'],
+  },
+  'content/setup/react.mdx': {
+    'hook of wagmi': ['useSwitchChain'],
+    'error code of ethers': ['NETWORK_ERROR'],
     'hook of React': ['useMemo'],
     'a part of the package wagmi': ['wagmi/chains'],
     'chain in wagmi': ['gnosisChiado'],
