@@ -9,8 +9,8 @@ import { lineOf } from './syntax/tree.ts'
 
 type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
-/** Where the blocks come from, for errors. */
-interface Source {
+/** The file that blocks were read from, for errors. */
+export interface BlockSource {
   file: string
   tree: Root
 }
@@ -27,7 +27,7 @@ export const headingBlock = (depth: 2 | 3, text: string, id = ''): HeadingBlock 
  * Sets the ID of every heading.
  * @throws ProblemError for two equal headings, and for one of level 3 without one of level 2 above it
  */
-export function nameHeadings(blocks: Block[], { file, tree }: Source): void {
+export function nameHeadings(blocks: Block[], { file, tree }: BlockSource): void {
   const ids = new Set<string>()
   let previous = 1
   for (const block of blocks) {
@@ -60,7 +60,7 @@ export function lineOfHeading(tree: Root, text: string): number {
  * All IDs on a page that links can point to.
  * @throws ProblemError if one exists twice
  */
-export function anchorsIn(blocks: Block[], { file, tree }: Source): string[] {
+export function anchorsIn(blocks: Block[], { file, tree }: BlockSource): string[] {
   const anchors = blocks.flatMap(anchorsOf)
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   if (twice === undefined) return anchors

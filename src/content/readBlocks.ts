@@ -18,7 +18,7 @@ import { attributesOf } from './syntax/component.ts'
 import { lineOf, splitCallout, walk } from './syntax/tree.ts'
 
 /** What the blocks of a page need besides its Markdown. */
-export interface PageContext {
+export interface BlockContext {
   /** The page's file, for problems. */
   file: string
   /** The page's text, whose examples `<WholeFile>` joins. */
@@ -33,13 +33,13 @@ export interface PageContext {
 }
 
 /** @throws ProblemError for anything that a page may not contain */
-export const readBlocks = (nodes: RootContent[], context: PageContext): Block[] =>
+export const readBlocks = (nodes: RootContent[], context: BlockContext): Block[] =>
   joinChoices(
     nodes.flatMap((node) => blocksOf(node, context)),
     context.file,
   )
 
-function blocksOf(node: RootContent, context: PageContext): Block[] {
+function blocksOf(node: RootContent, context: BlockContext): Block[] {
   switch (node.type) {
     case 'heading':
       return [headingOf(node, context)]
@@ -59,20 +59,20 @@ function blocksOf(node: RootContent, context: PageContext): Block[] {
   }
 }
 
-const problemIn = ({ file }: PageContext, node: Pick<Node, 'position'>, problem: string): Error =>
+const problemIn = ({ file }: BlockContext, node: Pick<Node, 'position'>, problem: string): Error =>
   problemAt(file, lineOf(node), problem)
 
 const noSuchCallout = (name: string): string =>
   `no such directive \`${name}\`: use ${Object.keys(CALLOUT_NAMES).join(', ')} between ::: lines`
 
-function headingOf(node: Heading, context: PageContext): Block {
+function headingOf(node: Heading, context: BlockContext): Block {
   const { depth } = node
   if (depth !== 2 && depth !== 3)
     throw problemIn(context, node, `a heading of level ${depth}: pages use levels 2 and 3`)
   return { kind: 'heading', depth, id: '', children: withoutPositions(node).children }
 }
 
-function imageOf(node: Image, context: PageContext): Block {
+function imageOf(node: Image, context: BlockContext): Block {
   const { alt, url } = node
   if (!alt?.trim())
     throw problemIn(
@@ -88,7 +88,7 @@ function imageOf(node: Image, context: PageContext): Block {
 
 const isTone = (name: string): name is Tone => Object.hasOwn(CALLOUT_NAMES, name)
 
-function calloutOf(node: ContainerDirective, context: PageContext): Block {
+function calloutOf(node: ContainerDirective, context: BlockContext): Block {
   const tone = node.name
   if (!isTone(tone)) throw problemIn(context, node, noSuchCallout(tone))
   const { label, body } = splitCallout(node)
@@ -98,7 +98,7 @@ function calloutOf(node: ContainerDirective, context: PageContext): Block {
   return { kind: 'callout', tone, title, id, blocks: readBlocks(body, context) }
 }
 
-function componentOf(node: MdxJsxFlowElement, context: PageContext): Block {
+function componentOf(node: MdxJsxFlowElement, context: BlockContext): Block {
   const name = node.name ?? ''
   const line = lineOf(node)
   if (node.children.length > 0)
@@ -129,7 +129,7 @@ const enumBlock = ({ name, members }: Enum): Block => ({
   })),
 })
 
-function refuseNested(parent: Nodes, context: PageContext): void {
+function refuseNested(parent: Nodes, context: BlockContext): void {
   walk(parent, (node) => {
     if (node.type === 'image')
       throw problemIn(context, node, 'put the image in its own paragraph, outside of lists')

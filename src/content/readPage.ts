@@ -7,23 +7,35 @@
 
 import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
-import type { Method } from '../reference/model.ts'
+import type { Enum, Method } from '../reference/model.ts'
 import { problemAt } from '../shared/problem.ts'
+import type { FoundImage } from './files/images.ts'
 import type { ContentFile } from './files/readContent.ts'
 import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.ts'
-import { anchorsIn, headingBlock, headingText, lineOfHeading, nameHeadings, outlineOf } from './outline.ts'
+import {
+  anchorsIn,
+  type BlockSource,
+  headingBlock,
+  headingText,
+  lineOfHeading,
+  nameHeadings,
+  outlineOf,
+} from './outline.ts'
 import type { Block, Defect, Page, PageLink } from './page.ts'
-import { type PageContext, readBlocks } from './readBlocks.ts'
+import { readBlocks } from './readBlocks.ts'
 import { parseSource } from './syntax/parse.ts'
 import { transclude } from './syntax/transclude.ts'
 import { lineOf, walk } from './syntax/tree.ts'
 
-export interface ReadPageInput extends Pick<PageContext, 'enums'>, Partial<Pick<PageContext, 'images'>> {
+export interface ReadPageInput {
   file: ContentFile
   /** The method that the page documents. */
   method: Method | undefined
+  enums: Enum[]
   /** The Markdown that replaces components, by component: `<MigrationTable id="silent" />`. */
   tables: Record<string, string>
+  /** The page's images, by the path as written on the page. */
+  images?: Record<string, FoundImage>
 }
 
 /** @throws ProblemError for anything a page may not contain, with file and line */
@@ -43,7 +55,6 @@ export function readPage(input: ReadPageInput): Page {
     throw problemAt(file, 1, 'the page is empty below its front matter: write its text')
   const blocks = method ? layOut(authored, method, frontMatter.related, { file, tree }) : authored
   nameHeadings(blocks, { file, tree })
-  const outline = outlineOf(blocks)
   return {
     route,
     file,
@@ -53,7 +64,7 @@ export function readPage(input: ReadPageInput): Page {
     lead: method?.summary ?? frontMatter.description,
     facts: method ? methodFacts(method) : [],
     blocks,
-    outline,
+    outline: outlineOf(blocks),
     links: linksIn(tree),
     defects,
     anchors: anchorsIn(blocks, { file, tree }),
@@ -61,12 +72,7 @@ export function readPage(input: ReadPageInput): Page {
 }
 
 /** Arranges the author's and the generated sections in the order of every method page. */
-function layOut(
-  authored: Block[],
-  method: Method,
-  related: string[],
-  source: { file: string; tree: Root },
-): Block[] {
+function layOut(authored: Block[], method: Method, related: string[], source: BlockSource): Block[] {
   const { lead, Example, Notes = [] } = sectionsOf(authored, source)
   if (!Example) throw problemAt(source.file, 1, 'a method page needs a section `## Example`')
   return [
@@ -89,7 +95,7 @@ interface Sections {
 }
 
 /** The author's sections of a method page, each with its heading. */
-function sectionsOf(authored: Block[], { file, tree }: { file: string; tree: Root }): Sections {
+function sectionsOf(authored: Block[], { file, tree }: BlockSource): Sections {
   const sections: Sections = { lead: [] }
   let current = sections.lead
   for (const block of authored) {

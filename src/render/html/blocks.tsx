@@ -2,31 +2,17 @@
 
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { headingText } from '../../content/outline.ts'
-import { type Block, CALLOUT_NAMES, type ContentsItem, type Page, type Tone } from '../../content/page.ts'
+import { type Block, CALLOUT_NAMES, type ContentsItem, type Tone } from '../../content/page.ts'
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
 import { printerOf } from '../components.tsx'
 import type { RenderContext } from '../context.ts'
 import { renderChoices, renderCode, renderSample, renderSignature } from './code.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
-import type { Highlight } from './highlight.ts'
 import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
 import { renderInline, renderProse } from './prose.tsx'
-
-interface RenderTools {
-  page: Page
-  context: RenderContext
-  highlight: Highlight
-}
-
-/** The tools, and what the blocks above say about the next one. */
-export interface Rendering extends RenderTools {
-  /** The heading above, which is a part of accessible names. */
-  section: string | undefined
-  /** The number of code blocks so far, by heading and name. */
-  codeCounts: Map<string, number>
-}
+import type { Rendering, RenderTools } from './rendering.ts'
 
 export const renderBlocks = (blocks: Block[], tools: RenderTools): ReactElement =>
   renderAll(blocks, { ...tools, section: undefined, codeCounts: new Map() })
