@@ -54,12 +54,12 @@ describe('readSettings', () => {
     expect(() => readSettings(env)).toThrow(new SettingError(message))
   })
 
-  it.each(['1', 'my-proxy', '10.0.0.0/99', '10.0.0.0/8/8', 'fd00::/129', '10.0.0.0/'])(
-    'refuses the proxy %s',
-    (range) => {
-      expect(() => readSettings({ TRUST_PROXY: `loopback, ${range}` })).toThrow(
-        `TRUST_PROXY must be the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true, not "${range}".`,
-      )
-    },
-  )
+  it.each([
+    ...['1', 'my-proxy', '10.0.0.0/99', '10.0.0.0/8/8', 'fd00::/129', '10.0.0.0/'],
+    ...['0.0.0.0/0', '::/0', '0.0.0.0/00'],
+  ])('refuses the proxy %s', (range) => {
+    expect(() => readSettings({ TRUST_PROXY: `loopback, ${range}` })).toThrow(
+      `TRUST_PROXY must be the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true, not "${range}".`,
+    )
+  })
 })

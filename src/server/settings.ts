@@ -104,7 +104,8 @@ function isProxyAddress(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   if (mask === undefined) return true
-  return /^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128)
+  // Fastify refuses `/0`, which is everyone: that is `true`, with its warning.
+  return /^\d{1,3}$/.test(mask) && Number(mask) > 0 && Number(mask) <= (version === 4 ? 32 : 128)
 }
 
 function invalidSetting(name: string, text: string, expected: string): SettingError {
