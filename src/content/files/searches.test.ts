@@ -44,3 +44,14 @@ it.each([
     { file: 'content/searches.json', line: 1, problem: expect.stringContaining(problem) },
   ]),
 )
+
+it('reports a path that is listed twice, of which JSON keeps only the last', () => {
+  const text = '{\n  "/mint": ["borrow \\"this\\":"],\n  "/burn": ["repay"],\n  "/mint": ["loan"]\n}'
+  expect(read(text).problems).toEqual([
+    {
+      file: 'content/searches.json',
+      line: 4,
+      problem: '/mint is listed twice, here and in line 2: join the two lists',
+    },
+  ])
+})

@@ -39,6 +39,12 @@ export function readSearches(
     ) + 1
   const read = parse(text)
   if ('problem' in read) return { searches, problems: [{ file, line: 1, problem: read.problem }] }
+  for (const { path, line, first } of repeatedPaths(text))
+    problems.push({
+      file,
+      line,
+      problem: `${path} is listed twice, here and in line ${first}: join the two lists`,
+    })
   for (const [path, queries] of Object.entries(read.searches)) {
     const page = (redirects[path] ?? path).replace(/#.*/, '')
     if (pages.has(page)) searches[page] = [...(searches[page] ?? []), ...queries]
@@ -65,4 +71,18 @@ function parse(text: string): { searches: Searches } | { problem: string } {
   return {
     problem: `${issue?.path.join('.')}: ${issue?.message}: write a list of queries for each page's path`,
   }
+}
+
+/** Paths that are listed again. `JSON.parse` keeps only the last list of a path. The text must be valid. */
+function repeatedPaths(text: string): { path: string; line: number; first: number }[] {
+  const lines = new Map<string, number>()
+  return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(({ 1: name = '', 2: colon, index }) => {
+    if (colon === undefined) return []
+    const path: string = JSON.parse(name)
+    const line = text.slice(0, index).split('\n').length
+    const first = lines.get(path)
+    if (first !== undefined) return [{ path, line, first }]
+    lines.set(path, line)
+    return []
+  })
 }
