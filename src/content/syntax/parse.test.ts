@@ -23,6 +23,9 @@ const refusal = (source: string) => {
 
 test('rejects a page without front matter', () => {
   expect(refusal('# Title\n')).toContain('content/page.mdx:1: the page starts without front matter')
+  expect(refusal('---\ntitle: Title\n\nText.\n')).toBe(
+    'content/page.mdx:1: the front matter is not closed: add a line with --- below it',
+  )
 })
 
 test('rejects MDX that does not parse and reports its line', () => {

@@ -16,7 +16,7 @@ import { type Processor, unified } from 'unified'
 import { type Problem, ProblemError, problemAt } from '../../shared/problem.ts'
 import { refusedText } from '../../shared/refusedText.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
-import { refusedSyntax } from './refusedSyntax.ts'
+import { COMMENT_PROBLEM, refusedSyntax } from './refusedSyntax.ts'
 
 const processor = unified()
   .use(remarkParse)
@@ -60,7 +60,9 @@ export function parseSource(source: string, file: string): SourceTree {
     throw problemAt(
       file,
       1,
-      'the page starts without front matter: add title and description between --- lines',
+      source.startsWith('---\n')
+        ? 'the front matter is not closed: add a line with --- below it'
+        : 'the page starts without front matter: add title and description between --- lines',
     )
   }
   const firstLine = (yaml.position?.start.line ?? 1) + 1
@@ -85,6 +87,8 @@ function parseMdx(source: string, file: string): Root {
 /** Converts an error of the MDX parser to a problem. */
 export function syntaxProblem(error: unknown): Omit<Problem, 'file'> {
   const { line, reason: whole = String(error) } = error as { line?: number; reason?: string }
+  // The parser proposes the comments of MDX, which pages may not have either.
+  if (whole.includes('comment in MDX')) return { line: line ?? 1, problem: COMMENT_PROBLEM }
   // For an unclosed element, the error's position is the end of the file, and its message contains the start.
   const [place = '', begin = 1] = / \((\d+):\d+-\d+:\d+\)/.exec(whole) ?? []
   const reason = whole.replace(place, '')

@@ -155,6 +155,14 @@ test('says how to write an angle bracket or a brace as text', () => {
   expect(refusal('Text.', '', 'See { here.')).toContain('If `<`, `{` or `}` is text, put it in backticks')
 })
 
+test('rejects a comment in each spelling, and does not propose another one', () => {
+  const problem = 'pages may not have comments: remove it'
+  for (const comment of ['<!-- later -->', '{/* later */}']) {
+    expect(refusal('Text.', '', comment)).toBe(`content/page.mdx:11: ${problem}`)
+    expect(refusal(`Text ${comment} here.`)).toBe(`content/page.mdx:9: ${problem}`)
+  }
+})
+
 test('accepts pipes and colons in text', () => {
   expect(() => guide('Either `a`| b, at 10:30, or npm:sdk ::: so.')).not.toThrow()
 })

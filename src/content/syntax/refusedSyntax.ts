@@ -11,6 +11,8 @@ import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
 import { lineOf, splitCallout, walk } from './tree.ts'
 
+export const COMMENT_PROBLEM = 'pages may not have comments: remove it'
+
 /** All problems of a page, in reading order. */
 export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>[] {
   const lines = source.split('\n')
@@ -37,7 +39,13 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
       return [{ problem: 'pages may not have imports or exports' }]
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [{ problem: 'pages may not have expressions: put `{…}` in backticks' }]
+      return [
+        {
+          problem: node.value.trim().startsWith('/*')
+            ? COMMENT_PROBLEM
+            : 'pages may not have expressions: put `{…}` in backticks',
+        },
+      ]
     case 'mdxJsxTextElement':
       return [{ problem: htmlProblem(node) ?? `put <${node.name}> on its own line: components are blocks` }]
     case 'mdxJsxFlowElement': {
