@@ -13,7 +13,7 @@ import { checkErrors, readThrows } from './thrown.ts'
 import { objectIn, printShape } from './types/shape.ts'
 import { printSignature } from './types/signature.ts'
 import type { PrintedNames } from './types/typedocShapes.ts'
-import { needsUnit } from './units.ts'
+import { needsUnit, unitProblem } from './units.ts'
 
 /** What every method is read with. */
 interface Context {
@@ -104,6 +104,8 @@ function readReturns({ comment, call, location, report }: Declared, context: Con
     if (description === '') report('has no `@returns`. Say what the value means.')
     if (unit === undefined && needsUnit('', call.result)) report('has no `@returnUnit`.')
   }
+  const wrongUnit = unit && unitProblem(unit)
+  if (wrongUnit) report(wrongUnit)
   return {
     type: printShape(call.result),
     description,

@@ -11,7 +11,7 @@ import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
 import { METHOD_TAGS } from './typedocProject.ts'
 import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
-import { needsUnit } from './units.ts'
+import { needsUnit, unitProblem } from './units.ts'
 
 /** Checks the doc comments of the properties of arguments and results: descriptions, units, checks, defaults. */
 export const checkProperties = (properties: Property[]): Problem[] =>
@@ -33,6 +33,8 @@ function propertyProblems(property: Property): string[] {
       'has no unit. Add `@unit`, for example `@unit wei of osToken`; `@unit none` for a count, a ratio or a version.',
     )
   }
+  const wrongUnit = property.unit && unitProblem(property.unit)
+  if (wrongUnit) problems.push(wrongUnit)
   if (type === 'any')
     problems.push('has the type `any`, which tells readers nothing: write the actual type, or `unknown`')
   const rules = property.checks.map((tag) => parseCheck(tag).rule)

@@ -1,5 +1,40 @@
 import { printShape, type Shape } from './types/shape.ts'
 
+/** The units that declarations may name after `@unit`, where an explanation in parentheses may follow. */
+const UNITS = new Set([
+  'none',
+  'wei',
+  'wei of the deposit token',
+  'wei of osToken',
+  'wei of the native coin',
+  'wei of vault shares',
+  'whole tokens',
+  'token base units',
+  'formatted with 18 decimals',
+  'splitter shares',
+  'percent',
+  'basis points',
+  'wad',
+  'gas units',
+  'snapshots',
+  'days',
+  'seconds',
+  'milliseconds',
+  'unix seconds',
+  'unix milliseconds',
+  'unix microseconds',
+])
+
+const currencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'AUD'].join('|')
+const money = new RegExp(`^(?:${currencies})(?: per (?:USD|ETH|token))?$`)
+
+/** Says what is wrong with a unit; undefined for a known one. A misspelled unit would be read as another one. */
+export function unitProblem(unit: string): string | undefined {
+  const name = unit.replace(/ \(.*\)$/, '')
+  if (UNITS.has(name) || money.test(name)) return undefined
+  return `has the unknown unit "${unit}": correct it, or add it to \`UNITS\` in src/reference/units.ts`
+}
+
 /** The last words in names of strings that are amounts, shares, rates or times. */
 const measured =
   /(?:assets|shares|amounts?|percent|apy|apr|balance|rewards?|earned|timestamp|deadline|duration|fee|capacity|rate)$/i

@@ -209,6 +209,8 @@ test('reports all faults of declarations at once, with file and line', async () 
   const copy = copySdk()
   const { edit } = copy
   edit('sdk/vault/deposit.ts', '@unit wei of the deposit token', '')
+  edit('sdk/vault/getMaxWithdraw.ts', '@unit wei', '@unit wie')
+  edit('sdk/vault/getMaxWithdraw.ts', '@returnUnit wei', '@returnUnit gwie')
   edit('sdk/vault/deposit.ts', '@check address', '@check adress')
   edit('sdk/vault/deposit.ts', / \* @encode .*\n/, '')
   edit('sdk/vault/getVault.ts', '@kind request', '@kind question')
@@ -256,6 +258,8 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,
     /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
+    /sdk\/vault\/getMaxWithdraw\.ts:\d+: `mintedAssets` has the unknown unit "wie": correct it, or add it to `UNITS` in src\/reference\/units\.ts/,
+    /sdk\/vault\/getMaxWithdraw\.ts:\d+: `GetMaxWithdraw`: has the unknown unit "gwie"/,
     /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,
     /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` must be one of/,

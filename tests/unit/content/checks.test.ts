@@ -123,8 +123,8 @@ inGuide(
 )
 faults.push({
   what: 'a time whose unit does not say which',
-  ...declaration('sdk/vault/getOther.ts', '@unit milliseconds', '@unit unix time'),
-  expected: [[13, /^`endTimestamp` is a time in "unix time": write seconds/]],
+  ...declaration('sdk/vault/getOther.ts', '@unit milliseconds', '@unit days'),
+  expected: [[13, /^`endTimestamp` is a time in "days": write seconds/]],
 })
 
 // Links
