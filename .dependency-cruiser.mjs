@@ -36,8 +36,14 @@ export default {
     layer('search/engine', ['src/search/records']),
     layer('search/algolia', ['src/search/engine', 'src/search/records']),
     layer('site', ['src/content', 'src/search']),
-    // The results page without scripts prints a hit with the component of the page with scripts.
-    layer('server', ['src/search', 'site.config', 'src/site/search/page/ResultItem']),
+    // The results page without scripts has the hits, the texts and the limit of the page with scripts.
+    layer('server', [
+      'src/search',
+      'site.config',
+      'src/site/limits',
+      'src/site/search/page/ResultItem',
+      'src/site/search/parts/messages',
+    ]),
     {
       name: 'nothing-imports-build',
       severity: 'error',

@@ -13,6 +13,12 @@ export type Encoding = 'br' | 'gzip' | undefined
 /** Shorter bodies fit into a single packet anyway. */
 const MIN_COMPRESSED_LENGTH = 1400
 
+/** Sends a text in the best encoding that the client accepts. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const encoding = encodingFor(request)
+  return sendCompressed(reply, compress(text, encoding), encoding)
+}
+
 export function encodingFor({ raw }: FastifyRequest): Encoding {
   const accepted = new Negotiator(raw).encodings(['br', 'gzip'])
   return accepted.includes('br') ? 'br' : (accepted[0] as Encoding)
@@ -27,8 +33,8 @@ export function compress(text: string, encoding: Encoding): string | Buffer {
 
 /** Sends the output of {@link compress} with the headers for its encoding. */
 export function sendCompressed(reply: FastifyReply, body: string | Buffer, encoding: Encoding): FastifyReply {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  const vary = new Set(`${reply.getHeader('vary') ?? ''}`.split(', ').filter(Boolean))
+  reply.header('vary', [...vary.add('accept-encoding')].join(', '))
   if (typeof body !== 'string') reply.header('content-encoding', encoding)
   return reply.send(body)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { hierarchyLevels, type SearchRecord } from '../search/engine/record.ts'
 import type { PageModel } from '../search/pageModel/pageModel.ts'
+import { basePathOf } from '../shared/address.ts'
 
 /** A path of this site or an absolute URL. `//host` is refused, because it would lead to another host unnoticed. */
 const redirectTarget = z
@@ -13,7 +14,6 @@ const redirectTarget = z
 
 const buildSchema = z.object({
   id: z.string().min(1),
-  builtAt: z.string(),
   /** The site's public URL without a trailing slash; '' if the build has none. */
   url: z.string().default(''),
   routes: z.array(z.string().startsWith('/')),
@@ -31,7 +31,10 @@ const buildSchema = z.object({
   files: z.record(z.string(), z.string()).optional(),
 })
 
-export type Build = z.infer<typeof buildSchema>
+export interface Build extends z.infer<typeof buildSchema> {
+  /** The site's base path without a trailing slash; '' at the root. */
+  base: string
+}
 export type BuildPage = Build['pages'][number]
 
 const headerRulesSchema = z
@@ -71,7 +74,8 @@ export class BuildError extends Error {
 
 /** @throws {BuildError} if `build.json` is missing or malformed */
 export function readBuild(dist: string): Build {
-  return readChecked(join(dist, 'build.json'), buildSchema)
+  const build = readChecked(join(dist, 'build.json'), buildSchema)
+  return { ...build, base: basePathOf(build.url) }
 }
 
 /** @throws {BuildError} if `headers.json` is missing or malformed. The site is never served without its security headers */

@@ -1,6 +1,6 @@
 /** Security headers of all responses, and `/.well-known/security.txt`. Headers of single pages come from the build's rules. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Two years. Without `includeSubDomains`, because a documentation site should not decide for its subdomains. */
@@ -11,19 +11,17 @@ export const HSTS = 'max-age=63072000'
  * TLS, or if `isTlsOnly` is set and no proxy reports plain HTTP.
  * @param isTlsOnly - the setting `HSTS`: all readers use TLS, even if no trusted proxy reports it
  */
-export function isOverTls(
-  request: Pick<FastifyRequest, 'protocol' | 'headers'>,
-  isTlsOnly: boolean,
-): boolean {
+function isOverTls(request: Pick<FastifyRequest, 'protocol' | 'headers'>, isTlsOnly: boolean): boolean {
   return request.protocol === 'https' || (isTlsOnly && request.headers['x-forwarded-proto'] !== 'http')
 }
 
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isTlsOnly: boolean): void {
+  reply.header('x-content-type-options', 'nosniff')
+  if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
+}
+
 export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { isTlsOnly: boolean }) => {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
-    done()
-  })
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, isTlsOnly))
 })
 
 const YEAR_MS = 365 * 86_400_000

@@ -67,47 +67,47 @@ export function readSiteFiles(
 ): SiteFiles {
   if (!existsSync(folder)) throw new BuildError(`${folder} is missing. Run "npm run build" first.`)
   const root = realpathSync(folder)
-  const names = filesBelow(root)
-  const present = new Set(names)
-  const sums = build.files ?? {}
+  const present = new Set(filesBelow(root))
+  const sums = new Map(Object.entries(build.files ?? {}))
   const files = new Map<string, SiteFile>()
   const faults: Fault[] = []
 
-  for (const name of names) {
+  for (const name of present) {
     const isCopy = /\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))
     if (isCopy || hostConfigFiles.has(name)) continue
     const sum = sha256(readFileSync(join(root, name)))
-    const compressedCopies = compressed.filter(({ suffix }) => present.has(name + suffix))
-    const vary = [isPage(name) ? 'accept' : '', compressedCopies.length > 0 ? 'accept-encoding' : ''].filter(
-      Boolean,
-    )
-    const file: SiteFile = {
-      name,
-      etag: `W/"${sum.slice(0, 22)}"`,
-      headers: { ...headersOf(name, rules), ...(vary.length > 0 && { vary: vary.join(', ') }) },
-    }
-    if (Object.hasOwn(sums, name) && sums[name] !== sum) {
+    const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
+    const file = describeFile(name, sum, copies.length > 0, rules)
+    files.set(pathOfFile(name), file)
+    if ((sums.get(name) ?? sum) !== sum) {
       file.problem = 'damaged'
       faults.push({ file: name, problem: 'damaged' })
-    } else {
-      for (const { suffix, decompress } of compressedCopies) {
-        const copy = name + suffix
-        if (decompressesTo(readFileSync(join(root, copy)), decompress, sum)) continue
-        file.isPlainOnly = true
-        faults.push({ file: copy, problem: 'damaged' })
-      }
+      continue
     }
-    files.set(pathOfFile(name), file)
+    for (const { suffix, decompress } of copies) {
+      const copy = name + suffix
+      if (decompressesTo(readFileSync(join(root, copy)), decompress, sum)) continue
+      file.isPlainOnly = true
+      faults.push({ file: copy, problem: 'damaged' })
+    }
   }
 
-  const expected = new Set([...Object.keys(sums), ...build.routes.map((route) => `${fileOf(route)}.html`)])
-  for (const name of expected) {
+  for (const name of new Set([...sums.keys(), ...build.routes.map((route) => `${fileOf(route)}.html`)])) {
     if (present.has(name)) continue
     files.set(pathOfFile(name), { name, etag: '', headers: headersOf(name, rules), problem: 'missing' })
     faults.push({ file: name, problem: 'missing' })
   }
   const common = rules.filter(({ path }) => path === '/*')
   return { folder: root, files, commonHeaders: headersFor('/', common), faults }
+}
+
+function describeFile(name: string, sum: string, isCompressed: boolean, rules: HeaderRules): SiteFile {
+  const vary = [...(isPage(name) ? ['accept'] : []), ...(isCompressed ? ['accept-encoding'] : [])]
+  return {
+    name,
+    etag: `W/"${sum.slice(0, 22)}"`,
+    headers: { ...headersOf(name, rules), ...(vary.length > 0 && { vary: vary.join(', ') }) },
+  }
 }
 
 function decompressesTo(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, sum: string): boolean {

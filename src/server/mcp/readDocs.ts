@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import { basePathOf } from '../../shared/address.ts'
 import type { SiteFiles } from '../files/readSiteFiles.ts'
 import type { Build } from '../readBuild.ts'
 import type { Search } from '../search/openSearch.ts'
@@ -18,11 +18,10 @@ export interface DocsSource {
   build: Build
   name: string
   search: Search | undefined
-  /** Called once if the reference cannot be read. The other tools still work. */
-  onBrokenReference: (reason: string) => void
+  log: FastifyBaseLogger
 }
 
-export async function readDocs({ site, build, name, search, onBrokenReference }: DocsSource): Promise<Docs> {
+export async function readDocs({ site, build, name, search, log }: DocsSource): Promise<Docs> {
   const read = async (path: string): Promise<string | undefined> => {
     const file = site.files.get(path)
     return file && !file.problem ? readFile(join(site.folder, file.name), 'utf8') : undefined
@@ -31,7 +30,9 @@ export async function readDocs({ site, build, name, search, onBrokenReference }:
     try {
       return referenceSchema.parse(JSON.parse((await read('/reference.json')) ?? 'missing'))
     } catch (error) {
-      onBrokenReference((error as Error).message)
+      // The other tools still work.
+      const reason = (error as Error).message
+      log.error({ reason }, 'reference.json cannot be read: run "npm run build"')
       return []
     }
   }
@@ -39,7 +40,7 @@ export async function readDocs({ site, build, name, search, onBrokenReference }:
     name,
     version: build.id,
     url: build.url,
-    base: build.url && basePathOf(build.url),
+    base: build.base,
     pages: build.pages,
     redirects: build.redirects,
     methods: await readMethods(),

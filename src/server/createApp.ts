@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { logFault, respondToMalformed, sendApiError, toErrorBody } from './errors.ts'
+import type { SiteFiles } from './files/readSiteFiles.ts'
+import { readTarget } from './files/sitePath.ts'
+import type { Limits, ServerOptions } from './options.ts'
+import type { Build } from './readBuild.ts'
+import { setSecurityHeaders } from './security.ts'
+
+interface Context {
+  options: ServerOptions
+  limits: Limits
+  build: Build
+  site: SiteFiles
+}
+
+/** Creates a Fastify app without routes: HTTP settings, IDs of requests, and responses to errors. */
+export function createApp({ options, limits, build, site }: Context): FastifyInstance {
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+    if (request.url.startsWith('/1/')) return sendApiError(error, request, reply)
+    logFault(error, request)
+    const { status, message } = toErrorBody(error)
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`)
+  }
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => readTarget(url, build.base),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    ...httpSettings(limits),
+    clientErrorHandler: respondToMalformed,
+    // Handles paths that cannot be decoded. No hooks have run at that point, so their headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, options.hsts === true)
+      return sendError(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  app.setErrorHandler(sendError)
+  return app
+}
+
+function httpSettings(limits: Limits): FastifyHttpOptions<Server> {
+  return {
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.idleTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    forceCloseConnections: 'idle',
+    // Requests that arrive while the server stops are still answered.
+    return503OnClosing: false,
+    // Interval at which Node checks these timeouts. Its default of 30 s would make them imprecise.
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000 },
+  }
+}
+
+/** Reuses a proxy's request ID, so that its log and ours can be matched. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+}

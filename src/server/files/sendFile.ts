@@ -1,0 +1,89 @@
+/** Sends a file of the build: a page, or its Markdown to a client that prefers it. */
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { sendText } from '../compress.ts'
+import { originRewriter } from '../originRewriter.ts'
+import type { Build } from '../readBuild.ts'
+import { isPage, type SiteFile, type SiteFiles } from './readSiteFiles.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file that is being sent. */
+    siteFile: SiteFile | undefined
+  }
+}
+
+/** Requires `@fastify/static`, which chooses the compressed copy. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SiteFile,
+  { site, build }: { site: SiteFiles; build: Build },
+): Promise<FastifyReply> {
+  const file = markdownOf(page, request, site) ?? page
+  if (file.problem) return sendDamaged(request, reply, file, site)
+  const rewrite = /\.md$|^llms.*\.txt$/.test(file.name) ? originRewriter(request, build.url) : undefined
+  if (rewrite) return sendRewritten(request, reply, file, rewrite, site)
+  // Private, because caches that ignore `vary: accept` must not serve Markdown to a browser.
+  const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
+  request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
+  reply.header('etag', file.etag)
+  if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  if (file.isPlainOnly) delete request.headers['accept-encoding']
+  return reply.sendFile(file.name)
+}
+
+/** Sends a 5xx and not a 404, because another replica may have the file and search engines should keep the page. */
+export function sendDamaged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, problem }: SiteFile,
+  site: SiteFiles,
+): FastifyReply {
+  request.log.error({ file: name, problem }, 'A file of the build was requested and cannot be sent')
+  request.siteFile = undefined
+  return reply
+    .code(503)
+    .headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+    .removeHeader('etag')
+    .type('text/plain; charset=utf-8')
+    .send('This page is damaged on this server. Please try again later.\n')
+}
+
+/** Only true if the client requests Markdown explicitly, because every browser also accepts any type. */
+export function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
+  if (!headers.accept?.toLowerCase().includes('text/markdown')) return false
+  return new Negotiator(raw).mediaType(['text/html', 'text/markdown']) === 'text/markdown'
+}
+
+/** The Markdown of a page, if the client prefers it. */
+function markdownOf(page: SiteFile, request: FastifyRequest, site: SiteFiles): SiteFile | undefined {
+  if (!isPage(page.name) || !prefersMarkdown(request)) return undefined
+  return site.files.get(`/${page.name.replace(/\.html$/, '.md')}`)
+}
+
+/** Sends Markdown or `llms.txt` with the URLs of a copy of the site. */
+async function sendRewritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  rewrite: (text: string) => string,
+  site: SiteFiles,
+): Promise<FastifyReply> {
+  const text = await readFile(join(site.folder, file.name), 'utf8').catch(() => undefined)
+  if (text === undefined) return sendDamaged(request, reply, { ...file, problem: 'missing' }, site)
+  reply.headers({ ...file.headers, 'cache-control': 'private, no-cache', vary: 'accept' })
+  reply.removeHeader('cdn-cache-control')
+  reply.type(`text/${file.name.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+  return sendText(request, reply, rewrite(text))
+}
+
+/** Weak comparison, as RFC 9110 §13.1.2 requires. */
+function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const strip = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => ['*', strip(etag)].includes(strip(tag)))
+}
