@@ -48,97 +48,78 @@ export function createDocsTools(docs: Docs): McpServer {
         'a call’s arguments, result and errors with lookup_method before writing code.',
     },
   )
-
-  server.registerTool(
-    'search_docs',
-    {
-      title: 'Search the documentation',
-      description: 'Finds pages, arguments, result fields and errors by words, names or questions.',
-      inputSchema: {
-        query: z.string().min(1).max(MAX_QUERY).describe('A few words, a method, a field or a question'),
-        limit: z.number().int().min(1).max(20).default(8).describe('Most hits to return'),
-      },
-      outputSchema: { hits: z.array(hitSchema) },
-      annotations: readOnly,
-    },
-    async ({ query, limit }) => {
-      const found = docs.search(query, limit)
-      const hits = found.map((hit) => ({ ...hit, url: docs.url ? new URL(hit.url, docs.url).href : hit.url }))
-      const lines = hits.map(
-        ({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`,
-      )
-      return {
-        content: [{ type: 'text', text: lines.join('\n') || `Nothing matches "${query}".` }],
-        structuredContent: { hits },
-      }
-    },
-  )
-
-  server.registerTool(
-    'read_page',
-    {
-      title: 'Read a page',
-      description: 'Returns a page of the documentation as Markdown.',
-      inputSchema: {
-        page: z
-          .string()
-          .min(1)
-          .max(MAX_NAME)
-          .describe(
-            'Its address, as search_docs gives it, its path (/vault/requests/getvault) or its method',
-          ),
-      },
-      annotations: readOnly,
-    },
-    async ({ page }) => {
-      const found = findPage(page, docs)
-      if ('elsewhere' in found) {
-        return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
-      }
-      const markdown = await docs.readMarkdown(found.route)
-      if (markdown !== undefined) return text(markdown)
-      const near = suggestPages(found.route, docs.pages).map(({ route }) => docs.url + route)
-      return failure(`There is no page ${page}.${didYouMean(near)}`)
-    },
-  )
-
-  server.registerTool(
-    'lookup_method',
-    {
-      title: 'Look up a method',
-      description:
-        'Returns a method’s signature, arguments, result fields with units, errors, the forms of a transaction ' +
-        '(encode, estimateGas) and known defects, as JSON.',
-      inputSchema: {
-        method: z
-          .string()
-          .min(1)
-          .max(MAX_QUERY)
-          .describe('sdk.vault.getVault, vault.getVault, getVault, sdk.vault.deposit.encode, or a call'),
-      },
-      annotations: readOnly,
-    },
-    ({ method }) => {
-      const found = findMethods(method, docs)
-      if (found.length > 0) {
-        const entries = found.map((entry) => ({ ...entry, page: `${docs.url}/${entry.page}` }))
-        return text(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
-      }
-      if (docs.methods.length === 0) return failure('The reference is not available on this server.')
-      return failure(`There is no method ${method}.${didYouMean(nearestCalls(method, docs))}`)
-    },
-  )
-
+  addSearch(server, docs)
+  addPageReader(server, docs)
+  addMethodLookup(server, docs)
   return server
+}
+
+function addSearch(server: McpServer, docs: Docs): void {
+  const config = {
+    title: 'Search the documentation',
+    description: 'Finds pages, arguments, result fields and errors by words, names or questions.',
+    inputSchema: {
+      query: z.string().min(1).max(MAX_QUERY).describe('A few words, a method, a field or a question'),
+      limit: z.number().int().min(1).max(20).default(8).describe('Most hits to return'),
+    },
+    outputSchema: { hits: z.array(hitSchema) },
+    annotations: readOnly,
+  }
+  server.registerTool('search_docs', config, async ({ query, limit }) => {
+    const found = docs.search(query, limit)
+    const hits = found.map((hit) => ({ ...hit, url: docs.url ? new URL(hit.url, docs.url).href : hit.url }))
+    const lines = hits.map(({ title, url, text }) => `- ${title} (${url})${text === '' ? '' : `\n  ${text}`}`)
+    return { ...success(lines.join('\n') || `Nothing matches "${query}".`), structuredContent: { hits } }
+  })
+}
+
+function addPageReader(server: McpServer, docs: Docs): void {
+  const names = 'Its address, as search_docs gives it, its path (/vault/requests/getvault) or its method'
+  const config = {
+    title: 'Read a page',
+    description: 'Returns a page of the documentation as Markdown.',
+    inputSchema: { page: z.string().min(1).max(MAX_NAME).describe(names) },
+    annotations: readOnly,
+  }
+  server.registerTool('read_page', config, async ({ page }) => {
+    const found = findPage(page, docs)
+    if ('elsewhere' in found)
+      return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
+    const markdown = await docs.readMarkdown(found.route)
+    if (markdown !== undefined) return success(markdown)
+    const near = suggestPages(found.route, docs.pages).map(({ route }) => docs.url + route)
+    return failure(`There is no page ${page}.${didYouMean(near)}`)
+  })
+}
+
+function addMethodLookup(server: McpServer, docs: Docs): void {
+  const names = 'sdk.vault.getVault, vault.getVault, getVault, sdk.vault.deposit.encode, or a call'
+  const config = {
+    title: 'Look up a method',
+    description:
+      'Returns a method’s signature, arguments, result fields with units, errors, the forms of a transaction ' +
+      '(encode, estimateGas) and known defects, as JSON.',
+    inputSchema: { method: z.string().min(1).max(MAX_QUERY).describe(names) },
+    annotations: readOnly,
+  }
+  server.registerTool('lookup_method', config, ({ method }) => {
+    const found = findMethods(method, docs)
+    if (found.length > 0) {
+      const entries = found.map((entry) => ({ ...entry, page: `${docs.url}/${entry.page}` }))
+      return success(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
+    }
+    if (docs.methods.length === 0) return failure('The reference is not available on this server.')
+    return failure(`There is no method ${method}.${didYouMean(nearestCalls(method, docs))}`)
+  })
 }
 
 const didYouMean = (near: readonly string[]): string =>
   near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
 
-function text(value: string): CallToolResult {
-  return { content: [{ type: 'text', text: value }] }
+function success(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }] }
 }
 
-function failure(message: string): CallToolResult {
-  return { content: [{ type: 'text', text: message }], isError: true }
+function failure(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
 }
