@@ -1,45 +1,18 @@
 /**
  * A tooltip card for a name in an example or a term: type, unit, and a sentence. It shows on hover and focus, stays while
- * the pointer is over it, and closes on Escape. It is a popover in the top layer, so it causes no layout shift.
+ * the pointer is over it, and closes on Escape.
  */
-import { address, pathOf } from '../../shared/address.ts'
 import { CARD_TRIGGER } from '../markers.ts'
 import './card.css'
+import { addCard, CARD_ID, fillCard, positionCard } from './cardElement.ts'
+import { loadCard, loadTypes } from './loadCard.ts'
 import { markVariables } from './markVariables.ts'
-import { cardsPath, type NameCard, type TypeAt, typesPath } from './nameCard.ts'
 
 /** Milliseconds: long enough to move the pointer from the name to the card. */
 const HIDE_DELAY = 200
-/** Pixels between a name and its card, and between the card and the edge of the window. */
-const GAP = 6
-const CARD_ID = 'name-card'
-
-/** Returns a function that fetches a JSON file once. After a network error, the next call tries again. */
-function once<Value>(path: string): () => Promise<Record<string, Value>> {
-  let loading: Promise<Record<string, Value>> | undefined
-  return () => {
-    loading ??= fetch(address(path)).then(
-      (response) => (response.ok ? (response.json() as Promise<Record<string, Value>>) : {}),
-      () => {
-        loading = undefined
-        return {}
-      },
-    )
-    return loading
-  }
-}
-const loadCards = once<NameCard>(cardsPath)
-const loadTypes = once<readonly TypeAt[]>(typesPath)
-
-async function loadCard(trigger: HTMLElement): Promise<NameCard | undefined> {
-  const { type } = trigger.dataset
-  if (type) return { name: trigger.textContent, type }
-  if (!(trigger instanceof HTMLAnchorElement)) return undefined
-  return (await loadCards())[pathOf(trigger.pathname) + decodeURIComponent(trigger.hash)]
-}
 
 /**
- * Adds the card element to the page, which all triggers share, and makes variables triggers.
+ * Adds the card to the page, and makes variables triggers.
  *
  * @returns a function that shows the card of a trigger
  */
@@ -47,13 +20,7 @@ export function createCard(
   region: HTMLElement,
   signal: AbortSignal,
 ): (trigger: HTMLElement) => Promise<void> {
-  const card = document.createElement('div')
-  card.id = CARD_ID
-  card.role = 'tooltip'
-  card.popover = 'manual'
-  // In `<main>`, because all content has to be inside a landmark.
-  const main = region.querySelector('main') ?? region
-  main.append(card)
+  const card = addCard(region)
   void loadTypes().then((types) => signal.aborted || markVariables(region, types))
   let current: HTMLElement | undefined
   let hideTimer: ReturnType<typeof setTimeout> | undefined
@@ -64,31 +31,15 @@ export function createCard(
     current = undefined
     if (card.matches(':popover-open')) card.hidePopover()
   }
-  const hideSoon = () => {
+  card.addEventListener('pointerenter', () => clearTimeout(hideTimer))
+  const onLeave = ({ target }: Event) => {
+    if (!(target as Element).closest(`${CARD_TRIGGER},#${CARD_ID}`)) return
     clearTimeout(hideTimer)
     hideTimer = setTimeout(hide, HIDE_DELAY)
-  }
-  const show = async (trigger: HTMLElement) => {
-    clearTimeout(hideTimer)
-    if (trigger === current) return
-    hide()
-    current = trigger
-    const content = await loadCard(trigger)
-    if (!content || current !== trigger || !trigger.isConnected) return
-    card.replaceChildren(...renderCard(content))
-    card.showPopover()
-    positionCard(card, trigger)
-    trigger.setAttribute('aria-describedby', CARD_ID)
-  }
-  const onLeave = ({ target }: Event) => {
-    if ((target as Element).closest(`${CARD_TRIGGER},#${CARD_ID}`)) hideSoon()
   }
   // Without a delay, because the card could cover the element that gets the focus next.
   const onBlur = ({ target }: Event) => {
     if ((target as Element).closest(CARD_TRIGGER)) hide()
-  }
-  const onEnter = ({ target }: Event) => {
-    if (card.contains(target as Node)) clearTimeout(hideTimer)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide()
@@ -99,7 +50,6 @@ export function createCard(
     else hide()
   }
   region.addEventListener('pointerout', onLeave, { signal })
-  region.addEventListener('pointerover', onEnter, { signal })
   region.addEventListener('focusout', onBlur, { signal })
   document.addEventListener('keydown', onKeyDown, { signal })
   window.addEventListener('scroll', onScroll, { passive: true, signal })
@@ -107,29 +57,22 @@ export function createCard(
     hide()
     card.remove()
   })
-  return show
-}
 
-function renderCard({ name, type, unit, text }: NameCard): HTMLElement[] {
-  const element = (tag: string, content: string | undefined) =>
-    content ? [Object.assign(document.createElement(tag), { textContent: content })] : []
-  const head = document.createElement(type ? 'code' : 'span')
-  head.append(...element('b', name), type ? `: ${type}` : '')
-  return [head, ...element('small', unit && `Unit: ${unit}`), ...element('span', text)]
+  return async (trigger) => {
+    clearTimeout(hideTimer)
+    if (trigger === current) return
+    hide()
+    current = trigger
+    const content = await loadCard(trigger)
+    if (!content || current !== trigger || !trigger.isConnected) return
+    fillCard(card, content)
+    card.showPopover()
+    positionCard(card, trigger)
+    trigger.setAttribute('aria-describedby', CARD_ID)
+  }
 }
 
 function isVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
-}
-
-/** Puts the card below the name, or above it if there is no room below. */
-function positionCard(card: HTMLElement, trigger: HTMLElement): void {
-  const name = trigger.getBoundingClientRect()
-  const { width, height } = card.getBoundingClientRect()
-  const maxLeft = document.documentElement.clientWidth - width - GAP
-  const below = name.bottom + GAP
-  const isBelow = below + height < window.innerHeight
-  card.style.left = `${Math.max(GAP, Math.min(name.left, maxLeft))}px`
-  card.style.top = `${isBelow ? below : Math.max(GAP, name.top - GAP - height)}px`
 }

@@ -1,0 +1,27 @@
+import { address, pathOf } from '../../shared/address.ts'
+import { cardsPath, type NameCard, type TypeAt, typesPath } from './nameCard.ts'
+
+/** Returns a function that fetches a JSON file once. After a network error, the next call tries again. */
+function once<Value>(path: string): () => Promise<Record<string, Value>> {
+  let loading: Promise<Record<string, Value>> | undefined
+  return () => {
+    loading ??= fetch(address(path)).then(
+      (response) => (response.ok ? (response.json() as Promise<Record<string, Value>>) : {}),
+      () => {
+        loading = undefined
+        return {}
+      },
+    )
+    return loading
+  }
+}
+const loadCards = once<NameCard>(cardsPath)
+export const loadTypes = once<readonly TypeAt[]>(typesPath)
+
+/** The content of the card of a name, a variable or a term. */
+export async function loadCard(trigger: HTMLElement): Promise<NameCard | undefined> {
+  const { type } = trigger.dataset
+  if (type) return { name: trigger.textContent, type }
+  if (!(trigger instanceof HTMLAnchorElement)) return undefined
+  return (await loadCards())[pathOf(trigger.pathname) + decodeURIComponent(trigger.hash)]
+}
