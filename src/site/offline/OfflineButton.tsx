@@ -19,16 +19,15 @@ export function OfflineButton(): ReactNode {
   }
   const press = () => {
     setPressed(true)
-    return load().then(
-      (loaded) => (state?.kind === 'saved' ? loaded.remove() : loaded.save()),
-      (error: Error) => {
+    load()
+      .then((loaded) => (state?.kind === 'saved' ? loaded.remove() : loaded.save()))
+      .catch((error: Error) => {
         control.current = undefined
         // `import` throws a TypeError if the code cannot be loaded; if storage is blocked, Firefox allows no channel.
         const isUnreachable = error instanceof TypeError
         const reason = isUnreachable ? 'Check your connection.' : `The browser refused it: ${error.message}`
         setState({ kind: 'failed', reason })
-      },
-    )
+      })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once whether an earlier visit saved the site
   useEffect(() => {
@@ -50,12 +49,7 @@ export function OfflineButton(): ReactNode {
     <p className="offline">
       {view && (
         <>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={isSaving}
-            onClick={() => void press()}
-          >
+          <button type="button" className="button quiet" aria-disabled={isSaving} onClick={press}>
             {view.label}
           </button>
           {isSaving && <progress value={state.done} max={state.total || 1} aria-label="Saved so far" />}
