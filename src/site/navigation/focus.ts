@@ -51,7 +51,5 @@ export function focus(element: HTMLElement | null): void {
 
 /** Runs a callback after the next frame, because in that frame the browser itself may scroll and move the focus. */
 export function afterFrame(run: () => void): void {
-  // Browsers run no animation frames in hidden pages.
-  if (document.hidden) setTimeout(run)
-  else requestAnimationFrame(() => setTimeout(run))
+  requestAnimationFrame(() => setTimeout(run))
 }

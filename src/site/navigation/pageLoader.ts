@@ -10,10 +10,8 @@ export interface LoadedPage extends Omit<PageDocument, 'sidebar'> {
   sidebar: Sidebar | undefined
 }
 
-/** The response is not a page of this site. The browser should load that URL as a document. */
-export class NotAPageError extends Error {
-  override name = 'NotAPageError'
-}
+/** The response is not a page of this build of the site. The browser should load that URL as a document. */
+export class NotAPageError extends Error {}
 
 export interface PageLoader {
   /** @throws {NotAPageError} or the error of `fetchFile`. Failures are not cached: the next call tries again. */
@@ -42,15 +40,14 @@ export function createPageLoader({ fetchFile, readDocument, connection, sidebar 
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetchFile(address(path))
     // A redirect leads to a page with another URL, so let the browser follow it.
-    if (!response.ok || response.redirected)
-      throw new NotAPageError(`${address(path)} answered ${response.status}`)
+    if (!response.ok || response.redirected) throw new NotAPageError()
     return response
   }
   const sidebars = createLoadCache(async (id): Promise<Sidebar> => (await fetchOk(sidebarPath(id))).json())
   if (sidebar) sidebars.set(sidebar.id, sidebar)
   const pages = createLoadCache(async (path): Promise<LoadedPage> => {
     const page = readDocument(await (await fetchOk(path)).text())
-    if (!page) throw new NotAPageError(`${address(path)} is not a page of this site`)
+    if (!page) throw new NotAPageError()
     return { ...page, path, sidebar: page.sidebar ? await sidebars.load(page.sidebar) : undefined }
   })
   return {

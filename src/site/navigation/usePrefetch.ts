@@ -17,7 +17,8 @@ export function usePrefetch(loader: PageLoader, path: string): void {
     prefetch(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
     const listener = ({ target }: Event) =>
       prefetch((target as Element).closest?.<HTMLAnchorElement>('a[href]'))
-    const events = ['pointerover', 'focusin', 'touchstart']
+    // A touch fires `pointerover`, too.
+    const events = ['pointerover', 'focusin']
     for (const event of events) document.addEventListener(event, listener, { passive: true })
     return () => {
       for (const event of events) document.removeEventListener(event, listener)
