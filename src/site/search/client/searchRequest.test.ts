@@ -10,24 +10,16 @@ describe('readResults', () => {
   })
 
   it('reads hits and counts', () => {
-    const answer = readResults(
-      { hits: [hit('a')], nbHits: 31, page: 1, nbPages: 2, queryID: 'q' },
-      'a',
-      'https://x',
-    )
-    expect(answer).toMatchObject({ query: 'a', total: 31, page: 1, pages: 2, queryID: 'q' })
+    const answer = readResults({ hits: [hit('a')], nbHits: 31, nbPages: 2, queryID: 'q' }, 'a', 'https://x')
+    expect(answer).toMatchObject({ query: 'a', total: 31, pages: 2, queryID: 'q' })
     expect(answer.hits.map((each) => each.url)).toEqual(['/a'])
   })
 
   it('returns no hits for a malformed response', () => {
-    const none = { hits: [], total: 0, page: 0, pages: 0, queryID: undefined }
+    const none = { hits: [], total: 0, pages: 0, queryID: undefined }
     expect(readResults(undefined, 'a', 'https://x')).toMatchObject(none)
     expect(
       readResults({ hits: 'x', nbHits: Number.NaN, queryID: 1 } as never, 'a', 'https://x'),
     ).toMatchObject(none)
-  })
-
-  it('drops duplicate hits', () => {
-    expect(readResults({ hits: [hit('a'), hit('a')] }, 'a', 'https://x').hits).toHaveLength(1)
   })
 })

@@ -77,9 +77,8 @@ export function readResults(
   const hits = raw.flatMap((hit) => readHit(hit, origin) ?? [])
   return {
     query,
-    hits: hits.filter((hit, index) => hits.findIndex((other) => other.objectID === hit.objectID) === index),
+    hits,
     total: Math.max(count(result?.nbHits), hits.length),
-    page: count(result?.page),
     pages: count(result?.nbPages),
     counts: { kind: readCounts(result?.facets?.kind), section: readCounts(result?.facets?.[SECTION]) },
     queryID: typeof result?.queryID === 'string' ? result.queryID : undefined,

@@ -23,7 +23,6 @@ export interface Results {
   hits: Hit[]
   /** Number of hits on all pages. */
   total: number
-  page: number
   pages: number
   /** Number of hits of each kind and in each section, if requested. */
   counts?: Counts

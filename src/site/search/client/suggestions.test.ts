@@ -7,7 +7,7 @@ const answer = (...titles: string[]): Results => ({
   query: '',
   hits: titles.map((title) => ({ hierarchy: { lvl1: title } }) as Hit),
   total: titles.length,
-  page: 0,
+
   pages: 1,
   queryID: undefined,
 })

@@ -20,7 +20,10 @@ interface Options {
   onCurrent?: (results: Results) => void
 }
 
-/** Searches whenever the query changes. There is no debounce, because responses arrive faster than keystrokes. */
+/**
+ * Searches whenever the query changes, and again after a failure when the reader is back online. There is no debounce,
+ * because responses arrive faster than keystrokes.
+ */
 export function useSearch(
   query: string,
   service: SearchService,
@@ -59,6 +62,13 @@ export function useSearch(
       clearTimeout(stallTimer)
     }
   }, [query, attempt, service, filters])
+
+  const { status } = state
+  useEffect(() => {
+    if (status !== 'error') return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [status])
 
   return { state, retry }
 }

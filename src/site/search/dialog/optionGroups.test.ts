@@ -13,7 +13,7 @@ const hit = (id: string, lvl0 = 'Vault', type: Hit['type'] = 'lvl1', page = id):
 })
 const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
 const groupsOf = (hits: Hit[], limit = 5): OptionGroup[] => {
-  const results: Results = { query: 'a', hits, total: hits.length, page: 0, pages: 1, queryID: undefined }
+  const results: Results = { query: 'a', hits, total: hits.length, pages: 1, queryID: undefined }
   return optionGroups('results', results, saved, limit)
 }
 const ids = (group: OptionGroup | undefined) => group?.options.map((option) => option.hit.objectID)
