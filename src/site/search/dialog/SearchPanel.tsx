@@ -31,7 +31,7 @@ export default function SearchPanel(props: SearchPanelProps): ReactNode {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Keys on the panel's buttons and links keep their default action.
-    if (!(event.target instanceof HTMLInputElement) || event.target.role !== 'combobox') return
+    if ((event.target as Element).role !== 'combobox') return
     const intent = keyIntent(event)
     if (!intent || (intent.type === 'remove' && !active?.saved)) return
     event.preventDefault()

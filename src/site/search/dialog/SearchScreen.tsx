@@ -34,7 +34,7 @@ export function SearchScreen(props: Props): ReactNode {
 }
 
 /** Saved searches and start pages. */
-function Start({ config, groups, active, open, recordOpened, addFavorite, forget }: Props): ReactNode {
+function Start({ config, groups, active, follow, addFavorite, forget }: Props): ReactNode {
   const hasSaved = groups.some(({ saved }) => saved)
   return (
     <>
@@ -46,8 +46,7 @@ function Start({ config, groups, active, open, recordOpened, addFavorite, forget
           groups={groups}
           active={active?.key}
           next={undefined}
-          onOpen={(hit) => open(hit, 'here')}
-          onOpenedElsewhere={recordOpened}
+          onFollow={follow}
         />
       )}
       {hasSaved && <SavedActions groups={groups} onFavorite={addFavorite} onForget={forget} />}
@@ -55,9 +54,8 @@ function Start({ config, groups, active, open, recordOpened, addFavorite, forget
   )
 }
 
-function Results({ state, groups, options, active, open, recordOpened, navigateTo }: Props): ReactNode {
+function Results({ state, groups, options, active, follow, leave }: Props): ReactNode {
   const { query = '', total } = state.results ?? {}
-  const href = resultsPage(query)
   return (
     <>
       <OptionList
@@ -66,16 +64,13 @@ function Results({ state, groups, options, active, open, recordOpened, navigateT
         groups={groups}
         active={active?.key}
         next={!active && state.status !== 'stalled' ? options[0]?.key : undefined}
-        onOpen={(hit) => open(hit, 'here')}
-        onOpenedElsewhere={recordOpened}
+        onFollow={follow}
       />
       <a
         className="search-all"
-        href={href}
+        href={resultsPage(query)}
         onClick={(event) => {
-          if (hasModifier(event)) return
-          event.preventDefault()
-          navigateTo(href)
+          if (!hasModifier(event)) leave()
         }}
       >
         See all {total} results

@@ -17,7 +17,6 @@ export function SearchPage({ config, session }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   /** Undefined until hydrated. */
   const [params, setParams] = useState<SearchParams>()
-  const query = params?.query
 
   const show = (next: SearchParams) => {
     if (input.current) input.current.value = next.query
@@ -32,15 +31,7 @@ export function SearchPage({ config, session }: Props): ReactNode {
     setParams({ query: input.current.value, filters })
   }, [])
   useSearchAddress(params, show)
-
-  /** The page's title without the query. By the time there is a query, the page has set it. */
-  const pageTitle = useRef<string>(undefined)
-  useEffect(() => {
-    if (query === undefined) return
-    pageTitle.current ??= document.title
-    const { current } = pageTitle
-    document.title = query.trim() === '' ? current : `${query} · ${current}`
-  }, [query])
+  useQueryInTitle(params?.query)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,4 +68,15 @@ export function SearchPage({ config, session }: Props): ReactNode {
       {params && session && <SearchResults {...{ config, session, params }} onParams={show} />}
     </div>
   )
+}
+
+/** Puts the query before the page's title. By the time there is a query, the page has set its title. */
+function useQueryInTitle(query: string | undefined): void {
+  const pageTitle = useRef<string>(undefined)
+  useEffect(() => {
+    if (query === undefined) return
+    pageTitle.current ??= document.title
+    const { current } = pageTitle
+    document.title = query.trim() === '' ? current : `${query} · ${current}`
+  }, [query])
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { readFailure } from '../client/searchClient.ts'
 import type { ResultFilters } from '../client/searchRequest.ts'
 import type { SearchService } from '../client/searchService.ts'
-import type { Results, SearchFailure, SearchState } from '../client/searchState.ts'
+import type { Results, SearchState } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
 
 /** The first page of results for a query, and all hits loaded so far. */
@@ -14,14 +13,15 @@ export interface PagedResults {
   page: number
 }
 
-interface PagedSearch {
+export interface PagedSearch {
   state: SearchState
   retry(): void
   /** Undefined until there are results. */
   paged: PagedResults | undefined
   hasMore: boolean
   isLoadingMore: boolean
-  moreFailure: SearchFailure | undefined
+  /** The next page could not be loaded. */
+  hasFailed: boolean
   /** @returns the added hits, or undefined if they could not be loaded */
   loadMore(): Promise<Hit[] | undefined>
 }
@@ -39,7 +39,7 @@ export function usePagedResults(
 ): PagedSearch {
   const { state, retry } = useSearch(query, service, { filters, restored: restored?.first })
   const [loaded, setLoaded] = useState(restored)
-  const [more, setMore] = useState<'loading' | SearchFailure>()
+  const [more, setMore] = useState<'loading' | 'failed'>()
 
   const { results } = state
   const isSame = loaded !== undefined && loaded.first === results
@@ -52,7 +52,7 @@ export function usePagedResults(
     paged,
     hasMore,
     isLoadingMore: more === 'loading',
-    moreFailure: more === 'loading' ? undefined : more,
+    hasFailed: more === 'failed',
     async loadMore() {
       if (!paged || !hasMore || more === 'loading') return []
       setMore('loading')
@@ -64,8 +64,8 @@ export function usePagedResults(
         setLoaded({ ...paged, hits: [...paged.hits, ...added], page })
         setMore(undefined)
         return added
-      } catch (error) {
-        setMore(readFailure(error))
+      } catch {
+        setMore('failed')
         return undefined
       }
     },

@@ -8,9 +8,6 @@ import type { ResultsSnapshot, SearchSession } from '../searchSession.ts'
 import type { PagedResults } from './usePagedResults.ts'
 import { isSameFilters, type SearchParams } from './useSearchAddress.ts'
 
-/** Only the latest snapshots are kept. */
-const SNAPSHOT_LIMIT = 20
-
 const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
 
 /** The snapshot of this history entry, if it is of the same search. */
@@ -52,11 +49,8 @@ export function useResultsSnapshot({
   const save = useEffectEvent(() => {
     const key = entryKey()
     if (key === undefined || !results) return
-    snapshots.delete(key)
     const focused = [...(list.current?.children ?? [])].findIndex((each) => each.matches(':focus-within'))
     snapshots.set(key, { results, filters: params.filters, top: window.scrollY, focused })
-    const [oldest] = snapshots.keys()
-    if (snapshots.size > SNAPSHOT_LIMIT && oldest) snapshots.delete(oldest)
   })
   useEffect(() => {
     // `navigate` fires before the page changes, so history entry and scroll position are still those of this page.
