@@ -105,6 +105,14 @@ test('sidebars must list every page once, and only pages and folders that exist'
     "'folder': 'boost' | a sidebar lists the folder `boost`, but content/boost has no pages",
     "'id': 'all' | two sidebars have the id `all`: rename one",
   ])
+  const both = [
+    { page: 'introduction' },
+    { page: 'vault/getthing' },
+    { label: 'Vault', groups: [{ folder: 'vault' }] },
+  ]
+  expect(problems({ navbar: [], sidebars: [{ id: 'all', label: 'All', items: both }] })).toEqual([
+    "'page': 'vault/getthing' | a sidebar lists the page `vault/getthing`, and also its folder `vault`: remove one",
+  ])
 })
 
 test.each([

@@ -101,6 +101,15 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
     ...[...repeated(named), ...repeated(folders)].map((entry) =>
       at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
     ),
+    // A page shows one sidebar: readers who come from another one would lose their place.
+    ...named
+      .filter((route) => folders.includes(folderOf(route)))
+      .map((route) =>
+        at(
+          route,
+          `a sidebar lists the page \`${route}\`, and also its folder \`${folderOf(route)}\`: remove one`,
+        ),
+      ),
     // Search results and the sections of llms.txt are grouped by these labels.
     ...sidebars.flatMap(({ id, items: own }) =>
       repeated(own.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
