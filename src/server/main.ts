@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
 import { createServer } from './createServer.ts'
+import { explain } from './explain.ts'
 import { stopServer } from './lifecycle.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
-import { BuildError } from './readBuild.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
 /**
@@ -80,18 +80,4 @@ async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
 /** @throws {SettingError} always: the port for metrics cannot be used */
 function throwForMetrics(error: unknown): never {
   throw new SettingError(explain(error).replace(/\bPORT\b/, 'METRICS_PORT'))
-}
-
-function explain(error: unknown): string {
-  if (error instanceof BuildError || error instanceof SettingError) return error.message
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${(port ?? 3000) + 1}`
-  }
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `This machine has no address "${address ?? process.env.HOST}" to listen on. Change HOST.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

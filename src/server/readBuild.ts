@@ -97,20 +97,20 @@ function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new BuildError(`${file} cannot be read: ${(error as Error).message}`)
     throw new BuildError(`${file} is missing. Run "npm run build" first.`)
   }
-  const parsed = schema.safeParse(parseJson(text))
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BuildError(`${file} is damaged (not valid JSON). Run "npm run build" again.`)
+  }
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.length ? `${issue.path.join('.')}: ` : ''
   throw new BuildError(`${file} is damaged (${place}${issue?.message}). Run "npm run build" again.`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

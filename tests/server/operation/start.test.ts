@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,13 +81,18 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     const damaged = writeFixtureBuild()
     damaged.write('build.json', '{"id":"x","routes":')
     expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
-      `${join(damaged.dist, 'build.json')} is damaged`,
+      `${join(damaged.dist, 'build.json')} is damaged (not valid JSON)`,
     )
     damaged.write(
       'build.json',
       JSON.stringify({ id: 'x', builtAt: '', routes: [], redirects: { '/a': '//evil' }, pages: [] }),
     )
     expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain('redirects./a: must start with')
+    rmSync(join(damaged.dist, 'build.json'))
+    mkdirSync(join(damaged.dist, 'build.json'))
+    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
+      `${join(damaged.dist, 'build.json')} cannot be read: EISDIR`,
+    )
     damaged.remove()
   })
 
