@@ -5,6 +5,7 @@
  * it matches. Alternatives are stored under their first term, so one pass over the tokens of a value finds every match.
  */
 
+import { addTo } from './lists.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { MIN_LENGTH_FOR_TYPOS } from './settings.ts'
 import { type SynonymTable, synonymKey } from './synonymTable.ts'
@@ -15,6 +16,8 @@ import type { TextIndex } from './textIndex.ts'
 export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, exact: 4 } as const
 
 export interface Alternative {
+  /** The term of the index, or the first one of a sequence. */
+  term: number
   /** The query words that it covers: bit i stands for word i. */
   mask: number
   typos: number
@@ -28,33 +31,209 @@ export interface Alternative {
 
 export interface Expansion {
   words: readonly QueryWord[]
-  byTerm: Map<number, Alternative[]>
-  /** Mask of the query words with at least one alternative. */
-  covered: number
+  byTerm: ReadonlyMap<number, readonly Alternative[]>
 }
 
-export interface ExpansionOptions {
+export interface ExpansionContext {
+  index: TextIndex
   synonyms: SynonymTable
-  /** Which words to correct: none, unknown ones, or all. */
-  typos: 'none' | 'unknown' | 'all'
-  prefixes: 'none' | 'last' | 'all'
+  /** Whether a word may be unfinished. */
+  isPrefix: (word: QueryWord) => boolean
 }
 
-interface Sequence {
-  mask: number
-  typos: number
-  matchType: number
-}
+/** Which words to correct. */
+export type CorrectedWords = 'none' | 'unknown' | 'all'
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SHARED_PREFIX = 5
 
-const digits = '0123456789'
-
-function hasDigit(word: string): boolean {
-  for (const character of word) if (digits.includes(character)) return true
-  return false
+export function expand(
+  context: ExpansionContext,
+  words: readonly QueryWord[],
+  corrected: CorrectedWords,
+): Expansion {
+  const alternatives = words.flatMap(({ phrase }, at) =>
+    phrase === undefined ? wordAlternatives(context, words, at) : phraseAlternatives(context, words, at),
+  )
+  if (corrected !== 'none') {
+    const covered = alternatives.reduce((mask, each) => mask | each.mask, 0)
+    for (const [at, word] of words.entries()) {
+      const isCovered = (covered & (1 << at)) !== 0
+      const isKnown = isCovered && word.typos === 0
+      if (word.phrase !== undefined || (isKnown && corrected === 'unknown')) continue
+      alternatives.push(...corrections(context, word, 1 << at, isCovered))
+    }
+  }
+  const byTerm = new Map<number, Alternative[]>()
+  for (const alternative of alternatives) addTo(byTerm, alternative.term, alternative)
+  return { words, byTerm }
 }
+
+/** What the word at `at` stands for, alone and together with the next words. Typos are not corrected here. */
+function wordAlternatives(context: ExpansionContext, words: readonly QueryWord[], at: number): Alternative[] {
+  const { index, isPrefix } = context
+  const word = words[at] as QueryWord
+  const next = words[at + 1]
+  const mask = 1 << at
+  return [
+    ...forms(index, word.corrected, mask, word.typos, isPrefix(word), word.parts),
+    ...halves(index, word.term, mask),
+    ...parts(index, word, mask),
+    ...(next === undefined || next.phrase !== undefined
+      ? []
+      : forms(index, word.term + next.term, mask | (mask << 1), 1, isPrefix(next))),
+    ...synonymsFrom(context, words, at),
+  ]
+}
+
+/** The phrase that begins at `at`. It covers all of its words, so its other words have no alternatives. */
+function phraseAlternatives(
+  { index }: ExpansionContext,
+  words: readonly QueryWord[],
+  at: number,
+): Alternative[] {
+  const { phrase } = words[at] as QueryWord
+  if (words[at - 1]?.phrase === phrase) return []
+  let end = at
+  while (words[end]?.phrase === phrase) end++
+  const terms = words.slice(at, end).map(({ term }) => exactTerm(index, term))
+  return sequence(terms, maskOf(at, end - at), 0, MATCH.exact)
+}
+
+/** Terms similar to a word that may be mistyped. */
+function corrections(
+  { index, isPrefix }: ExpansionContext,
+  word: QueryWord,
+  mask: number,
+  isCovered: boolean,
+): Alternative[] {
+  const similar = similarTerms(index, word.term, mask, isPrefix(word))
+  return isCovered || similar.length > 0 ? similar : termsWithSharedPrefix(index, word.term, mask)
+}
+
+/** The word itself, its inflections, and the terms that it is a prefix of. */
+function forms(
+  index: TextIndex,
+  word: string,
+  mask: number,
+  typos: number,
+  isPrefix: boolean,
+  nameParts: readonly string[] = [],
+): Alternative[] {
+  const { vocabulary, stems } = index
+  const found: Alternative[] = []
+  const exact = vocabulary.id(word)
+  const [from, to] = isPrefix ? vocabulary.prefixRange(word) : [0, 0]
+  // `getVaultS` is the beginning of a longer name, not a plural, and `getS` is not an inflection of `get`.
+  const isUnfinishedName = to > from && nameParts.length > 0
+  if (exact !== -1 && !(isUnfinishedName && nameParts.at(-1)?.length === 1))
+    found.push(alternative(exact, mask, typos, MATCH.exact))
+  if (!isUnfinishedName)
+    for (const term of inflections(index, word))
+      if (term !== exact) found.push(alternative(term, mask, typos, MATCH.inflected))
+  const root = stem(word)
+  for (let term = from; term < to; term++)
+    if (term !== exact && (isUnfinishedName || stems[term] !== root))
+      found.push(alternative(term, mask, typos, MATCH.prefix, word.length))
+  return found
+}
+
+/** The word split in two, as if a space were missing. */
+function halves(index: TextIndex, word: string, mask: number): Alternative[] {
+  const found: Alternative[] = []
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    const head = exactTerm(index, word.slice(0, cut))
+    if (head.size > 0)
+      found.push(...sequence([head, exactTerm(index, word.slice(cut))], mask, 1, MATCH.exact))
+  }
+  return found
+}
+
+/** The parts of an identifier, one after the other. */
+function parts(index: TextIndex, word: QueryWord, mask: number): Alternative[] {
+  // A text with the name `burnOsToken` ranks above one with the words `burn osToken`.
+  const matchType = index.vocabulary.id(word.corrected) === -1 ? MATCH.exact : MATCH.inflected
+  const terms = word.parts.map((part) => exactTerm(index, part))
+  return sequence(terms, mask, word.typos, matchType)
+}
+
+/** The synonyms of the word at `at`, and of the phrases of up to three words that begin with it. */
+function synonymsFrom(
+  { index, synonyms }: ExpansionContext,
+  words: readonly QueryWord[],
+  at: number,
+): Alternative[] {
+  const found: Alternative[] = []
+  for (let length = 1; length <= MAX_SYNONYM_WORDS && at + length <= words.length; length++) {
+    const covered = words.slice(at, at + length)
+    if (covered.some(({ phrase }) => phrase !== undefined)) break
+    const typos = covered.reduce((total, word) => total + word.typos, 0)
+    const key = synonymKey(covered.map(({ corrected }) => corrected))
+    for (const synonym of synonyms.sequences.get(key) ?? []) {
+      const terms = synonym.map((word) => new Set(inflections(index, word)))
+      found.push(...sequence(terms, maskOf(at, length), typos, MATCH.synonym))
+    }
+  }
+  return found
+}
+
+/** Terms within a few typos of the word or, for an unfinished word, that begin with something similar. */
+function similarTerms({ vocabulary }: TextIndex, word: string, mask: number, isPrefix: boolean) {
+  const found: Alternative[] = []
+  vocabulary.visitSimilar(word, maxTypos(word), isPrefix, (term, typos) => {
+    if (typos > 0) found.push(alternative(term, mask, typos, MATCH.mistyped, isPrefix ? word.length : 0))
+  })
+  return found
+}
+
+/**
+ * The terms that share the longest prefix with a word that nothing else matches: `collateralized` for `collateralization`.
+ * A word with digits has none, because a similar number is a different number.
+ */
+function termsWithSharedPrefix({ vocabulary }: TextIndex, word: string, mask: number): Alternative[] {
+  if (hasDigit(word)) return []
+  const shortest = Math.max(MIN_SHARED_PREFIX, Math.ceil(word.length / 2))
+  for (let length = word.length - 1; length >= shortest; length--) {
+    const [from, to] = vocabulary.prefixRange(word.slice(0, length))
+    if (from < to)
+      return Array.from({ length: to - from }, (_, i) => alternative(from + i, mask, 2, MATCH.mistyped))
+  }
+  return []
+}
+
+/** Adjacent words, each one of a set of terms. There is none if a set is empty. */
+function sequence(
+  terms: readonly ReadonlySet<number>[],
+  mask: number,
+  typos: number,
+  matchType: number,
+): Alternative[] {
+  const [first = [], ...rest] = terms
+  if (terms.some(({ size }) => size === 0)) return []
+  const following = rest.length > 0 ? rest : undefined
+  return [...first].map((term) => alternative(term, mask, typos, matchType, 0, following))
+}
+
+const alternative = (
+  term: number,
+  mask: number,
+  typos: number,
+  matchType: number,
+  typedLength = 0,
+  following: Alternative['following'] = undefined,
+): Alternative => ({ term, mask, typos, matchType, typedLength, following })
+
+const inflections = ({ termsByStem }: TextIndex, word: string): readonly number[] =>
+  termsByStem.get(stem(word)) ?? []
+
+/** The term that equals the word, if there is one. */
+function exactTerm({ vocabulary }: TextIndex, word: string): ReadonlySet<number> {
+  const term = vocabulary.id(word)
+  return new Set(term === -1 ? [] : [term])
+}
+
+/** Mask of `length` words, the first of which is at `at`. */
+const maskOf = (at: number, length: number): number => ((1 << length) - 1) << at
 
 /** The maximum edit distance for a word. It is 0 for words with digits, such as chain IDs. */
 export function maxTypos(word: string): number {
@@ -62,140 +241,4 @@ export function maxTypos(word: string): number {
   return word.length < MIN_LENGTH_FOR_TYPOS.two ? 1 : 2
 }
 
-export function expand(index: TextIndex, words: readonly QueryWord[], options: ExpansionOptions): Expansion {
-  const { vocabulary, termsByStem, stems } = index
-  const { synonyms, prefixes } = options
-  const isPrefix = ({ isLast }: QueryWord) => prefixes === 'all' || (prefixes === 'last' && isLast)
-  const byTerm = new Map<number, Alternative[]>()
-  let covered = 0
-
-  const add = (term: number, alternative: Alternative) => {
-    const others = byTerm.get(term)
-    if (others === undefined) byTerm.set(term, [alternative])
-    else others.push(alternative)
-    covered |= alternative.mask
-  }
-
-  const inflections = (word: string): readonly number[] => termsByStem.get(stem(word)) ?? []
-
-  /** Adds a sequence of adjacent words. */
-  const addSequence = (sequence: readonly string[], options: Sequence) => {
-    const { mask, typos, matchType } = options
-    const termSets = sequence.map((word) => {
-      const exact = vocabulary.id(word)
-      return new Set(matchType === MATCH.synonym ? inflections(word) : exact === -1 ? [] : [exact])
-    })
-    if (termSets.some(({ size }) => size === 0)) return
-    const [first, ...rest] = termSets as [Set<number>, ...Set<number>[]]
-    const following = rest.length > 0 ? rest : undefined
-    for (const term of first) add(term, { mask, typos, matchType, typedLength: 0, following })
-  }
-
-  const addTerm = (term: number, mask: number, typos: number, matchType: number, typedLength: number) =>
-    add(term, { mask, typos, matchType, typedLength, following: undefined })
-
-  /** Adds the word itself, its inflections, and the terms that it is a prefix of. */
-  const addAsTyped = (
-    word: string,
-    mask: number,
-    isPrefix: boolean,
-    typos: number,
-    parts: readonly string[] = [],
-  ) => {
-    const exact = vocabulary.id(word)
-    const [from, to] = isPrefix ? vocabulary.prefixRange(word) : [0, 0]
-    // `getVaultS` is the beginning of a longer name, not a plural, and `getS` is not an inflection of `get`.
-    const isUnfinishedName = to > from && parts.length > 0
-    if (exact !== -1 && !(isUnfinishedName && parts.at(-1)?.length === 1))
-      addTerm(exact, mask, typos, MATCH.exact, 0)
-    if (!isUnfinishedName)
-      for (const term of inflections(word)) if (term !== exact) addTerm(term, mask, typos, MATCH.inflected, 0)
-    const root = stem(word)
-    for (let term = from; term < to; term++) {
-      if (term !== exact && (isUnfinishedName || stems[term] !== root)) {
-        addTerm(term, mask, typos, MATCH.prefix, word.length)
-      }
-    }
-  }
-
-  const addSplits = (word: string, mask: number) => {
-    for (let cut = 2; cut <= word.length - 2; cut++) {
-      const head = word.slice(0, cut)
-      if (vocabulary.id(head) !== -1)
-        addSequence([head, word.slice(cut)], { mask, typos: 1, matchType: MATCH.exact })
-    }
-  }
-
-  const addTypos = (word: string, mask: number, isPrefix: boolean) => {
-    vocabulary.visitSimilar(word, maxTypos(word), isPrefix, (term, typos) => {
-      if (typos > 0) addTerm(term, mask, typos, MATCH.mistyped, isPrefix ? word.length : 0)
-    })
-  }
-
-  /**
-   * For a word without alternatives, adds the terms that share the longest prefix with it: `collateralized` for
-   * `collateralization`. Words with digits are left out, because a similar number is a different number.
-   */
-  const addSharedPrefix = (word: string, mask: number) => {
-    if (hasDigit(word)) return
-    const shortest = Math.max(MIN_SHARED_PREFIX, Math.ceil(word.length / 2))
-    for (let length = word.length - 1; length >= shortest; length--) {
-      const [from, to] = vocabulary.prefixRange(word.slice(0, length))
-      for (let term = from; term < to; term++) addTerm(term, mask, 2, MATCH.mistyped, 0)
-      if (from < to) return
-    }
-  }
-
-  const addSynonyms = (from: number, length: number) => {
-    const covered = words.slice(from, from + length)
-    if (covered.some(({ phrase }) => phrase !== undefined)) return
-    const mask = ((1 << length) - 1) << from
-    const typos = covered.reduce((total, word) => total + word.typos, 0)
-    const key = synonymKey(covered.map(({ corrected }) => corrected))
-    for (const sequence of synonyms.sequences.get(key) ?? []) {
-      addSequence(sequence, { mask, typos, matchType: MATCH.synonym })
-    }
-  }
-
-  /** Adds a quoted phrase when called for its first word. The alternative covers the phrase's other words as well. */
-  const addPhrase = (at: number) => {
-    const { phrase } = words[at] as QueryWord
-    if (words[at - 1]?.phrase === phrase) return
-    let end = at
-    while (words[end + 1]?.phrase === phrase) end++
-    const ids = words.slice(at, end + 1).map(({ term }) => vocabulary.id(term))
-    if (ids.includes(-1)) return
-    const mask = ((1 << (end - at + 1)) - 1) << at
-    const rest = ids.slice(1).map((id) => new Set([id]))
-    const following = rest.length > 0 ? rest : undefined
-    add(ids[0] as number, { mask, typos: 0, matchType: MATCH.exact, typedLength: 0, following })
-  }
-
-  for (const [i, word] of words.entries()) {
-    const mask = 1 << i
-    if (word.phrase !== undefined) {
-      addPhrase(i)
-      continue
-    }
-    addAsTyped(word.corrected, mask, isPrefix(word), word.typos, word.parts)
-    addSplits(word.term, mask)
-    // A text with the name `burnOsToken` ranks above one with the words `burn osToken`.
-    const matchType = vocabulary.id(word.corrected) === -1 ? MATCH.exact : MATCH.inflected
-    if (word.parts.length > 0) addSequence(word.parts, { mask, typos: word.typos, matchType })
-    const next = words[i + 1]
-    if (next !== undefined && next.phrase === undefined) {
-      addAsTyped(word.term + next.term, mask | (mask << 1), isPrefix(next), 1)
-    }
-    for (let length = 1; length <= MAX_SYNONYM_WORDS && i + length <= words.length; length++)
-      addSynonyms(i, length)
-  }
-  if (options.typos !== 'none') {
-    for (const [i, word] of words.entries()) {
-      const isKnown = (covered & (1 << i)) !== 0 && word.typos === 0
-      if (word.phrase !== undefined || (options.typos !== 'all' && isKnown)) continue
-      addTypos(word.term, 1 << i, isPrefix(word))
-      if ((covered & (1 << i)) === 0) addSharedPrefix(word.term, 1 << i)
-    }
-  }
-  return { words, byTerm, covered }
-}
+const hasDigit = (word: string): boolean => /\d/.test(word)

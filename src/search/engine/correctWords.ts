@@ -4,20 +4,11 @@
  * the term that is more frequent in the index. The other similar terms still match, with their typos counted.
  */
 
-import { maxTypos } from './alternatives.ts'
+import { type ExpansionContext, maxTypos } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { SynonymTable } from './synonymTable.ts'
 import { stem } from './text/stem.ts'
-import type { TextIndex } from './textIndex.ts'
 
-export interface CorrectionContext {
-  index: TextIndex
-  synonyms: SynonymTable
-  /** Whether a word may be a prefix of the intended word. */
-  isPrefix: (word: QueryWord) => boolean
-}
-
-export function correctWords(words: readonly QueryWord[], context: CorrectionContext): QueryWord[] {
+export function correctWords(words: readonly QueryWord[], context: ExpansionContext): QueryWord[] {
   return words.map((word) => {
     if (word.phrase !== undefined || isKnown(word, context)) return word
     const nearest = nearestTerm(word.term, context)
@@ -25,7 +16,7 @@ export function correctWords(words: readonly QueryWord[], context: CorrectionCon
   })
 }
 
-function isKnown(word: QueryWord, { index, isPrefix }: CorrectionContext): boolean {
+function isKnown(word: QueryWord, { index, isPrefix }: ExpansionContext): boolean {
   const { vocabulary, termsByStem } = index
   const { term, parts } = word
   if (termsByStem.has(stem(term))) return true
@@ -41,7 +32,7 @@ function isKnown(word: QueryWord, { index, isPrefix }: CorrectionContext): boole
 
 function nearestTerm(
   term: string,
-  { index, synonyms }: CorrectionContext,
+  { index, synonyms }: ExpansionContext,
 ): { corrected: string; typos: number } | undefined {
   const { vocabulary, postingsStart } = index
   const maxEdits = maxTypos(term)

@@ -77,7 +77,7 @@ export function findMatches(searched: SearchedIndex, query: EngineQuery): Matche
   let required = 0
   let partialMatches: ReadonlySet<number> = new Set()
   const gather = (typos: 'none' | 'unknown' | 'all') =>
-    matcher.gather(expand(index, words, { synonyms, typos, prefixes }), isSearched)
+    matcher.gather(expand({ index, synonyms, isPrefix }, words, typos), isSearched)
   const withAllWords = (mask: number): number[] =>
     matcher.records.filter((record) => {
       const wordMask = matcher.recordMask[record] as number

@@ -13,7 +13,7 @@ const MAX_POSTINGS = 2_000_000
 /** Receives one match of an alternative: its first and last token. */
 export type MatchVisitor = (alternative: Alternative, from: number, to: number) => void
 
-const NO_EXPANSION: Expansion = { words: [], byTerm: new Map(), covered: 0 }
+const NO_EXPANSION: Expansion = { words: [], byTerm: new Map() }
 
 export class Matcher {
   /** Masks of the query words in each value, record and page. */

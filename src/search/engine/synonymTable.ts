@@ -1,3 +1,4 @@
+import { addTo } from './lists.ts'
 import { stem } from './text/stem.ts'
 import { stopWords } from './text/stopWords.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -22,11 +23,8 @@ export function createSynonymTable(groups: Synonyms): SynonymTable {
   const table = new Map<string, string[][]>()
   const words: string[] = []
   const add = (from: string, to: string) => {
-    const key = synonymKey(from.split(' '))
     words.push(...from.split(' '))
-    const sequences = table.get(key)
-    if (sequences === undefined) table.set(key, [to.split(' ')])
-    else sequences.push(to.split(' '))
+    addTo(table, synonymKey(from.split(' ')), to.split(' '))
   }
   for (const group of groups) {
     for (const from of group) for (const to of group) if (from !== to) add(from, to)

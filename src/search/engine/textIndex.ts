@@ -14,6 +14,7 @@
  * seen the most important records.
  */
 
+import { addTo, flatten } from './lists.ts'
 import { type MethodIntent, pageOf, type SearchRecord, textsAt } from './record.ts'
 import { compareRecords, SEARCHED_ATTRIBUTES } from './settings.ts'
 import { stem } from './text/stem.ts'
@@ -106,28 +107,6 @@ class Numbering {
     }
     return number
   }
-}
-
-function addTo<K>(lists: Map<K, number[]>, key: K, item: number): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [item])
-  else list.push(item)
-}
-
-/** Groups items by list (a counting sort). `lists` has the list number of each item. Items of a list keep their order. */
-function flatten(lists: Int32Array | number[], listCount: number): { starts: Int32Array; order: Int32Array } {
-  const starts = new Int32Array(listCount + 1)
-  for (const list of lists) starts[list + 1] = (starts[list + 1] as number) + 1
-  for (let i = 0; i < listCount; i++) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number)
-  const next = starts.slice()
-  const order = new Int32Array(lists.length)
-  for (let item = 0; item < lists.length; item++) {
-    const list = lists[item] as number
-    const at = next[list] as number
-    order[at] = item
-    next[list] = at + 1
-  }
-  return { starts, order }
 }
 
 /** Length of the part before the last name of a dotted path; 0 for a text that is not a path. */
