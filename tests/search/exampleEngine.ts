@@ -105,7 +105,7 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     correctsTypos: true,
     prefixes: 'last',
     optionalWords: [],
-    removal: 'all',
+    allowsMissingWords: true,
     hasOperators: true,
     ...more,
   }

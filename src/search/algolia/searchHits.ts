@@ -36,7 +36,6 @@ export function prepareHits(
 }
 
 const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
-const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
 
 /** Converts the parameters to an engine query that returns no hits (`length` 0). Callers add the range and the facets. */
 export function toEngineQuery(params: SearchParams): EngineQuery {
@@ -54,7 +53,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     correctsTypos: params.typoTolerance !== 'false',
     prefixes: prefixes[params.queryType],
     optionalWords: params.optionalWords,
-    removal: removals[params.removeWordsIfNoResults],
+    allowsMissingWords: params.removeWordsIfNoResults !== 'none',
     hasOperators: params.advancedSyntax,
   }
 }

@@ -7,9 +7,6 @@
 import type { Alternative, Expansion } from './alternatives.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Maximum number of postings that one query may read. A query that needs more returns what it has found so far. */
-const MAX_POSTINGS = 2_000_000
-
 /** Receives one match of an alternative: its first and last token. */
 export type MatchVisitor = (alternative: Alternative, from: number, to: number) => void
 
@@ -22,8 +19,6 @@ export class Matcher {
   readonly pageMask: Uint16Array
   /** Records with at least one query word. */
   readonly records: number[] = []
-  /** False if the query reached the limit of postings, so matches may be missing. */
-  isExhaustive = true
   private readonly values: number[] = []
   private readonly pages: number[] = []
   /** The query's words and their alternatives. */
@@ -76,12 +71,10 @@ export class Matcher {
     for (const page of this.pages) this.pageMask[page] = 0
     for (const term of this.expansion.byTerm.keys()) this.alternativesByTerm[term] = undefined
     this.values.length = this.records.length = this.pages.length = 0
-    this.isExhaustive = true
   }
 
   private gatherValues(): void {
     const { index, valueMask } = this
-    let postingCount = 0
     for (const [term, alternatives] of this.expansion.byTerm) {
       let single = 0
       let hasSequences = false
@@ -91,11 +84,6 @@ export class Matcher {
       }
       const start = index.postingsStart[term] as number
       const end = index.postingsStart[term + 1] as number
-      postingCount += end - start
-      if (postingCount > MAX_POSTINGS) {
-        this.isExhaustive = false
-        return
-      }
       for (let at = start; at < end; at++) {
         const token = index.postings[at] as number
         let mask = single

@@ -28,8 +28,8 @@ export interface EngineQuery {
   prefixes: 'none' | 'last' | 'all'
   /** Words that a record need not have. */
   optionalWords: readonly string[]
-  /** Which words become optional if no record has all of them: one by one from one end, or all at once. */
-  removal: 'none' | 'last' | 'first' | 'all'
+  /** Also finds records without some of the words, if few pages or none have all of them. */
+  allowsMissingWords: boolean
   /** Interprets double quotes and minus signs as operators. */
   hasOperators: boolean
 }
@@ -65,13 +65,9 @@ export interface EngineResult {
   hits: readonly EngineHit[]
   /** Number of records on all pages of results or, with `distinct`, number of groups. */
   count: number
-  /** False if the engine stopped early, so that more records might match. */
-  isExhaustive: boolean
   /** The number of matching records for each value of each requested facet. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   words: readonly ParsedWord[]
-  /** Parts of the query that were dropped to find anything. */
-  removed: readonly Span[]
 }
 
 export interface Engine {

@@ -10,8 +10,7 @@
  *
  * `postings` map a term to its tokens, `tokenValue` maps a token to its value, and `valueFields` map a value to its fields.
  * Lists of lists are stored flat: the items of list `i` are in one array, from `starts[i]` up to `starts[i + 1]`.
- * Records are sorted by `compareRecords`. So the record number breaks ties, and a search that has to stop early has already
- * seen the most important records.
+ * Records are sorted by `compareRecords`, so the record number breaks ties.
  */
 
 import { addTo, flatten } from './lists.ts'
