@@ -19,13 +19,13 @@ import type { QueryWord } from './parseQuery.ts'
 import { type Candidate, promoteAnswers } from './promoteAnswers.ts'
 import type { SearchRecord } from './record.ts'
 import {
+  emptyWordScores,
   isOnLowRankPage,
   NOT_FOUND,
   type RankInput,
   type Scored,
-  type Scratch,
+  type Scoring,
   scoreRecord,
-  type WordScores,
 } from './scoreRecord.ts'
 import { UNTYPED_LETTERS_FOR_HALF, WEIGHTS } from './weights.ts'
 
@@ -64,35 +64,29 @@ function identifierMask(words: readonly QueryWord[]): number {
 }
 
 export function rank(input: RankInput): Scored[] {
-  const { records, words } = input
-  const idf = inverseDocumentFrequencies(input)
+  const { index, records, words } = input
+  const scoring: Scoring = {
+    ...input,
+    idf: inverseDocumentFrequencies(input),
+    wordScores: emptyWordScores(records.length * words.length),
+  }
+  const scored = records.map((record, at) => scoreRecord(scoring, record, at * words.length))
+  const pages = bestOfPages(scoring)
   const identifiers = identifierMask(words)
-  const wordScores: WordScores = {
-    weights: new Float64Array(records.length * words.length),
-    typos: new Uint8Array(records.length * words.length),
-  }
-  const scratch: Scratch = {
-    typos: new Uint8Array(words.length),
-    distances: new Uint8Array(words.length),
-  }
-  const scored = records.map((record, at) =>
-    scoreRecord(input, record, idf, wordScores, at * words.length, scratch),
-  )
-  const pages = bestOfPages(input, wordScores)
   for (const [at, score] of scored.entries()) {
-    const page = pages.get(input.index.recordPage[score.record] as number) as PageBest
-    addWords(input, score, idf, wordScores, at * words.length, page)
-    applyFactors(input, score, identifiers)
+    const page = pages.get(index.recordPage[score.record] as number) as PageBest
+    addWords(scoring, score, page, at * words.length)
+    applyFactors(scoring, score, identifiers)
     // Lower levels do not count as names. They have only added relevance.
     if (score.name <= NAME.unfinished) score.name = 0
   }
   if (input.hasStopWords || words.length >= MIN_QUESTION_WORDS)
-    promoteAnswers(candidates(input, scored, idf, wordScores), compareScored)
+    promoteAnswers(candidates(scoring, scored), compareScored)
   return scored
 }
 
 /** For each page, the highest weight and the fewest typos of each word in its records. */
-function bestOfPages({ index, records, words }: RankInput, wordScores: WordScores): Map<number, PageBest> {
+function bestOfPages({ index, records, words, wordScores }: Scoring): Map<number, PageBest> {
   const pages = new Map<number, PageBest>()
   for (let at = 0; at < records.length; at++) {
     const page = index.recordPage[records[at] as number] as number
@@ -112,18 +106,16 @@ function bestOfPages({ index, records, words }: RankInput, wordScores: WordScore
 
 /** Adds up the relevance and the typos of all words, in the record itself and elsewhere on its page. */
 function addWords(
-  { words, required }: RankInput,
+  { words, required, idf, wordScores }: Scoring,
   score: Scored,
-  idf: readonly number[],
-  wordScores: WordScores,
-  offset: number,
   page: PageBest,
+  row: number,
 ): void {
   for (let word = 0; word < words.length; word++) {
-    const own = wordScores.weights[offset + word] as number
+    const own = wordScores.weights[row + word] as number
     score.relevance += (idf[word] as number) * (own + WEIGHTS.page * (page.weights[word] as number))
     if ((required & (1 << word)) === 0) continue
-    const ownTypos = wordScores.typos[offset + word] as number
+    const ownTypos = wordScores.typos[row + word] as number
     const typos = ownTypos === NOT_FOUND ? (page.typos[word] as number) : ownTypos
     // A corrected word that is not on the page still counts its typos.
     score.typos += typos === NOT_FOUND ? (words[word] as QueryWord).typos : typos
@@ -131,8 +123,8 @@ function addWords(
 }
 
 /** Multiplies the relevance by factors for the record, its page and the reader's intent. */
-function applyFactors(input: RankInput, score: Scored, identifiers: number): void {
-  const { index, matcher, intent, words } = input
+function applyFactors(scoring: Scoring, score: Scored, identifiers: number): void {
+  const { index, matcher, intent, words } = scoring
   const page = index.recordPage[score.record] as number
   if (isOnLowRankPage(index, score.record)) score.relevance *= WEIGHTS.lowRankPage
   if (((matcher.pageMask[page] as number) & identifiers) !== identifiers)
@@ -141,7 +133,7 @@ function applyFactors(input: RankInput, score: Scored, identifiers: number): voi
   if (intent !== undefined && pageIntent !== undefined && pageIntent !== intent) {
     score.relevance *= WEIGHTS.otherIntent
     // `how much osToken to burn` contains the name `burn` but asks for something else.
-    if (input.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
+    if (scoring.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
   }
   if (words.length === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
   if (score.isInherited) score.relevance *= WEIGHTS.inherited
@@ -151,12 +143,7 @@ function applyFactors(input: RankInput, score: Scored, identifiers: number): voi
       (WEIGHTS.unfinishedName * UNTYPED_LETTERS_FOR_HALF) / (UNTYPED_LETTERS_FOR_HALF + score.untypedLetters)
 }
 
-function candidates(
-  { index, words }: RankInput,
-  scored: readonly Scored[],
-  idf: readonly number[],
-  wordScores: WordScores,
-): Candidate[] {
+function candidates({ index, words, idf, wordScores }: Scoring, scored: readonly Scored[]): Candidate[] {
   const total = idf.reduce((sum, wordIdf) => sum + wordIdf, 0)
   return scored.map((each, at) => {
     const { type, kind } = index.records[each.record] as SearchRecord

@@ -2,11 +2,11 @@
 
 import type { Intent } from './intent.ts'
 import type { Matcher } from './matcher.ts'
-import { NAME, type NamedQuery, nameLevel } from './nameLevel.ts'
+import { NAME, type NameCandidate, type NamedQuery, nameLevel } from './nameLevel.ts'
 import type { QueryWord } from './parseQuery.ts'
 import type { SearchRecord } from './record.ts'
 import { type SearchedAttribute, type TextIndex, VERB } from './textIndex.ts'
-import { MAX_DISTANCE, type ValueMatch, type ValueMatches } from './valueMatches.ts'
+import { MAX_DISTANCE, type ValueMatches } from './valueMatches.ts'
 import { MATCH_WEIGHTS, TYPO_WEIGHTS, WEIGHTS } from './weights.ts'
 
 export interface Scored {
@@ -50,109 +50,96 @@ export interface RankInput extends NamedQuery {
   isSearched: readonly boolean[] | undefined
 }
 
-/** A matrix of records by words: the weight and the typos of the best match. Each record has one row. */
+/** Matrices of records by words, flat: the row of a record begins at its place in `records` times the number of words. */
 export interface WordScores {
+  /** Weight of the best match of a word. */
   weights: Float64Array
+  /** Fewest typos of a word, or `NOT_FOUND`. */
   typos: Uint8Array
+  /** Smallest distance of a word to the next one. */
+  distances: Uint8Array
 }
 
 /** Typos of a word that is not found. */
 export const NOT_FOUND = 255
 
-/** Buffers for the best match of each word in one record, reused for the next. */
-export interface Scratch {
-  typos: Uint8Array
-  distances: Uint8Array
+/** What the scores of all records of a query need. */
+export interface Scoring extends RankInput {
+  /** The inverse document frequency of each word. */
+  idf: readonly number[]
+  wordScores: WordScores
+}
+
+/** A field with a word of the query. */
+interface MatchingField extends Pick<NameCandidate, 'value' | 'match' | 'isOwn' | 'isPhrase'> {
+  attribute: SearchedAttribute
+}
+
+export function emptyWordScores(size: number): WordScores {
+  return {
+    weights: new Float64Array(size),
+    typos: new Uint8Array(size).fill(NOT_FOUND),
+    distances: new Uint8Array(size).fill(MAX_DISTANCE),
+  }
 }
 
 /**
- * Scores a record without the matches elsewhere on its page.
- * @param wordScores - receives the weight and the typos of each word, from `offset` on
+ * Scores a record without the matches elsewhere on its page, and fills its row of the word scores.
+ * @param row - where its row begins
  */
-export function scoreRecord(
-  input: RankInput,
-  record: number,
-  idf: readonly number[],
-  wordScores: WordScores,
-  offset: number,
-  { typos, distances }: Scratch,
-): Scored {
-  const { index, matcher, words, isSearched } = input
-  typos.fill(NOT_FOUND)
-  distances.fill(MAX_DISTANCE)
+export function scoreRecord(scoring: Scoring, record: number, row: number): Scored {
+  const { index, matcher, valueMatches, isSearched } = scoring
   const { type } = index.records[record] as SearchRecord
-  let name = 0
-  let untypedLetters = 0
+  const score = unmatched(record)
+  score.filters = scoring.filterScore(record)
   let mask = 0
-  let isInherited = true
-  let isInTitle = false
   /** The largest sum of IDF times closeness over the words that occur in the same text. */
   let bestText = 0
   const end = index.recordFields[record + 1] as number
-  for (let field = index.recordFields[record] as number; field < end; field++) {
-    const value = index.fieldValue[field] as number
-    const attributeNumber = index.fieldAttribute[field] as number
+  for (let number = index.recordFields[record] as number; number < end; number++) {
+    const value = index.fieldValue[number] as number
+    const attributeNumber = index.fieldAttribute[number] as number
     if (matcher.valueMask[value] === 0) continue
     if (isSearched !== undefined && !isSearched[attributeNumber]) continue
     const attribute = index.attributes[attributeNumber] as SearchedAttribute
-    const { path, isTitle } = attribute
-    const match = input.valueMatches.of(value)
-    const isOwn = path === 'aliases' || attribute.level === type
-    const isPhrase = path === 'keywords'
-    const level =
-      isOwn || isPhrase ? fieldNameLevel(input, record, value, match, isOwn, isTitle, isPhrase) : 0
-    if (level > name) untypedLetters = match.untypedLetters
-    name = Math.max(name, level)
-    let fieldWeight: number = attribute.weight
-    if (path === 'content' && match.first === 0) fieldWeight *= WEIGHTS.leadingMatch
-    fieldWeight *= 1 - (WEIGHTS.coverage * match.uncovered) / Math.max(1, index.valueLength[value] as number)
-    mask |= match.mask
-    if (isOwn || isPhrase || path === 'content') isInherited = false
-    if (isOwn && type === 'lvl1') isInTitle = true
-    let textScore = 0
-    for (let word = 0; word < words.length; word++) {
-      if ((match.mask & (1 << word)) === 0) continue
-      const cost = match.typos[word] as number
-      const matchType = match.matchTypes[word] as number
-      const closeness = (MATCH_WEIGHTS[matchType] as number) * (TYPO_WEIGHTS[cost] ?? 0)
-      const weight = fieldWeight * closeness
-      textScore += (idf[word] as number) * closeness
-      if (weight > (wordScores.weights[offset + word] as number)) wordScores.weights[offset + word] = weight
-      typos[word] = Math.min(typos[word] as number, cost)
-      distances[word] = Math.min(distances[word] as number, match.distances[word] as number)
+    const field: MatchingField = {
+      attribute,
+      value,
+      match: valueMatches.of(value),
+      isOwn: attribute.path === 'aliases' || attribute.level === type,
+      isPhrase: attribute.path === 'keywords',
     }
-    bestText = Math.max(bestText, textScore)
+    addName(scoring, score, field)
+    if (field.isOwn || field.isPhrase || attribute.path === 'content') score.isInherited = false
+    if (field.isOwn && type === 'lvl1') score.isInTitle = true
+    bestText = Math.max(bestText, addMatches(scoring, field, row))
+    mask |= field.match.mask
   }
-  let relevance = WEIGHTS.sameText * bestText
-  for (let word = 0; word < words.length; word++) {
-    wordScores.typos[offset + word] = typos[word] as number
-    if ((mask & (1 << word)) === 0) continue
-    if (word + 1 === words.length || (mask & (2 << word)) === 0) continue
-    const lowerIdf = Math.min(idf[word] as number, idf[word + 1] as number)
-    relevance += WEIGHTS.proximity * (MAX_DISTANCE - (distances[word] as number)) * lowerIdf
-  }
-  const filters = input.filterScore(record)
-  return { record, filters, name, typos: 0, relevance, untypedLetters, isInherited, isInTitle }
+  score.relevance = WEIGHTS.sameText * bestText
+  addProximity(scoring, score, mask, row)
+  return score
+}
+
+/** Raises the score's name level if this text equals the query more exactly than the texts before. */
+function addName(scoring: Scoring, score: Scored, field: MatchingField): void {
+  if (!field.isOwn && !field.isPhrase) return
+  const level = fieldNameLevel(scoring, score.record, field)
+  if (level <= score.name) return
+  score.name = level
+  score.untypedLetters = field.match.untypedLetters
 }
 
 /** How exactly the query equals the text of one field: see `nameLevel`. */
-function fieldNameLevel(
-  input: RankInput,
-  record: number,
-  value: number,
-  match: ValueMatch,
-  isOwn: boolean,
-  isTitle: boolean,
-  isPhrase: boolean,
-): number {
-  const { index, words, hasSpaces } = input
+function fieldNameLevel(scoring: Scoring, record: number, field: MatchingField): number {
+  const { index, words, hasSpaces } = scoring
+  const { attribute, value, match, isOwn, isPhrase } = field
   const isIdentifier = words.length === 1 && (words[0] as QueryWord).parts.length > 0
   const verb = index.valueVerb[value] as number
-  const level = nameLevel(input, {
+  const level = nameLevel(scoring, {
     value,
     match,
     isOwn,
-    isTitle,
+    isTitle: attribute.isTitle,
     isPhrase,
     hasSameSpacing: hasSpaces === (index.valueHasSpaces[value] === 1),
     isPartOfName: verb === VERB.set || (verb === VERB.get && isIdentifier),
@@ -161,6 +148,42 @@ function fieldNameLevel(
   })
   const isArgument = isOwn && index.records[record]?.kind === 'argument'
   return isArgument && level > NAME.argument ? level - NAME.argument : level
+}
+
+/**
+ * Enters the field's matches into the row where they are better than those of the fields before.
+ * @returns the sum of IDF times closeness over the words of the field
+ */
+function addMatches(scoring: Scoring, { attribute, value, match }: MatchingField, row: number) {
+  const { index, words, idf, wordScores } = scoring
+  const { weights, typos, distances } = wordScores
+  const length = Math.max(1, index.valueLength[value] as number)
+  const leading = attribute.path === 'content' && match.first === 0 ? WEIGHTS.leadingMatch : 1
+  const fieldWeight = attribute.weight * leading * (1 - (WEIGHTS.coverage * match.uncovered) / length)
+  let textScore = 0
+  for (let word = 0; word < words.length; word++) {
+    if ((match.mask & (1 << word)) === 0) continue
+    const at = row + word
+    const cost = match.typos[word] as number
+    const matchType = match.matchTypes[word] as number
+    const closeness = (MATCH_WEIGHTS[matchType] as number) * (TYPO_WEIGHTS[cost] ?? 0)
+    textScore += (idf[word] as number) * closeness
+    weights[at] = Math.max(weights[at] as number, fieldWeight * closeness)
+    typos[at] = Math.min(typos[at] as number, cost)
+    distances[at] = Math.min(distances[at] as number, match.distances[word] as number)
+  }
+  return textScore
+}
+
+/** Adds to the relevance how close adjacent words of the query are in the record. */
+function addProximity({ words, idf, wordScores }: Scoring, score: Scored, mask: number, row: number): void {
+  for (let word = 0; word + 1 < words.length; word++) {
+    const pair = 3 << word
+    if ((mask & pair) !== pair) continue
+    const lowerIdf = Math.min(idf[word] as number, idf[word + 1] as number)
+    const distance = wordScores.distances[row + word] as number
+    score.relevance += WEIGHTS.proximity * (MAX_DISTANCE - distance) * lowerIdf
+  }
 }
 
 /** Whether the record's page has a low rank, as the page of a removed method has. */
