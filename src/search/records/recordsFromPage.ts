@@ -1,14 +1,7 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { textHash } from '../../shared/textHash.ts'
-import type {
-  FollowUp,
-  Hierarchy,
-  HierarchyLevel,
-  RecordKind,
-  RecordType,
-  SearchRecord,
-} from '../engine/record.ts'
-import type { EntryBlock, SearchablePage, SearchBlock } from './searchablePage.ts'
+import type { FollowUp, Hierarchy, RecordKind, RecordType, SearchRecord } from '../engine/record.ts'
+import type { EntryBlock, HeadingBlock, SearchablePage } from './searchablePage.ts'
 
 /**
  * Turns a page into records: one for the page, one for each heading with the paragraph below it, one for each argument,
@@ -48,10 +41,6 @@ const entryKinds: Readonly<Record<EntryBlock['kind'], RecordKind>> = {
   error: 'error',
 }
 
-function isEntry(block: SearchBlock): block is EntryBlock {
-  return block.kind in entryKinds
-}
-
 /** Collapses whitespace and truncates after the last word that fits. */
 function shorten(text: string): string {
   const flat = text.split(/\s+/u).join(' ').trim()
@@ -67,88 +56,131 @@ function keywordsOf(page: SearchablePage): string[] {
     : [...page.keywords, `${page.section} ${page.subsection}`]
 }
 
-export function recordsFromPage(page: SearchablePage, options: RecordOptions): SearchRecord[] {
-  const records: SearchRecord[] = []
-  const seen = new Set<string>()
-  const path: Hierarchy = {
-    lvl0: page.section,
-    lvl1: page.title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  }
+/** A record before it gets its ID and its position. */
+interface Draft extends Pick<SearchRecord, 'type' | 'kind' | 'anchor' | 'hierarchy' | 'content'> {
+  /** Attributes that only some records have. */
+  more?: Partial<SearchRecord>
+}
 
-  const add = (
-    type: RecordType,
-    kind: RecordKind,
-    anchor: string,
-    levels: Partial<Hierarchy>,
-    content: string | null,
-  ) => {
+export function recordsFromPage(page: SearchablePage, options: RecordOptions): SearchRecord[] {
+  const { language = 'en', version, tag = 'docs-default-current' } = options
+  const pageRank = page.isRemoved ? -1 : 0
+  const records = new Map<string, SearchRecord>()
+  for (const { type, kind, anchor, hierarchy, content, more } of [pageDraft(page), ...blockDrafts(page)]) {
     const url = anchor === '' ? page.route : `${page.route}#${anchor}`
     const objectID = recordId(url, type, content)
-    if (seen.has(objectID)) return
-    seen.add(objectID)
-    const record: SearchRecord = {
+    if (records.has(objectID)) continue
+    records.set(objectID, {
       objectID,
-      hierarchy: { ...path, ...levels },
+      hierarchy,
       content,
       type,
       kind,
       url,
       anchor,
-      language: options.language ?? 'en',
-      version: options.version,
-      docusaurus_tag: options.tag ?? 'docs-default-current',
-      weight: { pageRank: page.isRemoved ? -1 : 0, level: levelWeight(type), position: records.length },
-    }
-    records.push(record)
-    return record
+      language,
+      version,
+      docusaurus_tag: tag,
+      weight: { pageRank, level: levelWeight(type), position: records.size },
+      ...more,
+    })
   }
+  return [...records.values()]
+}
 
-  const pageKind = page.call === undefined ? 'guide' : 'method'
-  const pageRecord = add('lvl1', pageKind, '', {}, shorten(page.description) || null)
-  if (pageRecord !== undefined) {
-    const keywords = keywordsOf(page)
-    if (page.call !== undefined) pageRecord.aliases = [page.call]
-    if (page.intent !== undefined) pageRecord.intent = page.intent
-    if (page.call !== undefined) pageRecord.leadsTo = exampleOf(page)
-    if (keywords.length > 0) pageRecord.keywords = keywords
+function pageDraft(page: SearchablePage): Draft {
+  const { call, intent, description } = page
+  const keywords = keywordsOf(page)
+  return {
+    type: 'lvl1',
+    kind: call === undefined ? 'guide' : 'method',
+    anchor: '',
+    hierarchy: topOf(page),
+    content: shorten(description) || null,
+    more: {
+      ...(call !== undefined && { aliases: [call] }),
+      ...(intent !== undefined && { intent }),
+      ...(call !== undefined && { leadsTo: exampleOf(page) }),
+      ...(keywords.length > 0 && { keywords }),
+    },
   }
+}
 
+/** The records of the blocks, each with the headings above it. */
+function blockDrafts(page: SearchablePage): Draft[] {
+  const drafts: Draft[] = []
+  let path = topOf(page)
   /** The hierarchy of each heading, by anchor. Needed because text may belong to an h2 again after one of its h3s. */
-  const headings = new Map<string, Hierarchy>([['', { ...path }]])
+  const headings = new Map([['', path]])
   /** The last heading, as long as it has no paragraph. */
-  let headingWithoutText: SearchRecord | undefined
+  let headingWithoutText: Draft | undefined
   for (const block of page.blocks) {
+    const { anchor } = block
     if (block.kind === 'heading') {
-      const level: HierarchyLevel = block.depth === 2 ? 'lvl2' : 'lvl3'
-      if (block.depth === 2) path.lvl3 = null
-      path[level] = block.text
-      headings.set(block.anchor, { ...path })
-      const record = add(level, 'section', block.anchor, {}, null)
-      headingWithoutText = record
-      const questions = page.questions?.[block.anchor]
-      if (record !== undefined && questions !== undefined) record.keywords = questions
-      if (record !== undefined && block.methods !== undefined) record.leadsTo = block.methods
-    } else if (isEntry(block)) {
-      const level: HierarchyLevel = path.lvl3 === null ? (path.lvl2 === null ? 'lvl2' : 'lvl3') : 'lvl4'
-      const kind = entryKinds[block.kind]
-      const record = add(level, kind, block.anchor, { [level]: block.name }, shorten(block.text) || null)
-      if (record !== undefined && block.facts !== undefined) record.facts = block.facts
+      const { depth, text } = block
+      path = depth === 2 ? { ...path, lvl2: text, lvl3: null } : { ...path, lvl3: text }
+      headings.set(anchor, path)
+      headingWithoutText = headingDraft(block, path, page.questions?.[anchor])
+      drafts.push(headingWithoutText)
+    } else if (block.kind !== 'text') {
+      drafts.push(entryDraft(block, path))
     } else {
       const content = shorten(block.text)
       if (content.length < MIN_CONTENT_LENGTH) continue
       // A heading and the paragraph below it are one hit, because a heading alone answers nothing.
-      if (headingWithoutText?.anchor === block.anchor) headingWithoutText.content = content
-      else add('content', 'text', block.anchor, headings.get(block.anchor) ?? {}, content)
+      if (headingWithoutText?.anchor === anchor) headingWithoutText.content = content
+      else
+        drafts.push({
+          type: 'content',
+          kind: 'text',
+          anchor,
+          hierarchy: headings.get(anchor) ?? path,
+          content,
+        })
       headingWithoutText = undefined
     }
   }
-  return records
+  return drafts
 }
+
+/** @param path - including the heading itself */
+function headingDraft(
+  { depth, anchor, methods }: HeadingBlock,
+  path: Hierarchy,
+  questions: string[] | undefined,
+): Draft {
+  return {
+    type: depth === 2 ? 'lvl2' : 'lvl3',
+    kind: 'section',
+    anchor,
+    hierarchy: path,
+    content: null,
+    more: { ...(questions && { keywords: questions }), ...(methods && { leadsTo: methods }) },
+  }
+}
+
+/** An entry is one level below its heading. */
+function entryDraft({ kind, anchor, name, text, facts }: EntryBlock, path: Hierarchy): Draft {
+  const type = path.lvl3 !== null ? 'lvl4' : path.lvl2 !== null ? 'lvl3' : 'lvl2'
+  return {
+    type,
+    kind: entryKinds[kind],
+    anchor,
+    hierarchy: { ...path, [type]: name },
+    content: shorten(text) || null,
+    more: facts === undefined ? {} : { facts },
+  }
+}
+
+const topOf = ({ section, title }: SearchablePage): Hierarchy => ({
+  lvl0: section,
+  lvl1: title,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+})
 
 function exampleOf({ route, blocks }: SearchablePage): FollowUp[] | undefined {
   const example = blocks.find(({ kind, anchor }) => kind === 'heading' && anchor === 'example')
