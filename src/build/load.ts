@@ -99,6 +99,15 @@ export function memoizedCompiler(root: string, memo: Memo): CompileModules {
     )
 }
 
+/**
+ * Marks a result that is awaited only later. If it fails before that, the handler prevents an unhandled rejection, and what
+ * is awaited first reports its own problems.
+ */
+export function startEarly<Result>(result: Promise<Result>): Promise<Result> {
+  result.catch(() => {})
+  return result
+}
+
 /** @throws ProblemError with file and line, if a page or a declaration cannot be read */
 export const loadSite = async (options: LoadOptions): Promise<Site> => (await readSite(options)).checked
 
@@ -112,9 +121,7 @@ export async function readSite(options: LoadOptions): Promise<SiteContent> {
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
   // Started first, because it takes longest.
-  const compiling = checkExamples(files, memoizedCompiler(root, memo))
-  // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
-  compiling.catch(() => {})
+  const compiling = startEarly(checkExamples(files, memoizedCompiler(root, memo)))
   const { reference, pages: all, images } = await readReferenceAndPages(rawFiles, files, options)
   const home = all.find((page) => page.route === 'index')
   if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the home page is missing: create this file')

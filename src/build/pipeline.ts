@@ -13,9 +13,15 @@ import { CHOOSE_TAB } from '../site/behaviors/chooseTab.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { workerPath } from '../site/offline/names.ts'
 import { indexPath } from '../site/search/searchConfig.ts'
-import { readSite, type Site } from './load.ts'
+import { readSite, type Site, startEarly } from './load.ts'
 import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
-import { addBuild, BUILDS_FILE, readEarlierBuilds, readKeptBuilds } from './outputs/earlierBuilds.ts'
+import {
+  addBuild,
+  BUILDS_FILE,
+  type EarlierBuilds,
+  readEarlierBuilds,
+  readKeptBuilds,
+} from './outputs/earlierBuilds.ts'
 import type { Frame } from './outputs/renderDocument.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
@@ -23,6 +29,7 @@ import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
 import { packedIndex, recordsOf, trainModel } from './searchData.ts'
+import type { ClientBundle } from './steps/bundleClient.ts'
 import { bundleClient, bundleServer, drawImages, renderPages, renderSpecialPages } from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
@@ -63,70 +70,41 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildSite(options: BuildOptions, workers: Workers): Promise<BuildResult> {
   const { root, config, dist = join(root, 'dist'), report = () => {} } = options
   const memo = openMemo(options.cacheFolder ?? stepCacheFolder(root), workers)
+  const output = openSite(join(dist, 'site'), memo)
   const warn = (problem: string) => report(`warning ${problem}`)
   const date = buildDate()
   setSiteUrl(config.url)
 
-  // Load and check
-  const chrome = chromeConfig(config)
+  // Load and check. Compiling the examples takes longest, so reading, which starts it, comes first.
   const reading = readSite({ ...options, memo })
-  const bundlingClient = memo.run(bundleClient, { sources: snapshot(root, 'src', 'sdk'), config: chrome })
-  // After the client, because pages need the client, and only the last files need the server.
-  const bundlingServer = bundlingClient.then(async () =>
-    // A static host does not run the server.
-    config.search.service === 'server'
-      ? memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') })
-      : false,
-  )
-  // If both fail, the problems of the pages are reported. This handler only prevents an unhandled rejection until then.
-  bundlingServer.catch(() => {})
+  const bundling = startBundling(root, config, memo)
   const content = await reading
-  // Search does not need the examples, which are still being compiled.
-  const trainingModel = trainModel(content, memo)
-  trainingModel.catch(() => {})
+  const training = startEarly(trainModel(content, memo))
   const site = await content.checked
-  if (site.problems.length > 0) throw new ProblemError(site.problems)
-  if (site.updatedUnavailable)
-    warn(`pages and the sitemap show no date of their last change: ${site.updatedUnavailable}`)
+  reportProblems(site, warn)
+  // Before anything is written, because writing may replace the files of earlier builds.
+  const earlier = await readEarlier(join(dist, 'site'), options.keep, warn)
 
-  // Earlier builds are read before anything is written, because writing may replace their files
-  const earlier = await (options.keep ? readKeptBuilds(options.keep) : readEarlierBuilds(join(dist, 'site')))
-  if (earlier.lost.length > 0)
-    warn(`these files of earlier builds are missing or damaged and were not kept: ${earlier.lost.join(', ')}`)
-
-  // Pages, search, code and images of the site
-  const { title, tagline, url, language, colorMode, announcement } = config
-  const client = await bundlingClient
-  const { app, styles, bootScript } = client
-  const common = { title, tagline, url, language, colorMode, announcement }
-  const frame = { config: common, chrome, styles, bootScript, app }
-  const output = openSite(join(dist, 'site'), memo)
-  const images = [...site.images].map(([src, file]) => [src.slice(1), readFileSync(file)] as const)
-  const assets = { ...client.files, ...Object.fromEntries(images) }
+  // Render pages, and write them with the code and the images.
+  const client = await bundling.client
+  const assets = { ...client.files, ...imageFiles(site) }
   const [inlineStyles] = await Promise.all([
-    writePages(site, frame, { memo, output }),
+    writePages(site, frameOf(config, client), { memo, output }),
     writeFiles(output, assets),
-    memo
-      .run(drawImages, { title, tagline, package: config.package })
-      .then((files) => writeFiles(output, files)),
+    writeDrawnImages(config, { memo, output }),
   ])
-
-  const [server, model] = await Promise.all([bundlingServer, trainingModel])
+  const [server, model] = await Promise.all([bundling.server, training])
   // No step runs in a worker from here on. The files of the whole site need the memory.
   await workers.end()
 
-  // Search, files that depend on the whole site, the offline list, files of earlier builds, and the server's files
+  // Write what depends on the whole site: search, lists of its pages and files, and the server's files.
+  const rules = headerRules(config, [client.bootScript, CHOOSE_TAB], inlineStyles)
   const markdownOf = (path: string) => readFileSync(join(dist, 'site', `${fileOf(path)}.md`), 'utf8')
-  const rules = headerRules(config, [bootScript, CHOOSE_TAB], inlineStyles)
   await output.write(indexPath.slice(1), await packedIndex(site, model, memo))
   await writeFiles(output, siteFiles(site, { markdownOf, rules, date }))
-  const names = Object.keys(assets)
-  const saved = { files: savedFiles(output.sums(), names), redirects: config.redirects }
-  await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${client.serviceWorker}`)
+  await writeServiceWorker(config, client, Object.keys(assets), output)
   const own = output.sums()
-  for (const [path, bytes] of earlier.files) if (!own.has(path)) await output.write(path, bytes)
-  const hashed = Object.fromEntries([...own].filter(([path]) => names.includes(path)))
-  await output.write(BUILDS_FILE, JSON.stringify(addBuild(earlier.builds, hashed, date), null, 1))
+  await writeEarlierBuilds(earlier, Object.keys(assets), date, output)
   const { written, total } = output.finish()
   const records = recordsOf(site)
   writeServerFiles(dist, site, { server, records, model, rules, own, sums: output.sums(), date })
@@ -137,12 +115,57 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   return { pages: site.pages.length, rendered: memo.computedCount(renderPages), written }
 }
 
+/** Where steps run, and where their results are written. */
+interface Output {
+  memo: Memo
+  output: SiteWriter
+}
+
+/** Bundles the browser's code, and then the server's: pages need the former, only the last files the latter. */
+function startBundling(root: string, config: SiteConfig, memo: Memo) {
+  const client = memo.run(bundleClient, {
+    sources: snapshot(root, 'src', 'sdk'),
+    config: chromeConfig(config),
+  })
+  const server = client.then(async () =>
+    // A static host does not run the server.
+    config.search.service === 'server'
+      ? memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') })
+      : false,
+  )
+  return { client, server: startEarly(server) }
+}
+
+/** @throws ProblemError for problems that must be fixed before pages are rendered */
+function reportProblems({ problems, updatedUnavailable }: Site, warn: (problem: string) => void): void {
+  if (problems.length > 0) throw new ProblemError(problems)
+  if (updatedUnavailable)
+    warn(`pages and the sitemap show no date of their last change: ${updatedUnavailable}`)
+}
+
+async function readEarlier(
+  folder: string,
+  keep: string | undefined,
+  warn: (problem: string) => void,
+): Promise<EarlierBuilds> {
+  const earlier = await (keep ? readKeptBuilds(keep) : readEarlierBuilds(folder))
+  if (earlier.lost.length > 0)
+    warn(`these files of earlier builds are missing or damaged and were not kept: ${earlier.lost.join(', ')}`)
+  return earlier
+}
+
+function frameOf(config: SiteConfig, { styles, bootScript, app }: ClientBundle): Frame {
+  const { title, tagline, url, language, colorMode, announcement } = config
+  const common = { title, tagline, url, language, colorMode, announcement }
+  return { config: common, chrome: chromeConfig(config), styles, bootScript, app }
+}
+
+/** The images of pages, by their path below the site's folder. */
+const imageFiles = ({ images }: Site): Record<string, Uint8Array> =>
+  Object.fromEntries([...images].map(([src, file]) => [src.slice(1), readFileSync(file)]))
+
 /** @returns all inlined styles */
-async function writePages(
-  site: Site,
-  frame: Frame,
-  { memo, output }: { memo: Memo; output: SiteWriter },
-): Promise<string[]> {
+async function writePages(site: Site, frame: Frame, { memo, output }: Output): Promise<string[]> {
   const inlineStyles = new Set<string>()
   const sidebar = site.sidebars.at(-1)
   const writeSpecialPages = async () => {
@@ -162,6 +185,35 @@ async function writePages(
     }),
   ])
   return [...inlineStyles]
+}
+
+async function writeDrawnImages(config: SiteConfig, { memo, output }: Output): Promise<void> {
+  const { title, tagline, package: name } = config
+  await writeFiles(output, await memo.run(drawImages, { title, tagline, package: name }))
+}
+
+/** The service worker begins with the list of the files that a reader needs offline. */
+async function writeServiceWorker(
+  { redirects }: SiteConfig,
+  { serviceWorker }: ClientBundle,
+  assets: readonly string[],
+  output: SiteWriter,
+): Promise<void> {
+  const saved = { files: savedFiles(output.sums(), assets), redirects }
+  await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${serviceWorker}`)
+}
+
+/** Writes the hashed files of earlier builds, and the list of builds with this one added. */
+async function writeEarlierBuilds(
+  { builds, files }: EarlierBuilds,
+  assets: readonly string[],
+  date: Date,
+  output: SiteWriter,
+): Promise<void> {
+  const own = output.sums()
+  for (const [path, bytes] of files) if (!own.has(path)) await output.write(path, bytes)
+  const hashed = Object.fromEntries([...own].filter(([path]) => assets.includes(path)))
+  await output.write(BUILDS_FILE, JSON.stringify(addBuild(builds, hashed, date), null, 1))
 }
 
 async function writeFiles(output: SiteWriter, files: Record<string, string | Uint8Array>): Promise<void> {
