@@ -95,7 +95,7 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     text,
     offset: 0,
     length: 20,
-    distinct: 1,
+    distinct: true,
     filters: [],
     optionalFilters: [],
     facets: [],

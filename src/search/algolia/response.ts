@@ -49,7 +49,6 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
     hits: result.hits.map((hit) => ({
       ...retrieve(hit.record),
       ...highlighter.render(hit, result.words),
-      ...(hit.sequence === undefined ? {} : { _distinctSeqID: hit.sequence }),
     })),
     nbHits: result.count,
     ...paging(result.count, frame),

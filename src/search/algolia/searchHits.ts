@@ -47,7 +47,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     filters: params.filters,
     optionalFilters: params.optionalFilters,
     facets: [],
-    countsGroups: params.facetingAfterDistinct && params.distinct > 0,
+    countsGroups: params.facetingAfterDistinct && params.distinct,
     searchedAttributes: params.restrictSearchableAttributes,
     locatedAttributes: [],
     correctsTypos: params.typoTolerance !== 'false',

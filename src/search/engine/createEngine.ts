@@ -41,7 +41,7 @@ function search(context: EngineContext, query: EngineQuery): EngineResult {
   const counted = ranked.map(({ record }) => record)
   const countedGroup = query.countsGroups ? groupOf : undefined
   return {
-    hits: hits.map(({ scored, sequence }) => toHit(context, scored.record, sequence, query)),
+    hits: hits.map(({ record }) => toHit(context, record, query)),
     count,
     facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted, countedGroup)])),
     words: words.map(({ term, isWeak, isOptional }) => ({ term, isOptional: isWeak || isOptional })),
@@ -51,7 +51,6 @@ function search(context: EngineContext, query: EngineQuery): EngineResult {
 function toHit(
   { index, matcher }: EngineContext,
   number: number,
-  sequence: number | undefined,
   { locatedAttributes }: EngineQuery,
 ): EngineHit {
   const record = index.records[number] as SearchRecord
@@ -61,5 +60,5 @@ function toHit(
     const match = text === undefined ? undefined : locate(index, matcher, text)
     if (match !== undefined) matches.set(path, match)
   }
-  return { record, matches, ...(sequence === undefined ? {} : { sequence }) }
+  return { record, matches }
 }

@@ -9,8 +9,8 @@ export interface EngineQuery {
   /** Index of the first hit to return, from 0, and the maximum number of hits. */
   offset: number
   length: number
-  /** Maximum number of hits per group of records; 0 turns grouping off. */
-  distinct: number
+  /** Returns only the best hit of each group of records. */
+  distinct: boolean
   /** Hits must meet these. Scores of conditions count as with `optionalFilters`. */
   filters: Filters
   /** Records with a higher total score come first; each group adds the best condition that a record meets. */
@@ -49,8 +49,6 @@ export interface EngineHit {
   record: SearchRecord
   /** By attribute. Contains only attributes with a match. */
   matches: ReadonlyMap<string, TextMatch>
-  /** Position in its group, from 0. Only set if `distinct` is above 1. */
-  sequence?: number
 }
 
 /** A word of the query after parsing. */

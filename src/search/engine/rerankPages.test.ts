@@ -81,7 +81,7 @@ describe('the engine with a page model', () => {
   })
 
   it('adds no page that the words have found already', () => {
-    const all = urls(createDocsEngine(records, model).search(toQuery('hand token', { distinct: 0 })))
+    const all = urls(createDocsEngine(records, model).search(toQuery('hand token', { distinct: false })))
     expect(all.filter((url) => url === '/burn')).toEqual(['/burn'])
   })
 

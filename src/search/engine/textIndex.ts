@@ -80,7 +80,7 @@ export interface TextIndex {
   pageIsGuide: Uint8Array
   /** What the method of a page does; undefined for guides. */
   pageIntent: (MethodIntent | undefined)[]
-  /** Number of the group that a record belongs to, one for each URL; `distinct` limits the hits of each group. */
+  /** Number of the group that a record belongs to, one for each URL. With `distinct`, a group has one hit. */
   recordGroup: Int32Array
   pageCount: number
 }

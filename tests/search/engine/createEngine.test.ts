@@ -62,7 +62,7 @@ describe('queries', () => {
   })
 
   it('shows every record for an empty query, pages first', () => {
-    const answer = searchExample('', { distinct: 0, length: 1000 })
+    const answer = searchExample('', { distinct: false, length: 1000 })
     expect(answer.count).toBe(exampleRecords.length)
     const arePages = answer.hits.map(({ record }) => record.type === 'lvl1')
     expect(arePages).toEqual(arePages.toSorted((a, b) => Number(b) - Number(a)))
@@ -70,7 +70,7 @@ describe('queries', () => {
 
   it('finds nothing for a query of only punctuation, which is not an empty one', () => {
     for (const text of ['???', '"', '--', '{}', '\u200b'])
-      expect(searchExample(text, { distinct: 0 }).count, text).toBe(0)
+      expect(searchExample(text, { distinct: false }).count, text).toBe(0)
     expect(searchExample('  ').count).toBeGreaterThan(0)
   })
 

@@ -15,7 +15,7 @@ describe('parseParams', () => {
       attributesToSnippet: [{ attribute: 'content', words: 10 }],
       snippetEllipsisText: '…',
       highlightPreTag: '<em>',
-      distinct: 1,
+      distinct: true,
       filters: [],
       clickAnalytics: false,
       typoTolerance: 'true',
@@ -54,7 +54,7 @@ describe('parseParams', () => {
       query: 'mint & burn',
       page: 2,
       hitsPerPage: 5,
-      distinct: 0,
+      distinct: false,
       clickAnalytics: true,
     })
     expect(expected.attributesToSnippet).toEqual([
@@ -100,7 +100,7 @@ describe('parseParams', () => {
 
   it('accepts `distinct` as a boolean or a number, in text form', () => {
     const read = ['true', 'false', '0', '3'].map((word) => parse({ params: `distinct=${word}` }).distinct)
-    expect(read).toEqual([1, 0, 0, 3])
+    expect(read).toEqual([true, false, false, true])
   })
 
   it('accepts values at the limits', () => {

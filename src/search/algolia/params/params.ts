@@ -53,11 +53,12 @@ export function readTag(value: unknown, name: string): string {
   )
 }
 
-function readDistinct(value: unknown): number {
-  if (value === true || value === 'true') return 1
-  if (value === false || value === 'false') return 0
+/** Several hits with one URL lead to the same place, so any number of hits per URL counts as one. */
+function readDistinct(value: unknown): boolean {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
   const groups = typeof value === 'string' && value.length === 1 ? Number(value) : value
-  if (Number.isInteger(groups) && (groups as number) >= 0 && (groups as number) <= 4) return groups as number
+  if (Number.isInteger(groups) && (groups as number) >= 0 && (groups as number) <= 4) return groups !== 0
   throw invalidParameter('distinct', 'true, false or an integer from 0 to 4')
 }
 

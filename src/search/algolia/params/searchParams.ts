@@ -32,8 +32,8 @@ export interface SearchParams {
   maxValuesPerFacet: number
   /** Facet counts are numbers of groups instead of records. */
   facetingAfterDistinct: boolean
-  /** Maximum number of hits per group; 0 turns grouping off. */
-  distinct: number
+  /** Returns one hit per URL. */
+  distinct: boolean
   clickAnalytics: boolean
   /** Undefined for all searchable attributes. */
   restrictSearchableAttributes: string[] | undefined
@@ -68,7 +68,7 @@ export const defaultParams: SearchParams = {
   facets: [],
   maxValuesPerFacet: 100,
   facetingAfterDistinct: false,
-  distinct: 1,
+  distinct: true,
   clickAnalytics: false,
   restrictSearchableAttributes: undefined,
   typoTolerance: 'true',
