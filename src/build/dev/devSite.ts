@@ -4,8 +4,8 @@ import { extname } from 'node:path'
 import { canonicalPath, fileOf } from '../../shared/paths.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
-import { loadSite } from '../load.ts'
-import { openMemo, stepCacheFolder } from '../memo.ts'
+import { loadSite, type Site } from '../load.ts'
+import { type Memo, openMemo, stepCacheFolder } from '../memo.ts'
 import type { Frame } from '../outputs/renderDocument.ts'
 import { siteFiles } from '../outputs/siteFiles.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
@@ -40,59 +40,86 @@ const CONTENT_TYPES: Record<string, string> = {
   '.gif': 'image/gif',
 }
 
+/** A file of the site. Its text is made on each request, so that it shows the latest edit. */
+interface DevFile {
+  type: string
+  render(): string | Uint8Array | Promise<string>
+}
+
+type FileEntry = [path: string, file: DevFile]
+
 /** @param loadStyle - returns the text of a stylesheet with all its imports */
 export async function createDevSite(root: string, loadStyle: (path: string) => Promise<string>) {
   const memo = openMemo(stepCacheFolder(root))
   memo.sweep()
-  const chrome = chromeConfig(config)
   const site = await loadSite({ root, config, memo })
   for (const { file, line, problem } of site.problems) console.warn(`warning ${file}:${line}: ${problem}`)
-  const frame: Frame = {
+  const frame = await loadFrame(root, loadStyle)
+  const files = new Map([
+    ...pageFiles(site, frame, memo),
+    ...(await specialPageFiles(site, frame, memo)),
+    ...otherFiles(site),
+  ])
+  const search = createDevSearch(recordsOf(site), await trainModel(site, memo), config.search.indexName)
+  return {
+    respond: async (method: string, url: URL, body: string): Promise<DevResponse> =>
+      method === 'POST' ? search(body) : respondWithFile(files, url.pathname),
+  }
+}
+
+async function loadFrame(root: string, loadStyle: (path: string) => Promise<string>): Promise<Frame> {
+  const styles = await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const))
+  return {
     config,
-    chrome,
-    styles: Object.fromEntries(
-      await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const)),
-    ),
+    chrome: chromeConfig(config),
+    styles: Object.fromEntries(styles),
     bootScript: await bundleScript(root, '', entryPoints.boot, {
       // Vite's development server resolves imports on demand, so there are no files to prefetch.
       CODE: { files: { app: [], searchPanel: [], searchPage: [], calculators: [] } },
     }),
     app: `/${entryPoints.app}`,
   }
-  const files = new Map<string, { type: string; render(): string | Uint8Array | Promise<string> }>()
-  const addPage = (path: string, render: () => Promise<{ html: string; markdown?: string }>) => {
-    const html = async () =>
-      addNotice(
-        (await render()).html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'),
-        site.problems,
-      )
-    files.set(path, { type: HTML, render: html })
-    files.set(`/${fileOf(path)}.md`, { type: MARKDOWN, render: async () => (await render()).markdown ?? '' })
-  }
-  for (const input of planPages(site, frame)) {
-    addPage(input.document.path, async () => {
-      const { html, markdown } = await memo.run(renderPages, { ...input, quality: 0 })
-      return { html: html.text, markdown: markdown.text }
-    })
-  }
-  for (const page of await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) }))
-    addPage(page.path, async () => page)
-  const addFile = (path: string, render: () => string | Uint8Array) =>
-    files.set(path, { type: CONTENT_TYPES[extname(path)] ?? 'text/plain; charset=utf-8', render })
-  for (const [src, file] of site.images) addFile(src, () => readFileSync(file))
-  const otherFiles = siteFiles(site, { markdownOf: () => '', rules: [], date: new Date() })
-  for (const [path, content] of Object.entries(otherFiles)) addFile(`/${path}`, () => content)
-  const search = createDevSearch(recordsOf(site), await trainModel(site, memo), config.search.indexName)
+}
 
-  return {
-    async respond(method: string, url: URL, body: string): Promise<DevResponse> {
-      if (method === 'POST') return search(body)
-      const path = canonicalPath(url.pathname)
-      const location = config.redirects[path]
-      if (location) return { status: 302, type: HTML, text: '', location }
-      const file = files.get(url.pathname) ?? files.get(path)
-      if (file) return { status: 200, type: file.type, text: await file.render() }
-      return { status: 404, type: HTML, text: (await files.get('/404')?.render()) ?? 'not found' }
-    },
-  }
+/** The pages of `content/`, rendered on request. */
+function pageFiles(site: Site, frame: Frame, memo: Memo): FileEntry[] {
+  return planPages(site, frame).flatMap((input): FileEntry[] => {
+    const { path } = input.document
+    const render = () => memo.run(renderPages, { ...input, quality: 0 })
+    return [
+      [path, { type: HTML, render: async () => forReloading((await render()).html.text, site) }],
+      [`/${fileOf(path)}.md`, { type: MARKDOWN, render: async () => (await render()).markdown.text }],
+    ]
+  })
+}
+
+async function specialPageFiles(site: Site, frame: Frame, memo: Memo): Promise<FileEntry[]> {
+  const pages = await memo.run(renderSpecialPages, { config, frame, sidebar: site.sidebars.at(-1) })
+  return pages.map(({ path, html }) => [path, { type: HTML, render: () => forReloading(html, site) }])
+}
+
+/** Adds Vite's client, which reloads the page after an edit, and the problems of the site. */
+const forReloading = (html: string, { problems }: Site): string =>
+  addNotice(html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'), problems)
+
+/** Images, and the files that depend on the whole site. */
+function otherFiles(site: Site): FileEntry[] {
+  const texts = Object.entries(siteFiles(site, { markdownOf: () => '', rules: [], date: new Date() }))
+  const file = (path: string, render: DevFile['render']): FileEntry => [
+    path,
+    { type: CONTENT_TYPES[extname(path)] ?? 'text/plain; charset=utf-8', render },
+  ]
+  return [
+    ...[...site.images].map(([src, image]) => file(src, () => readFileSync(image))),
+    ...texts.map(([path, content]) => file(`/${path}`, () => content)),
+  ]
+}
+
+async function respondWithFile(files: ReadonlyMap<string, DevFile>, pathname: string): Promise<DevResponse> {
+  const path = canonicalPath(pathname)
+  const location = config.redirects[path]
+  if (location) return { status: 302, type: HTML, text: '', location }
+  const file = files.get(pathname) ?? files.get(path)
+  if (file) return { status: 200, type: file.type, text: await file.render() }
+  return { status: 404, type: HTML, text: (await files.get('/404')?.render()) ?? 'not found' }
 }
