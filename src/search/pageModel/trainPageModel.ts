@@ -43,8 +43,6 @@ const MAX_UPDATES = 300_000
 const LEARNING_RATE = 0.12
 /** L2 regularization: how much each update pulls a weight towards 0. */
 const WEIGHT_DECAY = 1e-5
-/** Maximum number of pages to compare an example with, so that training time grows linearly with the number of pages. */
-const MAX_CANDIDATES = 96
 /** Minimum number of examples with a stem. Rarer stems say more about the authors of the examples than about pages. */
 const MIN_EXAMPLES = 3
 /** Number of weights to keep, per page on average. */
@@ -73,61 +71,70 @@ export function trainPageModel(examples: readonly Example[]): PageModel {
   return quantize(trained, known, pages)
 }
 
+/** An example with the numbers of its stems and of its page. */
+interface NumberedExample {
+  stems: number[]
+  page: number
+  weight: number
+}
+
+/** Values to train. AdaGrad divides each update by the root of the sum of squared gradients so far. */
+class Parameters {
+  readonly values: Float64Array
+  private readonly squares: Float64Array
+
+  constructor(count: number) {
+    this.values = new Float64Array(count)
+    this.squares = new Float64Array(count).fill(1e-8)
+  }
+
+  update(at: number, gradient: number): void {
+    const square = (this.squares[at] as number) + gradient * gradient
+    this.squares[at] = square
+    this.values[at] = (this.values[at] as number) - (LEARNING_RATE * gradient) / Math.sqrt(square)
+  }
+}
+
 interface TrainedWeights {
   /** By stem, then by page. */
   weights: Float64Array
   start: Float64Array
 }
 
-function train(
-  examples: readonly { stems: number[]; page: number; weight: number }[],
-  stemCount: number,
-  pageCount: number,
-): TrainedWeights {
-  const weights = new Float64Array(stemCount * pageCount)
-  const weightSquares = new Float64Array(stemCount * pageCount).fill(1e-8)
-  const start = new Float64Array(pageCount)
-  const startSquares = new Float64Array(pageCount).fill(1e-8)
+function train(examples: readonly NumberedExample[], stemCount: number, pageCount: number): TrainedWeights {
+  const weights = new Parameters(stemCount * pageCount)
+  const start = new Parameters(pageCount)
   const order = examples.map((_, at) => at)
   const random = createRandom()
-  const update = (values: Float64Array, squares: Float64Array, at: number, gradient: number) => {
-    const square = (squares[at] as number) + gradient * gradient
-    squares[at] = square
-    values[at] = (values[at] as number) - (LEARNING_RATE * gradient) / Math.sqrt(square)
-  }
   const epochs = Math.max(1, Math.min(MAX_EPOCHS, Math.round(MAX_UPDATES / examples.length)))
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random)
-    for (const at of order) {
-      const { stems, page, weight } = examples[at] as (typeof examples)[number]
-      const scale = inputScale(Math.max(1, stems.length))
-      const candidates = chooseCandidates(page, pageCount, random)
-      const gradient = candidates.map((candidate) => start[candidate] as number)
-      for (const each of stems)
-        for (let number = 0; number < candidates.length; number++)
-          gradient[number] =
-            (gradient[number] as number) +
-            (weights[each * pageCount + (candidates[number] as number)] as number) * scale
-      toGradient(gradient, candidates.indexOf(page))
-      for (let number = 0; number < candidates.length; number++) {
-        const candidate = candidates[number] as number
-        const slope = (gradient[number] as number) * weight
-        update(start, startSquares, candidate, slope)
-        for (const each of stems) {
-          const to = each * pageCount + candidate
-          update(weights, weightSquares, to, slope * scale + WEIGHT_DECAY * (weights[to] as number))
-        }
-      }
-    }
+    for (const at of order) learn(examples[at] as NumberedExample, weights, start)
   }
-  return { weights, start }
+  return { weights: weights.values, start: start.values }
 }
 
-/** The pages to compare an example with: all pages or, on a large site, its own page and a random sample. */
-function chooseCandidates(own: number, count: number, random: () => number): number[] {
-  if (count <= MAX_CANDIDATES) return Array.from({ length: count }, (_, page) => page)
-  const others = Array.from({ length: MAX_CANDIDATES }, () => Math.floor(random() * count))
-  return [...new Set([own, ...others])]
+/** Moves the weights of the example's stems, and the bias of each page, towards predicting the example's page. */
+function learn(
+  { stems, page: right, weight }: NumberedExample,
+  weights: Parameters,
+  start: Parameters,
+): void {
+  const count = start.values.length
+  const scale = inputScale(Math.max(1, stems.length))
+  const gradient = [...start.values]
+  for (const stem of stems)
+    for (let page = 0; page < count; page++)
+      gradient[page] = (gradient[page] as number) + (weights.values[stem * count + page] as number) * scale
+  toGradient(gradient, right)
+  for (const [page, each] of gradient.entries()) {
+    const slope = each * weight
+    start.update(page, slope)
+    for (const stem of stems) {
+      const at = stem * count + page
+      weights.update(at, slope * scale + WEIGHT_DECAY * (weights.values[at] as number))
+    }
+  }
 }
 
 /** Replaces the sums by the gradient of the loss: each page's probability, minus 1 for the right page. */
