@@ -49,7 +49,7 @@ export interface BoostData {
    */
   vaultApy: number
   /**
-   * APY of a stake that mints the maximum and boosts all of it, at Aave's borrow rate of the last week. Below `vaultApy`, or negative, while the loan costs more than it earns. 0 while the vault cannot be boosted.
+   * APY of a stake that mints the maximum and boosts all of it, at Aave's borrow rate of the last week. Below `vaultApy`, or negative, while the loan costs more than it earns. 0 in vaults without validators or osToken, and in those of version 1.
    * @unit percent
    */
   allocatorMaxBoostApy: number

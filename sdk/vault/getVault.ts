@@ -52,7 +52,7 @@ export interface Vault {
   baseApy: number
   /**
    * Forecast of what a staker earns with the highest possible boost, at `apy` and Aave's borrow rate of the last week. 0 on
-   * Gnosis and Chiado, and for vaults without validators or osToken.
+   * Gnosis and Chiado, in vaults of version 1, and in those without validators or osToken.
    * @unit percent
    */
   allocatorMaxBoostApy: number
