@@ -105,7 +105,7 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     correctsTypos: true,
     prefixes: 'last',
     optionalWords: [],
-    allowsMissingWords: true,
+    removal: 'all',
     hasOperators: true,
     ...more,
   }

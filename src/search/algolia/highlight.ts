@@ -72,7 +72,7 @@ function includesPath(path: string, name: string): boolean {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] as string)
 }
 

@@ -1,7 +1,7 @@
 /** Converts the engine's result to a response in Algolia's format. */
 
-import type { EngineResult } from '../engine/query.ts'
-import type { Highlighter } from './highlight.ts'
+import type { EngineResult, Span } from '../engine/query.ts'
+import { escapeHtml, type Highlighter } from './highlight.ts'
 import { bareObject, type JsonObject } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
@@ -34,6 +34,8 @@ export interface SearchResponse {
   query: string
   /** A message to the caller: the number of hits was limited. */
   message?: string
+  /** The query, with `<em>` around the words that were removed because no record has all words. */
+  queryAfterRemoval?: string
   params: string
   index: string
   renderingContent: Record<string, never>
@@ -60,6 +62,7 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
     exhaustive: { nbHits: true, typo: true, ...(hasFacets ? { facetsCount: true } : {}) },
     query: params.query,
     ...(params.isCapped ? { message: `A search has at most ${LIMITS.hitsPerPage} hits a page` } : {}),
+    ...(result.removed.length > 0 ? { queryAfterRemoval: markRemoved(params.query, result.removed) } : {}),
     params: params.echo,
     index: frame.indexName,
     renderingContent: {},
@@ -87,6 +90,17 @@ function paging(nbHits: number, { params }: ResponseFrame): Partial<SearchRespon
   const { page, hitsPerPage } = params
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, LIMITS.reachableHits) / hitsPerPage)
   return { page, nbPages, hitsPerPage }
+}
+
+/** The result contains tags, so clients may insert it as HTML. The query itself is therefore escaped. */
+function markRemoved(query: string, removed: readonly Span[]): string {
+  let text = ''
+  let at = 0
+  for (const [start, end] of [...removed].sort(([a], [b]) => a - b)) {
+    text += `${escapeHtml(query.slice(at, start))}<em>${escapeHtml(query.slice(start, end))}</em>`
+    at = end
+  }
+  return text + escapeHtml(query.slice(at))
 }
 
 /** The most frequent values of each facet. Equally frequent ones are in alphabetical order. */

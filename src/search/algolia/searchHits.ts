@@ -35,6 +35,7 @@ export function prepareHits(
   }
 }
 
+const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
 const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
 
 /** Converts the parameters to an engine query that returns no hits (`length` 0). Callers add the range and the facets. */
@@ -53,7 +54,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     correctsTypos: params.typoTolerance !== 'false',
     prefixes: prefixes[params.queryType],
     optionalWords: params.optionalWords,
-    allowsMissingWords: params.removeWordsIfNoResults !== 'none',
+    removal: removals[params.removeWordsIfNoResults],
     hasOperators: params.advancedSyntax,
   }
 }

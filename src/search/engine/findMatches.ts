@@ -5,11 +5,12 @@
  *    page.
  * 2. Do the same, but correct all words.
  * 3. Repeat both with unknown identifiers split into parts.
- * 4. Make all words optional, if the caller allows it. This pass also runs if no single record has all words, that is, if
- *    they are scattered over a page.
+ * 4. Make words optional, all at once or one by one, as the caller requests. If all at once is allowed, this pass also runs
+ *    if no single record has all words, that is, if they are scattered over a page.
  *
- * If words may become optional and only a few pages have all of them, records with some of the words follow. A quoted phrase
- * stays required as long as any record contains it.
+ * If all words may become optional and only a few pages have all of them, records with some of the words follow. A quoted
+ * phrase stays required as long as any record contains it. If none does, a phrase of several words is searched as if without
+ * quotes.
  */
 
 import { type CorrectedWords, type ExpansionContext, expand } from './alternatives.ts'
@@ -24,7 +25,7 @@ import {
   requiredMask,
   splitIdentifiers,
 } from './parseQuery.ts'
-import type { EngineQuery } from './query.ts'
+import type { EngineQuery, Span } from './query.ts'
 import type { SearchRecord } from './record.ts'
 import type { SynonymTable } from './synonymTable.ts'
 import type { TextIndex } from './textIndex.ts'
@@ -53,6 +54,8 @@ export interface Matches {
   isPrecise: boolean
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
+  /** Parts of the query that were dropped one by one. */
+  removed: readonly Span[]
 }
 
 /** What all passes of a search need. */
@@ -68,27 +71,65 @@ interface Search extends ExpansionContext {
 /** If fewer pages than this have all words, records with some of the words are added. */
 const FEW_PAGES = 4
 
+/** Maximum number of words to drop one by one. */
+const MAX_REMOVED_WORDS = 5
+
 /** `exitingAssets`, `osToken.get`, `InvalidHealthFactor` */
 const identifier = /^\s*\S*[a-z\d][A-Z._]\S*\s*$/
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
+  const matches = findWritten(searched, query)
+  // Readers also quote what an app shows or what somebody said, in words that no page has side by side.
+  const isQuotedNowhere = query.removal === 'all' && lacksQuoted(searched.matcher, matches.words)
+  return isQuotedNowhere
+    ? findWritten(searched, { ...query, text: query.text.replaceAll('"', ' ') })
+    : matches
+}
+
+/** Finds records for the query as it is written, with its operators. */
+function findWritten(searched: SearchedIndex, query: EngineQuery): Matches {
   const parsed = parseQuery(query.text, query)
   const search = startSearch(searched, query, parsed)
   const { words, complete } = findComplete(search, parsed, query.text)
-  const { records, partialMatches, isPartial } = query.allowsMissingWords
-    ? withPartialMatches(search, words, complete)
-    : { records: complete, partialMatches: new Set<number>(), isPartial: false }
+  const found = relax(search, words, complete, query.removal)
   return {
-    records,
-    partialMatches,
+    ...found,
     words,
     text: correctedText(query.text, words),
-    required: requiredMask(words),
-    isPartial: isPartial || words.some(({ isOptional }) => isOptional),
+    isPartial: found.isPartial || words.some(({ isOptional }) => isOptional),
     hasStopWords: parsed.hasStopWords,
     isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0 || identifier.test(query.text),
     isSearched: search.isSearched,
   }
+}
+
+/** Whether the query quotes several words and no record contains all that it quotes. */
+function lacksQuoted({ records, recordMask }: Matcher, words: readonly QueryWord[]): boolean {
+  const quoted = quotedMask(words)
+  const hasPhrase = words.some(({ phrase }, at) => phrase !== undefined && phrase === words[at + 1]?.phrase)
+  return hasPhrase && !records.some((record) => hasWords(recordMask[record], quoted))
+}
+
+type Relaxed = Pick<Matches, 'records' | 'partialMatches' | 'required' | 'isPartial' | 'removed'>
+
+/** Adds records without some of the words, as far as the caller allows it. */
+function relax(
+  search: Search,
+  words: readonly QueryWord[],
+  complete: readonly number[],
+  removal: EngineQuery['removal'],
+): Relaxed {
+  const required = requiredMask(words)
+  const strict = {
+    records: complete,
+    partialMatches: new Set<number>(),
+    required,
+    isPartial: false,
+    removed: [],
+  }
+  if (removal === 'all') return { ...strict, ...withPartialMatches(search, words, complete) }
+  if (removal === 'none' || complete.length > 0) return strict
+  return { ...strict, isPartial: true, ...withoutSomeWords(search, words, removal) }
 }
 
 function startSearch(
@@ -167,6 +208,26 @@ function withPartialMatches(
   const known = new Set(complete)
   const partialMatches = new Set(recordsWithSome(search, words).filter((record) => !known.has(record)))
   return { records: [...complete, ...partialMatches], partialMatches, isPartial: false }
+}
+
+/** Drops words one by one from one end, until records have all the others. */
+function withoutSomeWords(
+  search: Search,
+  words: readonly QueryWord[],
+  end: 'last' | 'first',
+): Pick<Matches, 'records' | 'required' | 'removed'> {
+  const order = [...words.keys()]
+  if (end === 'last') order.reverse()
+  let required = requiredMask(words)
+  const removed: Span[] = []
+  for (const word of order.slice(0, Math.min(MAX_REMOVED_WORDS, words.length - 1))) {
+    const { start, end } = words[word] as QueryWord
+    required &= ~(1 << word)
+    removed.push([start, end])
+    const records = required === 0 ? [] : recordsWithAll(search, required)
+    if (records.length > 0) return { records, required, removed }
+  }
+  return { records: [], required, removed: [] }
 }
 
 /** Records with the words of a mask. A page's own record counts as having every word that occurs anywhere on the page. */

@@ -28,8 +28,11 @@ export interface EngineQuery {
   prefixes: 'none' | 'last' | 'all'
   /** Words that a record need not have. */
   optionalWords: readonly string[]
-  /** Also finds records without some of the words, if few pages or none have all of them. */
-  allowsMissingWords: boolean
+  /**
+   * Which words a record may lack, if no record has all: all of them at once, or one more at a time from one end. With `all`,
+   * records with some of the words also follow if few pages have all of them.
+   */
+  removal: 'none' | 'last' | 'first' | 'all'
   /** Interprets double quotes and minus signs as operators. */
   hasOperators: boolean
 }
@@ -66,6 +69,8 @@ export interface EngineResult {
   /** The number of matching records for each value of each requested facet. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   words: readonly ParsedWord[]
+  /** Parts of the query that were dropped one by one to find anything. */
+  removed: readonly Span[]
 }
 
 export interface Engine {

@@ -4,7 +4,7 @@ import type { Filters } from './filters.ts'
 import { findMatches, type Matches, type SearchedIndex } from './findMatches.ts'
 import { intentOf } from './intent.ts'
 import type { QueryWord } from './parseQuery.ts'
-import type { EngineQuery } from './query.ts'
+import type { EngineQuery, Span } from './query.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import { type PagePredictor, rerankPages } from './rerankPages.ts'
 import { type Scored, unmatched } from './scoreRecord.ts'
@@ -20,6 +20,8 @@ export interface EngineContext extends SearchedIndex {
 
 interface RankedHits {
   words: readonly QueryWord[]
+  /** Parts of the query that were dropped. */
+  removed: readonly Span[]
   /** Best first. */
   hits: Scored[]
 }
@@ -40,23 +42,24 @@ const MIN_LOG_PROBABILITY_WITHOUT_HITS = Math.log(0.1)
  */
 export function rankedHits(context: EngineContext, query: EngineQuery): RankedHits {
   if (query.filters.length === 0) return hitsWithin(context, query, [])
-  const { words, hits } = hitsWithin(context, query, [])
+  const { hits, ...rest } = hitsWithin(context, query, [])
   const passes = context.facets.all(query.filters)
   const passing = hits.filter(({ record }) => passes(record))
-  return passing.length > 0 ? { words, hits: passing } : hitsWithin(context, query, query.filters)
+  return passing.length > 0 ? { ...rest, hits: passing } : hitsWithin(context, query, query.filters)
 }
 
 /** The hits among the records that pass the filters. */
 function hitsWithin(context: EngineContext, query: EngineQuery, filters: Filters): RankedHits {
   const matches = findMatches(context, { ...query, filters })
   const scored = scoreMatches(context, matches, query)
-  const strong = query.allowsMissingWords ? withoutWeakMatches(scored, matches) : scored
+  const strong = query.removal === 'all' ? withoutWeakMatches(scored, matches) : scored
   const hits = strong.sort(comparatorOf(matches))
   const logProbabilities = isExplicit(matches, hits) ? undefined : context.predictPages?.(matches.text)
-  if (logProbabilities === undefined) return { words: matches.words, hits }
-  if (query.allowsMissingWords && filters.length === 0)
+  const { words, removed } = matches
+  if (logProbabilities === undefined) return { words, removed, hits }
+  if (query.removal === 'all' && filters.length === 0)
     hits.push(...likelyPages(context.index, logProbabilities, hits))
-  return { words: matches.words, hits: rerank(context.index, hits, logProbabilities) }
+  return { words, removed, hits: rerank(context.index, hits, logProbabilities) }
 }
 
 function scoreMatches(context: EngineContext, matches: Matches, query: EngineQuery): Scored[] {

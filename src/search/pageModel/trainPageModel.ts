@@ -43,6 +43,8 @@ const MAX_UPDATES = 300_000
 const LEARNING_RATE = 0.12
 /** L2 regularization: how much each update pulls a weight towards 0. */
 const WEIGHT_DECAY = 1e-5
+/** Maximum number of other pages to compare an example with: 31 copies of the site would train for a minute without it. */
+const MAX_COMPARED = 128
 /** Minimum number of examples with a stem. Rarer stems say more about the authors of the examples than about pages. */
 const MIN_EXAMPLES = 3
 /** Number of weights to keep, per page on average. */
@@ -109,30 +111,42 @@ function train(examples: readonly NumberedExample[], stemCount: number, pageCoun
   const epochs = Math.max(1, Math.min(MAX_EPOCHS, Math.round(MAX_UPDATES / examples.length)))
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random)
-    for (const at of order) learn(examples[at] as NumberedExample, weights, start)
+    for (const at of order) {
+      const example = examples[at] as NumberedExample
+      learn(example, choosePages(example.page, pageCount, random), { weights, start })
+    }
   }
   return { weights: weights.values, start: start.values }
+}
+
+/** The pages to compare an example with: all or, on a large site, its own and a random sample. */
+function choosePages(own: number, count: number, random: () => number): number[] {
+  if (count <= MAX_COMPARED) return Array.from({ length: count }, (_, page) => page)
+  const others = Array.from({ length: MAX_COMPARED }, () => Math.floor(random() * count))
+  return [...new Set([own, ...others])]
 }
 
 /** Moves the weights of the example's stems, and the bias of each page, towards predicting the example's page. */
 function learn(
   { stems, page: right, weight }: NumberedExample,
-  weights: Parameters,
-  start: Parameters,
+  pages: readonly number[],
+  { weights, start }: { weights: Parameters; start: Parameters },
 ): void {
   const count = start.values.length
   const scale = inputScale(Math.max(1, stems.length))
-  const gradient = [...start.values]
+  const gradient = pages.map((page) => start.values[page] as number)
   for (const stem of stems)
-    for (let page = 0; page < count; page++)
-      gradient[page] = (gradient[page] as number) + (weights.values[stem * count + page] as number) * scale
-  toGradient(gradient, right)
-  for (const [page, each] of gradient.entries()) {
-    const slope = each * weight
+    for (let at = 0; at < pages.length; at++)
+      gradient[at] =
+        (gradient[at] as number) + (weights.values[stem * count + (pages[at] as number)] as number) * scale
+  toGradient(gradient, pages.indexOf(right))
+  for (let at = 0; at < pages.length; at++) {
+    const page = pages[at] as number
+    const slope = (gradient[at] as number) * weight
     start.update(page, slope)
     for (const stem of stems) {
-      const at = stem * count + page
-      weights.update(at, slope * scale + WEIGHT_DECAY * (weights.values[at] as number))
+      const to = stem * count + page
+      weights.update(to, slope * scale + WEIGHT_DECAY * (weights.values[to] as number))
     }
   }
 }

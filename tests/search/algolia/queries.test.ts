@@ -84,6 +84,15 @@ describe('handleQuery', () => {
       expect(search({ ...request, optionalWords }).nbHits).toBeGreaterThan(0)
   })
 
+  it('says which words it removed', () => {
+    const removal = (query: string, removeWordsIfNoResults: string) =>
+      search({ query, removeWordsIfNoResults }).queryAfterRemoval
+    expect(removal('deposit & <zebra', 'lastWords')).toBe('deposit &amp; &lt;<em>zebra</em>')
+    expect(removal('zebra deposit', 'firstWords')).toBe('<em>zebra</em> deposit')
+    expect(removal('deposit', 'lastWords')).toBeUndefined()
+    expect(removal('zebra deposit', 'allOptional')).toBeUndefined()
+  })
+
   it('returns the requested attributes, nested as in the record, and never hidden ones', () => {
     const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
     const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]

@@ -39,7 +39,6 @@ export interface SearchParams {
   restrictSearchableAttributes: string[] | undefined
   /** `min` and `strict` allow typos as `true` does. */
   typoTolerance: 'true' | 'false' | 'min' | 'strict'
-  /** `lastWords` and `firstWords` make all words optional, as `allOptional` does. */
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   /** Each entry may contain several words. */
   optionalWords: string[]
@@ -72,7 +71,6 @@ export const defaultParams: SearchParams = {
   clickAnalytics: false,
   restrictSearchableAttributes: undefined,
   typoTolerance: 'true',
-  /** `lastWords` and `firstWords` make all words optional, as `allOptional` does. */
   removeWordsIfNoResults: 'allOptional',
   optionalWords: [],
   responseFields: undefined,
