@@ -51,5 +51,7 @@ export function focus(element: HTMLElement | null): void {
 
 /** Runs a callback after the next frame, because in that frame the browser itself may scroll and move the focus. */
 export function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+  // Browsers run no animation frames in hidden pages.
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
 }

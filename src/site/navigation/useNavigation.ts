@@ -47,6 +47,12 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     const url = interceptableUrl(event)
     // Going back within the document loads no new document, so it is intercepted even if the build is stale.
     if (!url || (isStale() && event.navigationType !== 'traverse')) return
+    // Static hosts serve a page at other spellings of its URL too, such as `.html`.
+    if (event.cancelable && url.href !== event.destination.url) {
+      event.preventDefault()
+      queueMicrotask(() => window.location.assign(url))
+      return
+    }
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, url) })
   })
   useEffect(() => {
@@ -64,7 +70,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   }
 }
 
-/** The URL of the page that the reader goes to; undefined if the browser should handle the navigation. */
+/** The clean URL of the page that the reader goes to; undefined if the browser should handle the navigation. */
 function interceptableUrl(event: NavigateEvent): URL | undefined {
   const { destination, navigationType } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return undefined
@@ -73,7 +79,5 @@ function interceptableUrl(event: NavigateEvent): URL | undefined {
   if (navigationType === 'reload') return undefined
   // A script changed the URL of the current page.
   if (navigationType !== 'traverse' && destination.sameDocument) return undefined
-  const url = pageAddress(destination.url, window.location.origin)
-  // The server redirects other spellings of the URL, such as `.html`. In the history, the page is in this document.
-  return url?.href === destination.url || navigationType === 'traverse' ? url : undefined
+  return pageAddress(destination.url, window.location.origin)
 }

@@ -22,3 +22,6 @@ export const favoriteSearchesKey = (indexName: string): string =>
 /** In session storage: the stale build that caused a reload, and the query of the search to resume after the reload. */
 export const STALE_BUILD_KEY = 'stale'
 export const SEARCH_TEXT_KEY = 'search'
+
+/** In session storage: the index of the search host to try first. */
+export const SEARCH_HOST_KEY = 'search-host'

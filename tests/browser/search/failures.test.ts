@@ -127,14 +127,19 @@ describe('with several hosts', () => {
     await expect.poll(() => page.locator('.search-option-title').allTextContents()).toContain('mint')
   })
 
-  it('starts with any of them, so that readers spread over them', async () => {
+  it('uses the same first host for the whole session', async () => {
     const hosts = [await stage.startHost(), await stage.startHost(), await stage.startHost()]
     const page = await stage.open('/', {
       config: { hosts: hosts.map(({ origin }) => origin) },
-      before: 'Math.random = () => 0.5',
+      before: `sessionStorage.getItem('search-host') ?? sessionStorage.setItem('search-host', '1')`,
     })
+    const requested = () => hosts.map(({ queries }) => queries)
     await find(page, 'm')
-    expect(hosts.map(({ queries }) => queries)).toEqual([[], ['m'], []])
+    expect(requested()).toEqual([[], ['m'], []])
+    await page.reload()
+    await page.waitForFunction(() => Array.isArray(window.visited))
+    await find(page, 'mi')
+    expect(requested()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
   })
 
   it('recovers after all of them failed', async () => {

@@ -6,6 +6,7 @@ import type { LiteClient } from 'algoliasearch/lite'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
+import { SEARCH_HOST_KEY } from '../../storage/storageKeys.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { detectNewBuild, type SearchSession } from '../searchSession.ts'
 import { createClickReporter } from './insights.ts'
@@ -39,9 +40,8 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
   const site = origin + address('/')
   const clients = new Map<DialogConfig['service'], LiteClient>()
   const clientFor = (wanted: DialogConfig): LiteClient => {
-    // Readers spread over the hosts.
-    const first = Math.floor(Math.random() * wanted.hosts.length)
-    const client = clients.get(wanted.service) ?? createSearchClient(wanted, site, first)
+    const client =
+      clients.get(wanted.service) ?? createSearchClient(wanted, site, firstHost(wanted.hosts.length))
     clients.set(wanted.service, client)
     return client
   }
@@ -89,5 +89,17 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
         .catch(() => {})
     },
     reportOpened: createClickReporter(config, site),
+  }
+}
+
+/** Index of the host to try first: random, but the same for the whole session, so that readers spread over the hosts. */
+function firstHost(count: number): number {
+  if (count < 2) return 0
+  try {
+    const known = Number(sessionStorage.getItem(SEARCH_HOST_KEY) ?? Math.floor(Math.random() * count))
+    sessionStorage.setItem(SEARCH_HOST_KEY, String(known))
+    return known % count || 0
+  } catch {
+    return 0
   }
 }

@@ -40,11 +40,15 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
         ...options,
       })
       context.setDefaultTimeout(20_000)
-      // One of several hosts is chosen randomly. Tests start with the first one.
-      await context.addInitScript(() => {
-        Math.random = () => 0
-      })
       if (before) await context.addInitScript(before)
+      // By default, the first of several hosts is chosen randomly. Tests start with the first one.
+      await context.addInitScript(() => {
+        try {
+          sessionStorage.setItem('search-host', sessionStorage.getItem('search-host') ?? '0')
+        } catch {
+          // The test blocks storage.
+        }
+      })
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
