@@ -47,6 +47,8 @@ export function useSearchDialog(session: SearchSession | undefined) {
     status,
     setStatus,
     open() {
+      // Safari 17 throws if it is open.
+      if (dialog.current?.open) return
       clearFinishedQuery()
       dialog.current?.showModal()
       // Typing replaces the text of the search before.
