@@ -2,9 +2,9 @@
 
 import MiniSearch from 'minisearch'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
-import { createSearchContext } from '../../src/search/algolia/searchContext.ts'
 import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
+import { snippetParams } from '../../src/search/hits/hit.ts'
 import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
 import { tunedMiniSearch } from './miniSearch.ts'
 
@@ -20,17 +20,12 @@ export interface Contender {
 const hitsPerPage = 20
 
 /** Parameters that the dialog sends besides the query. */
-const dialogParams = {
-  hitsPerPage,
-  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-}
+const dialogParams = { hitsPerPage, ...snippetParams(10) }
 
 const ours: Contender = {
   name: 'this engine',
   create(records, model) {
-    const context = createSearchContext('docs', createDocsEngine(records, model))
+    const context = { indexName: 'docs', engine: createDocsEngine(records, model) }
     return (query) =>
       handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
   },

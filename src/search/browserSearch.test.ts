@@ -4,7 +4,6 @@ import { examplePages } from '../../tests/search/exampleEngine.ts'
 import { searchRequest } from '../site/search/client/searchRequest.ts'
 import { dialogConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
-import { createSearchContext } from './algolia/searchContext.ts'
 import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
 import { createDocsEngine } from './docsEngine.ts'
 import { examplesFrom, trainPageModel } from './pageModel/trainPageModel.ts'
@@ -40,7 +39,7 @@ const { indexName } = config.search
 const records = pages.flatMap((page) => recordsFromPage(page, options))
 const asked = Array.from({ length: 3 }, (_, at) => `loan ${at}`)
 const model = trainPageModel(examplesFrom(records, { '/units': asked }))
-const context = createSearchContext(indexName, createDocsEngine(records, model))
+const context = { indexName, engine: createDocsEngine(records, model) }
 const search = createBrowserSearch(packPages(pages, options, model), indexName)
 
 it.each([

@@ -44,8 +44,7 @@ export function createBrowserSearch(packed: string, indexName: string): BrowserS
   const { records, model } = unpackPages(packed)
   if (records.length === 0) throw new Error('The search index has no records.')
   const engine = createDocsEngine(records, model)
-  // Searches are not counted here, and `crypto.randomUUID` does not exist on pages without TLS.
-  const context = { indexName, engine, now: () => performance.now(), createQueryId: () => '' }
+  const context = { indexName, engine }
   return (requests) => ({
     results: requests.map((request) => prepareHits(toParams(request), context)()),
   })
@@ -56,6 +55,8 @@ function toParams({ attributesToSnippet, facetFilters = [], ...sent }: BrowserRe
     ...defaultParams,
     ...sent,
     ...(attributesToSnippet && { attributesToSnippet: attributesToSnippet.map(snippetAttribute) }),
+    // No service counts these searches, and `crypto.randomUUID` does not exist on pages without TLS.
+    clickAnalytics: false,
     filters: facetFilters.map((group) => [group].flat().map(toCondition)),
   }
 }

@@ -2,12 +2,13 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { SearchContext } from '../search/algolia/searchHits.ts'
+import { createDocsEngine } from '../search/docsEngine.ts'
 import { accessLog } from './accessLog.ts'
 import { callerLimits } from './callerLimits.ts'
 import { createApp } from './createApp.ts'
 import { filesPlugin } from './files/filesPlugin.ts'
 import { type Fault, readSiteFiles } from './files/readSiteFiles.ts'
-import type { FindHits } from './files/resultsPage.tsx'
 import { healthPlugin } from './health.ts'
 import { lifecycle } from './lifecycle.ts'
 import { mcpPlugin } from './mcp/mcpPlugin.ts'
@@ -15,13 +16,14 @@ import { readDocs } from './mcp/readDocs.ts'
 import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { proxyChecks } from './proxyChecks.ts'
-import { readBuild, readHeaderRules } from './readBuild.ts'
-import { openSearch, type Search } from './search/openSearch.ts'
+import { readBuild, readHeaderRules, readPageModel, readRecords } from './readBuild.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { securityHeaders, securityText } from './security.ts'
 
-/** Number of hits on the results page without scripts, which cannot load more. */
-const NO_SCRIPT_HITS = 50
+interface Search extends SearchContext {
+  /** Number of records. */
+  records: number
+}
 
 /** Maximum number of faulty files to log at start. An incomplete copy of a build may lack thousands. */
 const MAX_LOGGED_FAULTS = 20
@@ -46,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(proxyChecks)
 
   logFaults(app, site.faults)
-  const search = openOrDisable(() => openSearch(dist, settings.indexName), app)
+  const search = openSearch(dist, settings.indexName, app)
   const docs = await readDocs({ site, build, name: settings.indexName, search, log: app.log })
 
   // After the index is open, because the event loop delay of that would count as overload.
@@ -62,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     metrics,
   })
   await app.register(mcpPlugin, { prefix: '/mcp', docs, bodyLimit: limits.body })
-  await app.register(filesPlugin, { site, build, findHits: search && limitedSearch(app, search) })
+  await app.register(filesPlugin, { site, build, search })
   return app
 }
 
@@ -76,20 +78,13 @@ function logFaults({ log }: FastifyInstance, faults: readonly Fault[]): void {
     log.error({ files: faults.length }, `Files of the build are missing or damaged. ${REPAIR_HINT}`)
 }
 
-/** Opens the search index; if that fails, pages are served without search. */
-function openOrDisable(open: () => Search, app: FastifyInstance): Search | undefined {
+/** Reads and indexes the records. If they are missing or damaged, pages are served without search. */
+function openSearch(dist: string, indexName: string, { log }: FastifyInstance): Search | undefined {
   try {
-    return open()
+    const records = readRecords(dist)
+    return { indexName, engine: createDocsEngine(records, readPageModel(dist)), records: records.length }
   } catch (error) {
-    app.log.error(`Search is off: ${(error as Error).message}`)
+    log.error(`Search is off: ${(error as Error).message}`)
     return undefined
-  }
-}
-
-/** The search of the results page, which counts for the caller's limit like a request to the search API. */
-function limitedSearch(app: FastifyInstance, search: Search): FindHits {
-  return async (request, query) => {
-    await app.limitCaller(request)
-    return app.runMetered(request, () => search.findMarked(query, NO_SCRIPT_HITS))
   }
 }

@@ -1,6 +1,6 @@
 /** A small index for the tests of the protocol. */
 
-import { createSearchContext, type SearchContext } from '../../src/search/algolia/searchContext.ts'
+import type { SearchContext } from '../../src/search/algolia/searchHits.ts'
 import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 
@@ -55,18 +55,7 @@ export const exampleRecords: SearchRecord[] = [
   { url: '/utils/rates#p', section: 'Utils', title: 'getFiatRates', content: 'Prices in dollars and euros.' },
 ].map(exampleRecord)
 
-export interface ExampleOptions {
-  records?: SearchRecord[]
-  now?: () => number
-}
-
-export function exampleContext({
-  records = exampleRecords,
-  now = () => 0,
-}: ExampleOptions = {}): SearchContext {
-  return {
-    ...createSearchContext('docs', createDocsEngine(records)),
-    now,
-    createQueryId: () => '0123456789abcdef0123456789abcdef',
-  }
-}
+export const exampleContext = (records = exampleRecords): SearchContext => ({
+  indexName: 'docs',
+  engine: createDocsEngine(records),
+})

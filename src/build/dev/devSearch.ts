@@ -1,5 +1,4 @@
-import { answerQueries } from '../../search/algolia/answerQueries.ts'
-import { createSearchContext } from '../../search/algolia/searchContext.ts'
+import { answerQueries } from '../../search/algolia/queries.ts'
 import { createDocsEngine } from '../../search/docsEngine.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
@@ -11,7 +10,7 @@ export function createDevSearch(
   model: PageModel,
   indexName: string,
 ): (body: string) => DevResponse {
-  const context = createSearchContext(indexName, createDocsEngine(records, model))
+  const context = { indexName, engine: createDocsEngine(records, model) }
   return (text) => {
     const { status, body } = answerQueries(text, context)
     return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(body) }

@@ -66,7 +66,7 @@ export function createHighlighter(params: HighlightParams): Highlighter {
 }
 
 /** Whether the requested name includes the attribute. `*` includes all, `hierarchy` all attributes below it. */
-function includesPath(path: string, name: string): boolean {
+export function includesPath(path: string, name: string): boolean {
   return name === '*' || path === name || path.startsWith(`${name}.`)
 }
 

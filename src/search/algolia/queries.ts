@@ -1,13 +1,12 @@
 /** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
-import { isJsonObject, type JsonObject, own } from './json.ts'
+import { isJsonObject, type JsonObject, own, quoted } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { checkParameterNames, parseParams } from './params/params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import type { SearchResponse } from './response.ts'
-import { checkIndexName, type SearchContext } from './searchContext.ts'
 import { type FacetSearchResponse, prepareFacet } from './searchFacet.ts'
-import { prepareHits } from './searchHits.ts'
+import { prepareHits, type SearchContext } from './searchHits.ts'
 
 /**
  * Handles several searches in one body: `{requests}`, or only the list, as old clients send it. The results have the order of
@@ -22,6 +21,20 @@ export function handleQueries(
   // All requests are checked before the first search runs.
   const searches = readRequests(body).map((request) => prepare(request, context))
   return { results: searches.map((search) => search()) }
+}
+
+/**
+ * Handles the searches of the site's own dialog without an HTTP framework, for the development server and for tests. API
+ * keys are not checked.
+ * @param text - the body of `POST /1/indexes/{any}/queries`
+ */
+export function answerQueries(text: string, context: SearchContext): { status: number; body: object } {
+  try {
+    return { status: 200, body: handleQueries(parseBody(text), context) }
+  } catch (error) {
+    if (error instanceof ProtocolError) return { status: error.status, body: error.body }
+    throw error
+  }
 }
 
 /**
@@ -50,6 +63,27 @@ export function handleFacetQuery(
   if (!isJsonObject(body)) throw new ProtocolError(400, 'Expected a JSON object in the body')
   checkParameterNames(body)
   return prepareFacet({ ...body, facet }, context)()
+}
+
+/**
+ * Parses a JSON body. An empty body is an empty object.
+ * @throws {ProtocolError} 413 if it is too long, 400 if it is not JSON
+ */
+export function parseBody(text: string): unknown {
+  if (text.length > LIMITS.body) throw new ProtocolError(413, `The body is larger than ${LIMITS.body} bytes`)
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProtocolError(400, 'The body is not valid JSON')
+  }
+}
+
+/** @throws {ProtocolError} 400 if `name` is missing or not a string, 404 if there is no such index */
+export function checkIndexName({ indexName }: SearchContext, name: unknown): void {
+  if (typeof name !== 'string' || name === '')
+    throw new ProtocolError(400, 'Expected "indexName", the name of an index, in each request')
+  if (name !== indexName) throw new ProtocolError(404, `Index ${quoted(name)} does not exist`)
 }
 
 /**

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { exampleContext, exampleRecord, exampleRecords } from '../../../tests/search/exampleIndex.ts'
 import { handleRecommendations } from './recommendations.ts'
 
-const context = exampleContext({
-  records: [exampleRecord({ url: '/vault/exit', section: 'Vault', title: 'exit' }), ...exampleRecords],
-})
+const context = exampleContext([
+  exampleRecord({ url: '/vault/exit', section: 'Vault', title: 'exit' }),
+  ...exampleRecords,
+])
 const request = { indexName: 'docs', model: 'related-products', objectID: '/vault/deposit', threshold: 0 }
 const recommend = (rest: object) =>
   handleRecommendations({ requests: [{ ...request, ...rest }] }, context).results[0]

@@ -8,10 +8,9 @@ import { LIMITS } from './limits.ts'
 import { parseParams } from './params/params.ts'
 import { integer, oneOf, readParams, text } from './params/readParams.ts'
 import { invalidParameter } from './protocolError.ts'
-import { readRequests } from './queries.ts'
+import { checkIndexName, readRequests } from './queries.ts'
 import type { SearchResponse } from './response.ts'
-import { checkIndexName, type SearchContext } from './searchContext.ts'
-import { prepareHits } from './searchHits.ts'
+import { prepareHits, type SearchContext } from './searchHits.ts'
 
 /** The default and maximum number of recommendations per request. */
 const MAX_RECOMMENDATIONS = 30

@@ -1,11 +1,11 @@
 /** Converts the engine's result to a response in Algolia's format. */
 
 import type { EngineResult, Span } from '../engine/query.ts'
-import { escapeHtml, type Highlighter } from './highlight.ts'
-import { bareObject, type JsonObject } from './json.ts'
+import type { SearchRecord } from '../engine/record.ts'
+import { escapeHtml, type Highlighter, includesPath } from './highlight.ts'
+import { bareObject, isJsonObject, type JsonObject } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
-import { createRetrieve } from './retrieve.ts'
 
 interface ResponseFrame {
   indexName: string
@@ -68,6 +68,38 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
     renderingContent: {},
     processingTimeMS: wholeMilliseconds(frame.processingTime),
     ...(queryID === undefined ? {} : { queryID }),
+  }
+}
+
+/** Attributes that are searched, but never returned, even on request. */
+const hiddenAttributes: ReadonlySet<string> = new Set(['aliases', 'keywords'])
+
+/**
+ * Reads `attributesToRetrieve` once for all hits. Dotted names keep their nesting, `*` includes everything, and `-name`
+ * excludes a name. `objectID` is always included.
+ */
+function createRetrieve(names: readonly string[]): (record: SearchRecord) => JsonObject {
+  const known = new Map<string, boolean>()
+  const isWanted = (path: string): boolean => {
+    const wanted = known.get(path) ?? names.some((name) => includesPath(path, name))
+    known.set(path, wanted)
+    return wanted
+  }
+  const pick = (value: unknown, path: string): unknown => {
+    if (isWanted(path)) return value
+    if (!isJsonObject(value)) return undefined
+    const parts = Object.entries(value).map(([name, part]) => [name, pick(part, `${path}.${name}`)] as const)
+    const wanted = parts.filter(([, part]) => part !== undefined)
+    return wanted.length > 0 ? bareObject(wanted) : undefined
+  }
+  return (record) => {
+    const result = bareObject<unknown>([['objectID', record.objectID]])
+    for (const [name, value] of Object.entries(record)) {
+      if (hiddenAttributes.has(name) || names.includes(`-${name}`)) continue
+      const part = pick(value, name)
+      if (part !== undefined) result[name] = part
+    }
+    return result
   }
 }
 

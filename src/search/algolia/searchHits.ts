@@ -1,17 +1,22 @@
 /** Runs a search for records with validated parameters. */
 
-import type { EngineQuery } from '../engine/query.ts'
+import type { Engine, EngineQuery } from '../engine/query.ts'
 import { FACETS } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 import { pickFields, type SearchResponse, toResponse } from './response.ts'
-import type { SearchContext } from './searchContext.ts'
+
+/** An engine, and the name by which clients know its index. */
+export interface SearchContext {
+  indexName: string
+  engine: Engine
+}
 
 /** @returns a function that runs the search */
 export function prepareHits(
   params: SearchParams,
-  { indexName, engine, now, createQueryId }: SearchContext,
+  { indexName, engine }: SearchContext,
 ): () => SearchResponse {
   const highlighter = createHighlighter(params)
   const query = {
@@ -21,14 +26,14 @@ export function prepareHits(
     locatedAttributes: highlighter.attributes,
   }
   return () => {
-    const start = now()
+    const start = performance.now()
     const result = engine.search(query)
-    const queryID = params.clickAnalytics ? createQueryId() : undefined
+    const queryID = params.clickAnalytics ? crypto.randomUUID().replaceAll('-', '') : undefined
     const response = toResponse(result, {
       indexName,
       params,
       highlighter,
-      processingTime: now() - start,
+      processingTime: performance.now() - start,
       queryID,
     })
     return pickFields(response, params)

@@ -11,7 +11,7 @@ import {
   type RecordType,
 } from '../engine/record.ts'
 import { safeUrl } from './safeUrl.ts'
-import { plainText } from './splitHighlight.ts'
+import { markTags, plainText } from './splitHighlight.ts'
 
 export interface Hit {
   objectID: string
@@ -29,6 +29,21 @@ export interface Hit {
   /** Snippets with highlight tags, as far as the service sent them. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>
 }
+
+/**
+ * The parameters of a search whose hits are shown: marked snippets of all headings and of the content.
+ * @param words - maximum length of a snippet, and that of the content's
+ */
+export const snippetParams = (words: number, contentWords = words) => ({
+  attributesToHighlight: [],
+  attributesToSnippet: [
+    ...hierarchyLevels.slice(1).map((level) => `hierarchy.${level}:${words}`),
+    `content:${contentWords}`,
+  ],
+  snippetEllipsisText: '…',
+  highlightPreTag: markTags.open,
+  highlightPostTag: markTags.close,
+})
 
 type Level = Exclude<HierarchyLevel, 'lvl0'>
 

@@ -3,10 +3,11 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import type { Build } from '../readBuild.ts'
 import { createLookUp } from './lookUp.ts'
 import type { SiteFiles } from './readSiteFiles.ts'
-import { type FindHits, resultsPage } from './resultsPage.tsx'
+import { resultsPage } from './resultsPage.tsx'
 import { sendDamaged, sendFile } from './sendFile.ts'
 import { createSendNotFound } from './sendNotFound.ts'
 
@@ -14,18 +15,18 @@ export interface FilesOptions {
   site: SiteFiles
   build: Build
   /** Undefined if search is off. The results page is then sent as built. */
-  findHits: FindHits | undefined
+  search: SearchContext | undefined
 }
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 const METHODS = 'GET, HEAD, OPTIONS'
 
 export async function filesPlugin(app: FastifyInstance, options: FilesOptions): Promise<void> {
-  const { site, build, findHits } = options
+  const { site, build, search } = options
   const lookUp = createLookUp(site, build)
   const sendNotFound = createSendNotFound(site, build)
   await sendFilesOf(app, site)
-  if (findHits) await app.register(resultsPage, { site, build, findHits })
+  if (search) await app.register(resultsPage, { site, build, search })
 
   app.get('/*', async (request, reply) => {
     const { path, query } = splitTarget(request.url)

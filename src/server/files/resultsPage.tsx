@@ -3,12 +3,14 @@
  * scripts. They are inside the same `noscript` element, so they are not shown if scripts run.
  */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
-import type { Hit } from '../../search/hits/hit.ts'
+import { handleQuery } from '../../search/algolia/queries.ts'
+import type { SearchContext } from '../../search/algolia/searchHits.ts'
+import { readHit, snippetParams } from '../../search/hits/hit.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { MAX_QUERY_LENGTH } from '../../site/limits.ts'
+import { MAX_QUERY_LENGTH, SNIPPET_WORDS } from '../../site/limits.ts'
 import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 import { resultCount } from '../../site/search/parts/messages.ts'
 import { sendText } from '../compress.ts'
@@ -17,23 +19,17 @@ import type { SiteFiles } from './readSiteFiles.ts'
 import { sendFile } from './sendFile.ts'
 import { readPage } from './sendNotFound.ts'
 
-interface FoundHits {
-  hits: readonly Hit[]
-  /** Number of matching records. `hits` contains the first of them. */
-  total: number
-}
-
-/** @throws {ProtocolError} if the caller is over its limit or the server is busy */
-export type FindHits = (request: FastifyRequest, query: string) => Promise<FoundHits>
-
 interface Options {
   site: SiteFiles
   build: Build
-  findHits: FindHits
+  search: SearchContext
 }
 
+/** Number of hits, because the page cannot load more without scripts. */
+const MAX_HITS = 50
+
 /** With scripts, the page searches by itself. */
-export async function resultsPage(app: FastifyInstance, { site, build, findHits }: Options): Promise<void> {
+export async function resultsPage(app: FastifyInstance, { site, build, search }: Options): Promise<void> {
   const page = site.files.get('/search')
   const template = readPage(site, '/search')
   if (page === undefined || template === undefined) return
@@ -48,8 +44,8 @@ export async function resultsPage(app: FastifyInstance, { site, build, findHits 
     // Private, but not `no-store`: with it, Firefox would lose the loaded hits and the scroll position on Back.
     reply.header('cache-control', 'private, no-cache')
     try {
-      const found = await findHits(request, query)
-      return send(renderFound(query, found, everyPage))
+      await app.limitCaller(request)
+      return send(app.runMetered(request, () => renderHits(query, search, everyPage)))
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
       const { status, retryAfter = 10 } = error
@@ -72,13 +68,21 @@ function refusal(status: number, seconds: number): string {
   return `${reason}. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
 }
 
-function renderFound(query: string, { hits, total }: FoundHits, everyPage: string): string {
+function renderHits(query: string, search: SearchContext, everyPage: string): string {
+  const params = {
+    query,
+    hitsPerPage: MAX_HITS,
+    ...snippetParams(SNIPPET_WORDS.wide, SNIPPET_WORDS.resultsPage),
+  }
+  const { hits: found, nbHits } = handleQuery(search.indexName, params, search)
+  // The build's records contain only paths, so any origin works for the check.
+  const hits = found.flatMap((hit) => readHit(hit, 'http://localhost') ?? [])
   if (hits.length === 0) return `<p>No results for "${escapeHtml(query)}". ${everyPage}</p>`
-  const count = resultCount(total)
+  const count = resultCount(nbHits)
   return renderToStaticMarkup(
     <>
       <p className="search-count">
-        {hits.length < total ? `${count}, the best ${hits.length} of them here` : count}
+        {hits.length < nbHits ? `${count}, the best ${hits.length} of them here` : count}
       </p>
       <ol className="search-results">
         {hits.map((hit) => (

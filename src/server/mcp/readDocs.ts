@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
+import { handleQuery } from '../../search/algolia/queries.ts'
+import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import type { SiteFiles } from '../files/readSiteFiles.ts'
 import type { Build } from '../readBuild.ts'
-import type { Search } from '../search/openSearch.ts'
 import { unavailable } from '../search/searchPlugin.ts'
 import type { Docs, DocsHit } from './docsTools.ts'
 import type { MethodEntry } from './findMethods.ts'
@@ -17,7 +18,7 @@ export interface DocsSource {
   site: SiteFiles
   build: Build
   name: string
-  search: Search | undefined
+  search: SearchContext | undefined
   log: FastifyBaseLogger
 }
 
@@ -46,7 +47,7 @@ export async function readDocs({ site, build, name, search, log }: DocsSource): 
     methods: await readMethods(),
     search: (query, limit) => {
       if (search === undefined) throw unavailable()
-      return search.findPlain(query, limit).map(toDocsHit)
+      return handleQuery(search.indexName, { query, hitsPerPage: limit }, search).hits.map(toDocsHit)
     },
     readMarkdown: (route) => read(route === '/' ? '/index.md' : `${route}.md`),
   }

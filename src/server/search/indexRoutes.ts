@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { parseBody } from '../../search/algolia/parseBody.ts'
-import { handleFacetQuery, handleQueries, handleQuery } from '../../search/algolia/queries.ts'
+import { handleFacetQuery, handleQueries, handleQuery, parseBody } from '../../search/algolia/queries.ts'
 import { handleRecommendations } from '../../search/algolia/recommendations.ts'
-import type { SearchContext } from '../../search/algolia/searchContext.ts'
+import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { compress, encodingFor, sendCompressed } from '../compress.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SearchSettings } from '../options.ts'
@@ -11,7 +10,7 @@ import { summarizeSearches } from './insights.ts'
 
 interface Options {
   settings: SearchSettings
-  context: SearchContext
+  search: SearchContext
   /** ID of the build that is searched, sent with each response. */
   build: string
   metrics: Metrics | undefined
@@ -24,63 +23,51 @@ interface FacetRoute {
   Params: { index: string; facet: string }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Maximum bytes of all cached responses and their keys, the request bodies. */
+/** Maximum bytes of all cached responses and their keys, the requests. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** Adds the routes that search an index, or suggest from it. */
-export function addIndexRoutes(app: FastifyInstance, { settings, context, build, metrics }: Options): void {
-  const record = (request: FastifyRequest, results: readonly object[]) => {
-    for (const result of results) metrics?.observeSearch(result)
-    const searches = settings.insights ? summarizeSearches(results) : []
-    if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
-  }
-  const send = (request: FastifyRequest, reply: FastifyReply, handle: () => object) => {
-    const encoding = encodingFor(request)
-    const body = app.runMetered(request, () => compress(JSON.stringify(handle()), encoding))
-    return sendCompressed(reply.type(JSON_TYPE), body, encoding)
-  }
-
+export function addIndexRoutes(app: FastifyInstance, { settings, search, build, metrics }: Options): void {
   // Many queries begin with the same few letters. These short queries match the most records and take the longest.
   const cache = new LRUCache<string, string | Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
   })
-  // The index is named by each request in the body; the path has `*` by convention.
-  app.post('/indexes/:index/queries', async (request, reply) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, find: () => object) => {
     const encoding = encodingFor(request)
-    const key = `${encoding} ${request.body}`
-    const search = () => {
-      const found = handleQueries(readBody(request), context)
-      record(request, found.results)
+    const key = [encoding, request.method, request.url, request.body].join(' ')
+    const run = () => {
+      const found = find()
+      const results: object[] = 'results' in found ? (found.results as object[]) : [found]
+      for (const result of results) metrics?.observeSearch(result)
+      const searches = settings.insights ? summarizeSearches(results) : []
+      if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
       const body = compress(JSON.stringify({ ...found, build }), encoding)
       // A query ID must be unique, so a response with one is not cached.
-      if (!found.results.some((result) => 'queryID' in result)) cache.set(key, body)
+      if (!results.some((result) => 'queryID' in result)) cache.set(key, body)
       return body
     }
-    const body = cache.get(key) ?? app.runMetered(request, search)
-    return sendCompressed(reply.type(JSON_TYPE), body, encoding)
-  })
+    const body = cache.get(key) ?? app.runMetered(request, run)
+    return sendCompressed(reply.type('application/json; charset=utf-8'), body, encoding)
+  }
 
-  const sendHits = (request: FastifyRequest<IndexRoute>, reply: FastifyReply, params: () => unknown) =>
-    send(request, reply, () => {
-      const result = handleQuery(request.params.index, params(), context)
-      record(request, [result])
-      return { ...result, build }
-    })
+  // The index is named by each request in the body; the path has `*` by convention.
+  app.post('/indexes/:index/queries', async (request, reply) =>
+    send(request, reply, () => handleQueries(readBody(request), search)),
+  )
   app.post<IndexRoute>('/indexes/:index/query', async (request, reply) =>
-    sendHits(request, reply, () => readBody(request)),
+    send(request, reply, () => handleQuery(request.params.index, readBody(request), search)),
   )
-  app.get<IndexRoute>('/indexes/:index', async (request, reply) =>
-    sendHits(request, reply, () => ({ params: withoutCredentials(request.query).toString() })),
-  )
+  app.get<IndexRoute>('/indexes/:index', async (request, reply) => {
+    const params = withoutCredentials(request.query).toString()
+    return send(request, reply, () => handleQuery(request.params.index, { params }, search))
+  })
   app.post<FacetRoute>('/indexes/:index/facets/:facet/query', async (request, reply) => {
     const { index, facet } = request.params
-    return send(request, reply, () => handleFacetQuery(index, facet, readBody(request), context))
+    return send(request, reply, () => handleFacetQuery(index, facet, readBody(request), search))
   })
   app.post('/indexes/:index/recommendations', async (request, reply) =>
-    send(request, reply, () => handleRecommendations(readBody(request), context)),
+    send(request, reply, () => handleRecommendations(readBody(request), search)),
   )
 }
 

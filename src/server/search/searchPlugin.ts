@@ -2,19 +2,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { api } from '../api.ts'
 import { sendApiError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SearchSettings } from '../options.ts'
-import { checkCredentials } from './credentials.ts'
 import { addIndexRoutes, readBody } from './indexRoutes.ts'
 import { readEvents, summarizeEvents } from './insights.ts'
-import type { Search } from './openSearch.ts'
 
 export interface SearchPluginOptions {
   settings: SearchSettings
   /** Undefined if search is off. Each search then gets a 503, so that clients with several hosts switch to another one. */
-  search: Search | undefined
+  search: SearchContext | undefined
   /** ID of the build that is searched, sent with each response. */
   build: string
   bodyLimit: number
@@ -39,10 +38,17 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
 /** Everything that needs the application ID and the API key. */
 async function authorizedRoutes(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
   const { settings, search } = options
-  const expected = { appId: settings.appId, apiKey: settings.searchKey }
-  app.addHook('preHandler', async (request) => checkCredentials(request, expected))
+  app.addHook('preHandler', async ({ headers, query }) => {
+    // Clients send them in headers or, in browsers, in the query string.
+    const given = { ...(query as object), ...headers } as { [name: string]: unknown }
+    if (
+      given['x-algolia-application-id'] !== settings.appId ||
+      given['x-algolia-api-key'] !== settings.searchKey
+    )
+      throw new ProtocolError(403, 'Invalid Application-ID or API key')
+  })
 
-  if (search) addIndexRoutes(app, { ...options, context: search.context })
+  if (search) addIndexRoutes(app, { ...options, search })
   else app.all('/indexes/*', async () => Promise.reject(unavailable()))
 
   app.post('/events', async (request) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
 import { FACETS } from '../../../src/search/engine/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
@@ -22,8 +22,8 @@ describe('handleQuery', () => {
       params: 'query=deposit&hitsPerPage=1&clickAnalytics=true',
       index: 'docs',
       renderingContent: {},
-      processingTimeMS: 1,
-      queryID: '0123456789abcdef0123456789abcdef',
+      processingTimeMS: expect.any(Number),
+      queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     expect(hits).toHaveLength(1)
     expect(Object.keys(hits[0] ?? {}).sort()).toEqual([
@@ -46,7 +46,7 @@ describe('handleQuery', () => {
   it('sends only the requested fields, and the message', () => {
     const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
     expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
-    expect(search({ responseFields: ['*'] })).toMatchObject({ ...search({}), params: expect.any(String) })
+    expect(Object.keys(search({ responseFields: ['*'] }))).toEqual(Object.keys(search({})))
   })
 
   it('finds nothing with numeric filters and tags, which no record has', () => {
@@ -124,7 +124,7 @@ describe('handleQuery', () => {
     const records = Array.from({ length: 1005 }, (_, at) =>
       exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }),
     )
-    const large = exampleContext({ records })
+    const large = exampleContext(records)
     const last = handleQuery('docs', { page: 14, hitsPerPage: 70 }, large)
     expect(last).toMatchObject({ nbHits: 1005, nbPages: 15 })
     expect(last.hits).toHaveLength(20)
@@ -155,7 +155,7 @@ describe('handleQuery', () => {
   it('counts records for a facet, or URLs on request', () => {
     const records = ['One', 'Two'].map((title) => exampleRecord({ url: '/same', section: 'A', title }))
     const counts = (rest: object) =>
-      handleQuery('docs', { facets: ['hierarchy.lvl0'], ...rest }, exampleContext({ records })).facets
+      handleQuery('docs', { facets: ['hierarchy.lvl0'], ...rest }, exampleContext(records)).facets
     expect(counts({})).toEqual({ 'hierarchy.lvl0': { A: 2 } })
     expect(counts({ facetingAfterDistinct: true })).toEqual({ 'hierarchy.lvl0': { A: 1 } })
     expect(counts({ facetingAfterDistinct: true, distinct: false })).toEqual({ 'hierarchy.lvl0': { A: 2 } })
@@ -174,7 +174,7 @@ describe('handleQuery', () => {
           attributesToSnippet: ['*:2'],
           ...rest,
         },
-        exampleContext({ records }),
+        exampleContext(records),
       ).hits[0]
     const html = marked({ highlightPreTag: '<mark>', highlightPostTag: '</mark>' })
     expect(html?._highlightResult).toMatchObject({
@@ -222,7 +222,7 @@ describe('handleQueries', () => {
     expect(facet({ facet: 'hierarchy.lvl0', facetQuery: 'va' })).toEqual({
       facetHits: [{ value: 'Vault', highlighted: '<em>Va</em>ult', count: 4 }],
       exhaustiveFacetsCount: true,
-      processingTimeMS: 1,
+      processingTimeMS: expect.any(Number),
     })
     expect(facet({ facet: 'hierarchy.lvl0', maxFacetHits: 1, params: 'query=mint' })).toMatchObject({
       facetHits: [{ value: 'osToken', highlighted: 'osToken', count: 2 }],
@@ -236,14 +236,13 @@ describe('handleQueries', () => {
 
   it('reports how long each search took, in whole milliseconds', () => {
     let time = 0
-    const slow = exampleContext({
-      now: () => {
-        time += 6.6
-        return time
-      },
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 6.6
+      return time
     })
     const requests = [request('mint'), { indexName: 'docs', type: 'facet', facet: 'type' }]
-    const { results } = handleQueries({ requests }, slow)
+    const { results } = handleQueries({ requests }, context)
+    clock.mockRestore()
     expect(results.map(({ processingTimeMS }) => processingTimeMS)).toEqual([7, 7])
   })
 
@@ -269,7 +268,7 @@ describe('handleQueries', () => {
     const records = new Array(150)
       .fill(0)
       .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
-    const large = exampleContext({ records })
+    const large = exampleContext(records)
     const [many, few, range] = handleQueries(
       [
         request('a', { hitsPerPage: 1000 }),

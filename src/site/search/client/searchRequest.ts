@@ -1,12 +1,9 @@
 import type { SearchForHits, SearchParamsObject, SearchResponse } from 'algoliasearch/lite'
 import { hierarchyLevels } from '../../../search/engine/record.ts'
-import { readHit } from '../../../search/hits/hit.ts'
-import { markTags } from '../../../search/hits/splitHighlight.ts'
+import { readHit, snippetParams } from '../../../search/hits/hit.ts'
 import { SNIPPET_WORDS } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
-
-const snippetLevels = hierarchyLevels.slice(1)
 
 const retrievedAttributes = [
   ...hierarchyLevels.map((level) => `hierarchy.${level}`),
@@ -49,14 +46,7 @@ export function searchRequest(
     page,
     hitsPerPage: config.hitsPerPage,
     attributesToRetrieve: retrievedAttributes,
-    attributesToHighlight: [],
-    attributesToSnippet: [
-      ...snippetLevels.map((level) => `hierarchy.${level}:${words}`),
-      `content:${filters ? SNIPPET_WORDS.resultsPage : words}`,
-    ],
-    snippetEllipsisText: '…',
-    highlightPreTag: markTags.open,
-    highlightPostTag: markTags.close,
+    ...snippetParams(words, filters ? SNIPPET_WORDS.resultsPage : words),
     clickAnalytics: config.insights,
     ...(filters ? { facets: ['kind', SECTION], facetingAfterDistinct: true } : {}),
     facetFilters: [...config.contextFilters, ...chosenFilters(filters)],
