@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import type { Build } from '../readBuild.ts'
-import { createLookUp } from './lookUp.ts'
-import type { SiteFiles } from './readSiteFiles.ts'
+import { createSendNotFound } from './notFound.ts'
+import type { SiteFile, SiteFiles } from './readSiteFiles.ts'
 import { resultsPage } from './resultsPage.tsx'
 import { sendDamaged, sendFile } from './sendFile.ts'
-import { createSendNotFound } from './sendNotFound.ts'
+import { encodePath, readSitePath } from './sitePath.ts'
 
 export interface FilesOptions {
   site: SiteFiles
@@ -24,7 +24,7 @@ const METHODS = 'GET, HEAD, OPTIONS'
 export async function filesPlugin(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { site, build, search } = options
   const lookUp = createLookUp(site, build)
-  const sendNotFound = createSendNotFound(site, build)
+  const sendNotFound = await createSendNotFound(site, build)
   await sendFilesOf(app, site)
   if (search) await app.register(resultsPage, { site, build, search })
 
@@ -74,6 +74,44 @@ async function sendFilesOf(app: FastifyInstance, { folder }: SiteFiles): Promise
   app.addHook('onSend', async (request, reply) => {
     if (request.siteFile && reply.statusCode < 400) reply.headers(request.siteFile.headers)
   })
+}
+
+/** What a path of the site leads to. */
+type Found =
+  | { kind: 'file'; file: SiteFile }
+  /** To a percent-encoded path of this site, without the base path, or to a URL of another site. */
+  | { kind: 'redirect'; target: string }
+  /** `path` is decoded; undefined if it cannot be decoded. */
+  | { kind: 'missing'; path: string | undefined }
+
+/** @returns a function that looks up the path of a request, as in the request line and without the query */
+function createLookUp(site: SiteFiles, build: Build): (rawPath: string) => Found {
+  const files = new Map(site.files)
+  // Requested at its own URL, the not-found page has status 404, too.
+  files.delete('/404')
+  const targets = targetsByLowercasePath(files, build)
+  return (rawPath) => {
+    const asked = readSitePath(rawPath)
+    if (asked.kind === 'refused') return { kind: 'missing', path: undefined }
+    const { path } = asked
+    const file = files.get(path)
+    if (file && asked.kind === 'path') return { kind: 'file', file }
+    const target = targets.get(path.toLowerCase())
+    if (target !== undefined) return { kind: 'redirect', target }
+    return asked.kind === 'path' ? { kind: 'missing', path } : { kind: 'redirect', target: encodePath(path) }
+  }
+}
+
+/**
+ * Targets of redirects and URLs of pages and their Markdown, by lowercase path. Readers type `getVault`, like the method,
+ * but the page is `getvault`.
+ */
+function targetsByLowercasePath(files: SiteFiles['files'], { redirects }: Build): Map<string, string> {
+  const addresses = [...files].filter(([, { name }]) => /\.(?:html|md)$/.test(name)).map(([path]) => path)
+  return new Map([
+    ...Object.entries(redirects).map(([path, target]) => [path.toLowerCase(), target] as const),
+    ...addresses.map((path) => [path.toLowerCase(), encodePath(path)] as const),
+  ])
 }
 
 function splitTarget(url: string): { path: string; query: string } {

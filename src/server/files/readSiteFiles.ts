@@ -5,6 +5,7 @@
  */
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow, sha256 } from '../../shared/files.ts'
@@ -99,6 +100,12 @@ export function readSiteFiles(
   }
   const common = rules.filter(({ path }) => path === '/*')
   return { folder: root, files, commonHeaders: headersFor('/', common), faults }
+}
+
+/** The text of the file at a path; undefined if it is missing or damaged. */
+export async function readText({ files, folder }: SiteFiles, path: string): Promise<string | undefined> {
+  const file = files.get(path)
+  return file && !file.problem ? readFile(join(folder, file.name), 'utf8') : undefined
 }
 
 function describeFile(name: string, sum: string, isCompressed: boolean, rules: HeaderRules): SiteFile {

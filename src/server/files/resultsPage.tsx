@@ -15,9 +15,8 @@ import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 import { resultCount } from '../../site/search/parts/messages.ts'
 import { sendText } from '../compress.ts'
 import type { Build } from '../readBuild.ts'
-import type { SiteFiles } from './readSiteFiles.ts'
+import { readText, type SiteFiles } from './readSiteFiles.ts'
 import { sendFile } from './sendFile.ts'
-import { readPage } from './sendNotFound.ts'
 
 interface Options {
   site: SiteFiles
@@ -31,7 +30,7 @@ const MAX_HITS = 50
 /** With scripts, the page searches by itself. */
 export async function resultsPage(app: FastifyInstance, { site, build, search }: Options): Promise<void> {
   const page = site.files.get('/search')
-  const template = readPage(site, '/search')
+  const template = await readText(site, '/search')
   if (page === undefined || template === undefined) return
   const everyPage = `Every page is listed on <a href="${build.base}/introduction">the introduction</a>.`
 

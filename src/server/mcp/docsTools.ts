@@ -7,8 +7,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod'
 import { suggestPages } from '../files/suggestPages.ts'
-import { findMethods, nearestCalls } from './findMethods.ts'
-import { findPage, type PageSource } from './findPage.ts'
+import { findMethods, findPage, nearestCalls, type PageSource } from './findPage.ts'
 
 /** A page or section that matches a query. */
 export interface DocsHit {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMethods, nearestCalls } from './findMethods.ts'
+import { findMethods, nearestCalls } from './findPage.ts'
 
 const source = {
   base: '/sdk',

@@ -1,16 +1,14 @@
 /** Loads the data for the agent tools from the files that the site serves. */
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { handleQuery } from '../../search/algolia/queries.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
-import type { SiteFiles } from '../files/readSiteFiles.ts'
+import { readText, type SiteFiles } from '../files/readSiteFiles.ts'
 import type { Build } from '../readBuild.ts'
 import { unavailable } from '../search/searchPlugin.ts'
 import type { Docs, DocsHit } from './docsTools.ts'
-import type { MethodEntry } from './findMethods.ts'
+import type { MethodEntry } from './findPage.ts'
 
 const referenceSchema = z.array(z.looseObject({ page: z.string(), call: z.string() }))
 
@@ -23,13 +21,9 @@ export interface DocsSource {
 }
 
 export async function readDocs({ site, build, name, search, log }: DocsSource): Promise<Docs> {
-  const read = async (path: string): Promise<string | undefined> => {
-    const file = site.files.get(path)
-    return file && !file.problem ? readFile(join(site.folder, file.name), 'utf8') : undefined
-  }
   const readMethods = async (): Promise<MethodEntry[]> => {
     try {
-      return referenceSchema.parse(JSON.parse((await read('/reference.json')) ?? 'missing'))
+      return referenceSchema.parse(JSON.parse((await readText(site, '/reference.json')) ?? 'missing'))
     } catch (error) {
       // The other tools still work.
       const reason = (error as Error).message
@@ -49,7 +43,7 @@ export async function readDocs({ site, build, name, search, log }: DocsSource): 
       if (search === undefined) throw unavailable()
       return handleQuery(search.indexName, { query, hitsPerPage: limit }, search).hits.map(toDocsHit)
     },
-    readMarkdown: (route) => read(route === '/' ? '/index.md' : `${route}.md`),
+    readMarkdown: (route) => readText(site, route === '/' ? '/index.md' : `${route}.md`),
   }
 }
 
