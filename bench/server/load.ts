@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readBuild, readRecords } from '../../src/server/readBuild.ts'
+import { fileOf } from '../../src/shared/paths.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { dialogConfig } from '../../src/site/search/searchConfig.ts'
 
@@ -14,7 +15,7 @@ const browser = {
 
 /** One request for each page, in turn. */
 export function pageRequests(dist: string): Request[] {
-  return readBuild(dist).routes.map((path) => ({ method: 'GET', path, headers: browser }))
+  return readBuild(dist).pages.map(({ route: path }) => ({ method: 'GET', path, headers: browser }))
 }
 
 /**
@@ -48,8 +49,8 @@ export function searchRequests(dist: string): Request[] {
 
 /** Mean compressed size of the pages, in bytes. */
 export function meanPageSize(dist: string): number {
-  const sizes = readBuild(dist).routes.map((route) => {
-    return readFileSync(join(dist, 'site', `${route === '/' ? 'index' : route.slice(1)}.html.br`)).length
-  })
+  const sizes = readBuild(dist).pages.map(
+    ({ route }) => statSync(join(dist, 'site', `${fileOf(route)}.html.br`)).size,
+  )
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
 }

@@ -107,7 +107,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   await writeEarlierBuilds(earlier, Object.keys(assets), date, output)
   const { written, total } = output.finish()
   const records = recordsOf(site)
-  writeServerFiles(dist, site, { server, records, model, rules, own, sums: output.sums(), date })
+  writeServerFiles(dist, site, { server, records, model, rules, own, sums: output.sums() })
   memo.sweep()
   report(
     `${site.pages.length} pages, ${total} files, ${written} of them new or changed, ${records.length} search records`,

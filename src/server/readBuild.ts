@@ -16,7 +16,6 @@ const buildSchema = z.object({
   id: z.string().min(1),
   /** The site's public URL without a trailing slash; '' if the build has none. */
   url: z.string().default(''),
-  routes: z.array(z.string().startsWith('/')),
   redirects: z.record(z.string().startsWith('/'), redirectTarget),
   pages: z.array(
     z.object({
@@ -27,8 +26,8 @@ const buildSchema = z.object({
       keywords: z.array(z.string()).optional(),
     }),
   ),
-  /** SHA-256 in base64url of each public file except compressed copies, by name. Older builds have no list. */
-  files: z.record(z.string(), z.string()).optional(),
+  /** SHA-256 in base64url of each public file except compressed copies, by name. */
+  files: z.record(z.string(), z.string()),
 })
 
 export interface Build extends z.infer<typeof buildSchema> {

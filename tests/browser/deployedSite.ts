@@ -46,8 +46,8 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
   cpSync('dist', dist, { recursive: true, filter: isNeeded })
   // Tests change files, so the server must not compare them with the checksums of the build.
-  const { files: _, ...build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-  writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
+  const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+  writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...build, files: {} }))
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   const drop = (path: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, 'site', path + suffix), { force: true })

@@ -13,7 +13,7 @@ const site = { config, pages: [], sectionOf: () => '' } as unknown as Site
 
 function write(server: string | false): void {
   const model = { pages: [], start: [], step: 1, stems: {} }
-  const nothing = { records: [], model, rules: [], own: new Map(), sums: new Map(), date: new Date(0) }
+  const nothing = { records: [], model, rules: [], own: new Map(), sums: new Map() }
   writeServerFiles(dist, site, { ...nothing, server })
 }
 

@@ -24,14 +24,12 @@ interface BuildOutputs {
   own: ReadonlyMap<string, string>
   /** Checksums of all public files. The server uses them to detect damaged files. */
   sums: ReadonlyMap<string, string>
-  /** Date of the build. */
-  date: Date
 }
 
 export function writeServerFiles(
   dist: string,
   site: Site,
-  { server, records, model, rules, own, sums, date }: BuildOutputs,
+  { server, records, model, rules, own, sums }: BuildOutputs,
 ): void {
   if (server) writeIfChanged(join(dist, 'server/server.js'), server)
   // Of an earlier build. With it, `dist` would look like one that can be served.
@@ -48,26 +46,12 @@ export function writeServerFiles(
   }))
   const facts = {
     url: site.config.url,
-    routes: ['/', '/search', ...pages.map((page) => page.route)],
     redirects: site.config.redirects,
     pages,
   }
   const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)
-  const file = join(dist, 'build.json')
   const files = Object.fromEntries(sums)
-  const known = readBuildFile(file)
-  // Keep the date of the first build while the site is unchanged.
-  if (known.id === id && JSON.stringify(known.files) === JSON.stringify(files)) return
-  replaceFile(file, JSON.stringify({ id, builtAt: date.toISOString(), ...facts, files }, null, 1))
-}
-
-/** A missing or damaged file counts as empty, and the build replaces it. */
-function readBuildFile(file: string): { id?: string; files?: unknown } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+  writeIfChanged(join(dist, 'build.json'), JSON.stringify({ id, ...facts, files }, null, 1))
 }
 
 function writeIfChanged(file: string, text: string): void {

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow, sha256 } from '../../shared/files.ts'
-import { fileOf, pathOfFile } from '../../shared/paths.ts'
+import { pathOfFile } from '../../shared/paths.ts'
 import { type Build, BuildError, type HeaderRules } from '../readBuild.ts'
 
 export interface SiteFile {
@@ -63,13 +63,12 @@ const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if
  */
 export function readSiteFiles(
   folder: string,
-  build: Pick<Build, 'files' | 'routes'>,
+  { files: sums }: Pick<Build, 'files'>,
   rules: HeaderRules,
 ): SiteFiles {
   if (!existsSync(folder)) throw new BuildError(`${folder} is missing. Run "npm run build" first.`)
   const root = realpathSync(folder)
   const present = new Set(filesBelow(root))
-  const sums = new Map(Object.entries(build.files ?? {}))
   const files = new Map<string, SiteFile>()
   const faults: Fault[] = []
 
@@ -80,7 +79,7 @@ export function readSiteFiles(
     const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
     const file = describeFile(name, sum, copies.length > 0, rules)
     files.set(pathOfFile(name), file)
-    if ((sums.get(name) ?? sum) !== sum) {
+    if ((sums[name] ?? sum) !== sum) {
       file.problem = 'damaged'
       faults.push({ file: name, problem: 'damaged' })
       continue
@@ -93,7 +92,7 @@ export function readSiteFiles(
     }
   }
 
-  for (const name of new Set([...sums.keys(), ...build.routes.map((route) => `${fileOf(route)}.html`)])) {
+  for (const name of Object.keys(sums)) {
     if (present.has(name)) continue
     files.set(pathOfFile(name), { name, etag: '', headers: headersOf(name, rules), problem: 'missing' })
     faults.push({ file: name, problem: 'missing' })

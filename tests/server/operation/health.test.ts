@@ -26,7 +26,7 @@ describe('health', () => {
   it('names only some of many missing files', async () => {
     const damaged = writeFixtureBuild()
     const facts = { ...JSON.parse(damaged.read('build.json')) }
-    facts.routes = Array.from({ length: 1000 }, (_, index) => `/page-${index}`)
+    facts.files = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`page-${index}.html`, '']))
     damaged.write('build.json', JSON.stringify(facts))
     const { app, origin, logs } = await startServer({ dist: damaged.dist })
     const { problems } = parse(await rawRequest(origin, '/readyz'))

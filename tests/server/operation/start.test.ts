@@ -79,13 +79,13 @@ describe('npm run serve', { timeout: 20_000 }, () => {
 
   it('explains in one line what is wrong with the build', async () => {
     const damaged = writeFixtureBuild()
-    damaged.write('build.json', '{"id":"x","routes":')
+    damaged.write('build.json', '{"id":"x","pages":')
     expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
       `${join(damaged.dist, 'build.json')} is damaged (not valid JSON)`,
     )
     damaged.write(
       'build.json',
-      JSON.stringify({ id: 'x', builtAt: '', routes: [], redirects: { '/a': '//evil' }, pages: [] }),
+      JSON.stringify({ id: 'x', redirects: { '/a': '//evil' }, pages: [], files: {} }),
     )
     expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain('redirects./a: must start with')
     rmSync(join(damaged.dist, 'build.json'))

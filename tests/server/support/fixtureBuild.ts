@@ -142,10 +142,9 @@ export function writeFixtureBuild(): FixtureBuild {
     'build.json',
     JSON.stringify({
       id: 'fixture-1',
-      builtAt: '2025-01-01T00:00:00.000Z',
-      routes: fixturePages.map((page) => page.route),
       redirects: { '/setup': '/setup/prerequisites', '/chat': 'https://chat.example/room' },
       pages: fixturePages,
+      files: {},
     }),
   )
   write('search/records.json', JSON.stringify(fixtureRecords))
