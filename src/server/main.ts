@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
 import { createServer } from './createServer.ts'
-import { explain } from './explain.ts'
 import { stopServer } from './lifecycle.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
+import { BuildError } from './readBuild.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
 /**
@@ -40,8 +40,8 @@ function createLogger(level: string): Logger {
 }
 
 async function start(dist: string, settings: Settings, log: Logger): Promise<void> {
-  const { host, port, metricsPort, drainMs } = settings
-  if (settings.trustProxy === true) {
+  const { host, port, metricsPort, drainMs, options } = settings
+  if (options.trustProxy === true) {
     log.warn(
       'TRUST_PROXY=true believes X-Forwarded-For from anyone, so whoever reaches this port directly chooses the address that limits count. Set it to the addresses of your proxies',
     )
@@ -50,12 +50,9 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
   const app = await createServer({
     dist,
     search: config.search,
-    limits: settings.limits,
-    trustProxy: settings.trustProxy,
-    hsts: settings.hsts,
+    ...options,
     ...(config.securityContact && { securityContact: config.securityContact }),
     logger: log,
-    accessLog: settings.accessLog,
     ...(metrics && { metrics }),
   })
   closeWithGrace({ delay: drainMs + FINISH_MS + 1000, logger: log }, async ({ signal, err }) => {
@@ -80,4 +77,21 @@ async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
 /** @throws {SettingError} always: the port for metrics cannot be used */
 function throwForMetrics(error: unknown): never {
   throw new SettingError(explain(error).replace(/\bPORT\b/, 'METRICS_PORT'))
+}
+
+/** What to log when the server cannot start: one line for whoever starts it, or the stack of an error of ours. */
+export function explain(error: unknown): string {
+  if (error instanceof BuildError || error instanceof SettingError) return error.message
+  const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${(port ?? 3000) + 1}`
+  }
+  if ((code === 'EACCES' || code === 'EPERM') && path !== undefined)
+    return `${path} cannot be read by this user. Give it the right to read all files and folders of the build.`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `This machine has no address "${address ?? process.env.HOST}" to listen on. Change HOST.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -2,36 +2,26 @@ import type { FastifyServerOptions } from 'fastify'
 import { LIMITS } from '../search/algolia/limits.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface Limits {
+export const defaultLimits = {
   /** Maximum bytes of a request body. */
-  body: number
+  body: LIMITS.body as number,
   /** Maximum number of searches and calls to `/mcp` per caller and window; 0 turns the limit off. */
-  ratePerWindow: number
-  rateWindowMs: number
-  /** A request counts once more for every so many milliseconds of processing. */
-  msPerRequest: number
-  /** Event loop delay, in milliseconds, above which searches are refused and only pages are served. */
-  eventLoopDelayMs: number
-  /** Milliseconds a client may take to send its headers, and its whole request. */
-  headersTimeoutMs: number
-  requestTimeoutMs: number
-  /** Milliseconds without a byte in either direction before a connection is closed. */
-  idleTimeoutMs: number
-  /** Milliseconds before an idle connection is closed: longer than proxies keep theirs, which is usually 60 s. */
-  keepAliveMs: number
-}
-
-export const defaultLimits: Limits = {
-  body: LIMITS.body,
   ratePerWindow: 1000,
   rateWindowMs: 10_000,
+  /** A request counts once more for every so many milliseconds of processing. */
   msPerRequest: 3,
+  /** Event loop delay, in milliseconds, above which searches are refused and only pages are served. */
   eventLoopDelayMs: 1000,
+  /** Milliseconds a client may take to send its headers, and its whole request. */
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
+  /** Milliseconds without a byte in either direction before a connection is closed. */
   idleTimeoutMs: 90_000,
+  /** Milliseconds before an idle connection is closed: longer than proxies keep theirs, which is usually 60 s. */
   keepAliveMs: 65_000,
 }
+
+export type Limits = typeof defaultLimits
 
 /** Credentials and options of the search API. The client in the browser has the same configuration. */
 export interface SearchSettings {
@@ -56,8 +46,8 @@ export interface ServerOptions {
   /** Off by default. */
   logger?: FastifyServerOptions['loggerInstance']
   /** Logs a line for each request; `full` adds the caller's address and the query. Off by default. */
-  accessLog?: AccessLog
+  accessLog?: (typeof accessLogs)[number]
   metrics?: Metrics
 }
 
-export type AccessLog = 'off' | 'on' | 'full'
+export const accessLogs = ['off', 'on', 'full'] as const

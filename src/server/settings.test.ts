@@ -4,7 +4,8 @@ import { readSettings, SettingError } from './settings.ts'
 describe('readSettings', () => {
   it('has defaults for all settings, and treats empty variables as missing, as a compose file sets them', () => {
     const settings = readSettings({})
-    expect(settings).toMatchObject({ port: 3000, host: 'localhost', trustProxy: false, accessLog: 'off' })
+    expect(settings).toMatchObject({ port: 3000, host: 'localhost' })
+    expect(settings.options).toMatchObject({ trustProxy: false, accessLog: 'off' })
     expect(settings.logLevel).toBe('info')
     expect(settings.metricsPort).toBeUndefined()
     const names = ['PORT', 'HOST', 'TRUST_PROXY', 'HSTS', 'SEARCH_RATE_LIMIT', 'LOG_LEVEL']
@@ -18,9 +19,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...set, ...more })).toMatchObject({
       port: 0,
       host: '0.0.0.0',
-      hsts: true,
-      limits: { ratePerWindow: 0 },
-      accessLog: 'full',
+      options: { hsts: true, limits: { ratePerWindow: 0 }, accessLog: 'full' },
       metricsPort: 9100,
       drainMs: 20_000,
     })
@@ -33,7 +32,7 @@ describe('readSettings', () => {
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
     ['::1, fd00::/8', ['::1', 'fd00::/8']],
   ])('TRUST_PROXY=%s is %j', (text, expected) => {
-    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
+    expect(readSettings({ TRUST_PROXY: text }).options.trustProxy).toEqual(expected)
   })
 
   it.each([

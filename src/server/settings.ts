@@ -1,113 +1,91 @@
 /** Reads and checks the settings in the environment. */
 
-import { isIP } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
-import { type AccessLog, defaultLimits, type Limits } from './options.ts'
-
-export interface Settings {
-  port: number
-  host: string
-  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
-  hsts: boolean
-  logLevel: string
-  accessLog: AccessLog
-  /** Undefined if metrics are off. */
-  metricsPort: number | undefined
-  /** Milliseconds between the stop signal and the moment when the server stops listening. */
-  drainMs: number
-  limits: Partial<Limits>
-}
+import * as z from 'zod'
+import { accessLogs, defaultLimits } from './options.ts'
 
 /** An invalid setting. The message names it and says what is valid. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const integer = (max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= max, `a whole number from 0 to ${max}`)
+    .transform(Number)
 
-const accessLogs: readonly AccessLog[] = ['off', 'on', 'full']
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, `one of ${values.join(', ')}`)
+
+const boolean = z
+  .enum(['true', '1', 'false', '0'], 'true or false')
+  .transform((text) => text === 'true' || text === '1')
+
+const proxyNames = z.enum(['loopback', 'linklocal', 'uniquelocal'])
+const proxy = z.union([proxyNames, z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /**
- * `deploy/README.md` describes each setting and its default.
- * @throws {SettingError}
+ * Addresses or names that Fastify accepts (`loopback`, `10.0.0.0/8`), or `true` to trust any caller. Like Fastify, it refuses
+ * a number of hops: a direct caller could then choose the address that counts for its rate limit. And like Fastify, it
+ * refuses `/0`, which is everyone: that is `true`, with its warning.
  */
+const trustProxy = z.string().transform((text, context): NonNullable<FastifyServerOptions['trustProxy']> => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  const addresses = text.split(',').map((address) => address.trim())
+  for (const input of addresses)
+    if (!proxy.safeParse(input).success || input.endsWith('/0'))
+      context.addIssue({
+        code: 'custom',
+        message: 'the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true',
+        input,
+      })
+  return addresses
+})
+
+/** `deploy/README.md` describes each setting and its default. */
+const schema = z
+  .object({
+    PORT: integer(65_535).default(3000),
+    HOST: z.string().default('localhost'),
+    TRUST_PROXY: trustProxy.default(false),
+    HSTS: boolean.default(false),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+    ACCESS_LOG: oneOf(...accessLogs).default('off'),
+    METRICS_PORT: integer(65_535).optional(),
+    DRAIN_SECONDS: integer(600).default(3),
+    SEARCH_RATE_LIMIT: integer(1_000_000_000).default(defaultLimits.ratePerWindow),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    /** Undefined if metrics are off. */
+    metricsPort: env.METRICS_PORT,
+    /** Milliseconds between the stop signal and the moment when the server stops listening. */
+    drainMs: env.DRAIN_SECONDS * 1000,
+    /** Passed on to `createServer`. */
+    options: {
+      trustProxy: env.TRUST_PROXY,
+      hsts: env.HSTS,
+      accessLog: env.ACCESS_LOG,
+      limits: { ratePerWindow: env.SEARCH_RATE_LIMIT },
+    },
+  }))
+
+export type Settings = z.infer<typeof schema>
+
+/** @throws {SettingError} */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const port = readInteger('PORT', env.PORT, 3000, 65_535)
-  const metricsPort = env.METRICS_PORT ? readInteger('METRICS_PORT', env.METRICS_PORT, 0, 65_535) : undefined
+  // An empty variable counts as missing, because a compose file sets it so.
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''))
+  const { data, error } = schema.safeParse(given, { reportInput: true })
+  if (error) {
+    const [issue] = error.issues
+    throw new SettingError(`${issue?.path.join('.')} must be ${issue?.message}, not "${issue?.input}".`)
+  }
+  const { port, metricsPort } = data
   if (metricsPort === port && port !== 0)
     throw new SettingError(`METRICS_PORT and PORT are both ${port}: metrics need a port of their own.`)
-  return {
-    port,
-    host: env.HOST || 'localhost',
-    trustProxy: readTrustProxy(env.TRUST_PROXY),
-    hsts: readBoolean('HSTS', env.HSTS),
-    logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
-    accessLog: readOneOf('ACCESS_LOG', env.ACCESS_LOG, accessLogs, 'off'),
-    metricsPort,
-    drainMs: readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 3, 600) * 1000,
-    limits: {
-      ratePerWindow: readInteger(
-        'SEARCH_RATE_LIMIT',
-        env.SEARCH_RATE_LIMIT,
-        defaultLimits.ratePerWindow,
-        1_000_000_000,
-      ),
-    },
-  }
-}
-
-function readOneOf<Value extends string>(
-  name: string,
-  text: string | undefined,
-  values: readonly Value[],
-  fallback: Value,
-): Value {
-  if (text === undefined || text === '') return fallback
-  const value = values.find((known) => known === text)
-  if (value === undefined) throw invalidSetting(name, text, `one of ${values.join(', ')}`)
-  return value
-}
-
-function readInteger(name: string, text: string | undefined, fallback: number, max: number): number {
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value <= max) return value
-  throw invalidSetting(name, text, `a whole number from 0 to ${max}`)
-}
-
-function readBoolean(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === '' || text === 'false' || text === '0') return false
-  if (text === 'true' || text === '1') return true
-  throw invalidSetting(name, text, 'true or false')
-}
-
-/**
- * Reads addresses or names that Fastify accepts (`loopback`, `10.0.0.0/8`), or `true` to trust any caller. Like Fastify, it
- * refuses a number of hops: a direct caller could then choose the address that counts for its rate limit.
- */
-function readTrustProxy(text: string | undefined): Settings['trustProxy'] {
-  if (text === undefined || text === '' || text === 'false') return false
-  if (text === 'true') return true
-  const addresses = text.split(',').map((address) => address.trim())
-  const wrong = addresses.find((address) => !isProxyAddress(address))
-  if (wrong === undefined) return addresses
-  throw invalidSetting(
-    'TRUST_PROXY',
-    wrong,
-    'the proxies’ addresses or ranges (10.0.0.0/8), loopback, or true',
-  )
-}
-
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', mask, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (mask === undefined) return true
-  // Fastify refuses `/0`, which is everyone: that is `true`, with its warning.
-  return /^\d{1,3}$/.test(mask) && Number(mask) > 0 && Number(mask) <= (version === 4 ? 32 : 128)
-}
-
-function invalidSetting(name: string, text: string, expected: string): SettingError {
-  return new SettingError(`${name} must be ${expected}, not "${text}".`)
+  return data
 }

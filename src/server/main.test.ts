@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explain } from './explain.ts'
+import { explain } from './main.ts'
 
 const systemError = (facts: object) => Object.assign(new Error('EACCES: permission denied'), facts)
 
