@@ -44,12 +44,12 @@ function toUsageError(error: unknown, usage: string): unknown {
   return error
 }
 
-/** Parses the arguments of the process. On `--help` or an invalid argument, it prints a line and exits. */
+/** Parses the arguments of the process. On `--help`, `-h` or an invalid argument, it prints a line and exits. */
 export function parseOwnArguments<const Options extends ParseArgsConfig['options'] = Record<never, never>>(
   command: Command<Options>,
 ): Parsed<Options> {
   const args = process.argv.slice(2)
-  if (args.includes('--help')) {
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(command.usage)
     process.exit(0)
   }

@@ -1,24 +1,17 @@
 import type { IndexSettings } from 'algoliasearch'
 import { LIMITS } from '../../search/algolia/limits.ts'
 import { defaultParams } from '../../search/algolia/params/searchParams.ts'
-import { FACETS, MIN_LENGTH_FOR_TYPOS } from '../../search/engine/settings.ts'
+import { FACETS, MIN_LENGTH_FOR_TYPOS, SEARCHED_ATTRIBUTES } from '../../search/engine/settings.ts'
+
+/** Algolia ranks attributes by their order, which is that of the engine. A page's title and its other names rank equally. */
+const [title, aliases, ...others] = SEARCHED_ATTRIBUTES.map(({ path }) => `unordered(${path})`)
 
 /**
  * The settings of the index on Algolia. They follow DocSearch's template for documentation, except where our engine does
  * better in measurements (`npm run bench:search`). For example, the section is searched last.
  */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: [
-    'unordered(hierarchy.lvl1),unordered(aliases)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(keywords)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
-    'unordered(content)',
-    'unordered(hierarchy.lvl0)',
-  ],
+  searchableAttributes: [`${title},${aliases}`, ...others],
   attributesToRetrieve: defaultParams.attributesToRetrieve,
   attributesToHighlight: defaultParams.attributesToHighlight,
   attributesToSnippet: ['content:10'],

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { publishIndex } from '../../../src/server/publish/publishIndex.ts'
+import { type PublishOptions, publishIndex } from '../../../src/server/publish/publishIndex.ts'
 import { type ProtocolHost, startProtocolHost } from '../support/protocolHost.ts'
 
 let host: ProtocolHost
@@ -29,6 +29,11 @@ function client() {
   })
 }
 
+const publish = (changes: Partial<PublishOptions> & { records?: [] } = {}) => {
+  const { signal = new AbortController().signal, report = () => {}, ...other } = changes
+  return publishIndex(client(), { ...publication, ...other }, { signal, report })
+}
+
 const namesOf = (calls: string[]) =>
   calls.filter((call) => !call.includes('/task/')).map((call) => call.replace(/_tmp_\d+/, '_tmp'))
 
@@ -42,7 +47,7 @@ describe('publishing to a compatible host', () => {
     }
     host.indexes.set('docs', old)
     host.isSlow = true
-    await publishIndex(client(), publication)
+    await publish()
 
     expect(namesOf(host.calls)).toEqual([
       'GET /1/indexes',
@@ -69,26 +74,14 @@ describe('publishing to a compatible host', () => {
     const old = { records: new Map([['kept', {}]]), settings: {}, synonyms: [], rules: [] }
     host.indexes.set('docs', old)
     host.failOn = { pattern: /POST .*_tmp_\d+\/batch/, status: 403 }
-    await expect(publishIndex(client(), publication)).rejects.toThrow('Refused')
+    await expect(publish()).rejects.toThrow('Refused')
     expect(host.indexes.get('docs')).toBe(old)
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
 
   it('does not replace an index with an empty one', async () => {
-    await expect(publishIndex(client(), { ...publication, records: [] })).rejects.toThrow(
-      'no records to publish',
-    )
+    await expect(publish({ records: [] })).rejects.toThrow('no records to publish')
     expect(host.calls).toEqual([])
-  })
-
-  it.each([503, 'cut'] as const)('retries when the host fails with %s twice', async (status) => {
-    for (const pattern of [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]) {
-      host.indexes.clear()
-      host.failOn = { pattern, status, times: 2 }
-      await publishIndex(client(), publication, { retryMs: 1 })
-      expect([...host.indexes.keys()]).toEqual(['docs'])
-      expect(host.indexes.get('docs')?.records.size).toBe(2500)
-    }
   })
 
   it('deletes its temporary index when it is interrupted', async () => {
@@ -96,7 +89,7 @@ describe('publishing to a compatible host', () => {
     host.onCall = (line) => {
       if (line.endsWith('/batch')) interruption.abort(new Error('Interrupted'))
     }
-    const published = publishIndex(client(), publication, { signal: interruption.signal })
+    const published = publish({ signal: interruption.signal })
     await expect(published).rejects.toThrow('Interrupted')
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
@@ -107,7 +100,7 @@ describe('publishing to a compatible host', () => {
     const young = `docs_tmp_${Date.now() - 1000}`
     for (const name of [old, young, 'docs_tmp_backup', 'other_tmp_1']) host.indexes.set(name, left)
     const reported: string[] = []
-    await publishIndex(client(), publication, { report: (line) => reported.push(line) })
+    await publish({ report: (line) => reported.push(line) })
     await client().waitForTask({ indexName: old, taskID: 1 })
     expect([...host.indexes.keys()].sort()).toEqual(['docs', 'docs_tmp_backup', young, 'other_tmp_1'].sort())
     expect(reported).toEqual([expect.stringContaining(old), expect.stringContaining(young)])
@@ -116,7 +109,7 @@ describe('publishing to a compatible host', () => {
   it('publishes with a key that may not list indexes, and reports it', async () => {
     host.failOn = { pattern: /GET \/1\/indexes$/, status: 403 }
     const reported: string[] = []
-    await publishIndex(client(), publication, { report: (line) => reported.push(line) })
+    await publish({ report: (line) => reported.push(line) })
     expect(reported).toEqual([expect.stringContaining('listIndexes')])
     expect(host.indexes.get('docs')?.records.size).toBe(2500)
   })

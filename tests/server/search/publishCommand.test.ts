@@ -74,7 +74,7 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     ],
     [
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'SECRET', ALGOLIA_HOSTS: 'https://search.example/algolia' },
-      'hosts without a path, a query or a user: https://search.example instead of "https://search.example/algolia"',
+      'addresses without a path, a query or a user, such as https://search.example, not "https://search.example/algolia"',
     ],
   ])('fails with one clear line for %j', async (env: Record<string, string>, message) => {
     const { code, errors } = await publish(env)
@@ -91,6 +91,18 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect(code).toBe(1)
     expect(errors).toContain('It needs the rights addObject')
     expect(errors).not.toContain('SECRET')
+  })
+
+  it.each([503, 'cut'] as const)('retries when the host fails with %s twice', async (status) => {
+    for (const pattern of [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]) {
+      host.indexes.clear()
+      host.failOn = { pattern, status, times: 2 }
+      const { code, errors } = await publish(target())
+      expect([code, errors]).toEqual([0, ''])
+      expect([...host.indexes.keys()]).toEqual(['stakewise-v3-sdk'])
+      expect(host.indexes.get('stakewise-v3-sdk')?.records.size).toBe(fixtureRecords.length)
+    }
+    host.failOn = undefined
   })
 
   it('leaves no temporary index when it is interrupted', async () => {
