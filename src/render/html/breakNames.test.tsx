@@ -15,7 +15,14 @@ test('a long name in a table can break between its words', () => {
   )
 })
 
-test('short names in tables and names outside of tables never break', () => {
+test('elsewhere only a name that is too long for a phone can break', () => {
+  expect(html('See `sdk.contracts.base.vaultsRegistry.vaults(address)`.')).toContain(
+    '<code>sdk.<wbr/>contracts.<wbr/>base.<wbr/>vaultsRegistry.<wbr/>vaults(<wbr/>address)</code>',
+  )
+})
+
+test('names that fit never break, even in a long code', () => {
+  expect(html('| Name |\n| --- |\n| `the vaultAddress argument of getVault` |')).not.toContain('<wbr')
   expect(html('| Name |\n| --- |\n| `distributorRewards` |')).not.toContain('<wbr')
   expect(html('See `sdk.vault.getExitQueuePositions`.')).not.toContain('<wbr')
 })
