@@ -86,6 +86,12 @@ test('a heading with a name has no spaces that its author did not write', () => 
   expect(render(guide('## The `index`, explained'))).toContain('The <code>index</code>, explained</a></h2>')
 })
 
+test('a number and its percent sign stay on one line', () => {
+  expect(render(guide('At most 90 % of it. Over `90 %`, 10 percent.'))).toContain(
+    'At most 90\u00a0% of it. Over <code>90 %</code>, 10 percent.',
+  )
+})
+
 test('a component without a printer throws an error', () => {
   expect(() => render(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
 })

@@ -2,12 +2,13 @@
 
 import type { Element, ElementContent, Root } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Code, InlineCode, Link, PhrasingContent, RootContent } from 'mdast'
+import type { Code, InlineCode, Link, PhrasingContent, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast'
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { address } from '../../shared/address.ts'
 import { breakNames } from './breakNames.tsx'
+import { keepPercentSigns } from './InlineText.tsx'
 import { labelCells } from './labelCells.ts'
 
 interface Options {
@@ -19,6 +20,9 @@ interface Options {
   renderCode?(node: Code): ReactNode
 }
 
+const text: Handlers['text'] = (state, node: Text) =>
+  defaultHandlers.text(state, { ...node, value: keepPercentSigns(node.value) })
+
 /** Renders a paragraph, a list, a table or a quotation. */
 export function renderProse(
   node: RootContent,
@@ -27,6 +31,7 @@ export function renderProse(
   const codeBlocks: ReactNode[] = []
   let isInLink = false
   const handlers: Handlers = {
+    text,
     code: (_state, code: Code) => element('code-block', { index: codeBlocks.push(renderCode(code)) - 1 }),
     link: (state, link: Link) => {
       isInLink = true
@@ -58,7 +63,7 @@ export function renderProse(
 
 /** Renders text inside a block, such as a heading. */
 export function renderInline(children: PhrasingContent[]): ReactElement {
-  const paragraph = toHast({ type: 'paragraph', children }) as Element
+  const paragraph = toHast({ type: 'paragraph', children }, { handlers: { text } }) as Element
   return toReact({ type: 'root', children: paragraph.children })
 }
 
