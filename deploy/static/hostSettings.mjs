@@ -51,10 +51,11 @@ const nginx = [
 const nginxHeaders = names.map((name) => `add_header ${name} $${variable(name)} always;`).join('\n')
 
 const caddy = [
-  ...Object.entries(redirects).map(([from, to]) => `redir ${from} ${to} permanent`),
   ...all.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} ${quoted(value)}`),
   ),
+  // After the headers, which a redirect has too.
+  ...Object.entries(redirects).map(([from, to]) => `redir ${from} ${to} permanent`),
 ].join('\n')
 
 const apache = [

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HSTS } from '../../../src/server/security.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { freePort, installed, prepareNginx } from '../support/hosts.ts'
 import { rawRequest } from '../support/rawRequest.ts'
@@ -25,11 +26,18 @@ interface Host {
   file: string
 }
 
+const redirects = {
+  '/setup': '/setup/prerequisites',
+  '/favicon.ico': '/icons/192.png',
+  '/chat': 'https://chat.example/room',
+}
+
 const apacheModules = '/usr/lib/apache2/modules'
+const nginx = installed('nginx', '/usr/sbin/nginx')
 const hosts: Host[] = [
   {
     name: 'nginx',
-    program: installed('nginx', '/usr/sbin/nginx'),
+    program: nginx,
     file: 'nginx.conf',
     prepare: (text, folder, port) =>
       prepareNginx(text.replace('listen 80;', `listen 127.0.0.1:${port};`), folder),
@@ -49,9 +57,12 @@ const hosts: Host[] = [
     program: existsSync(apacheModules) ? installed('apache2', '/usr/sbin/apache2') : undefined,
     file: 'apache.conf',
     prepare: (text, folder, port) => {
-      const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'alias']
+      // What Debian turns on, with its settings, such as an alias for /icons/.
+      const asInstalled = ['alias', 'autoindex', 'deflate', 'dir', 'mime', 'negotiation', 'setenvif']
+      const modules = ['mpm_event', 'authz_core', 'filter', ...asInstalled, 'headers', 'rewrite']
       const head = [
         ...modules.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`),
+        ...asInstalled.map((name) => `IncludeOptional /etc/apache2/mods-available/${name}.con[f]`),
         `Listen 127.0.0.1:${port}`,
         `PidFile ${folder}/pid`,
         `ErrorLog ${folder}/error.log`,
@@ -77,7 +88,8 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     // Both exist in the real build, too.
     mkdirSync(join(build.dist, 'site/search'))
     build.write('site/search/index.json', '{}')
-    build.write('site/vault/requests/getvault.html.gz', 'compressed')
+    build.write('site/icons/192.png', 'PNG')
+    build.write('build.json', JSON.stringify({ ...JSON.parse(build.read('build.json')), redirects }))
     folder = mkdtempSync(join(tmpdir(), 'docs-host-'))
     execFileSync(process.execPath, [join(root, 'deploy/static/hostSettings.mjs'), build.dist])
     const port = await freePort()
@@ -129,13 +141,73 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     for (const [path, target] of [
       ['/vault/requests/getvault.html', '/vault/requests/getvault'],
       ['/vault/requests/getvault/', '/vault/requests/getvault'],
+      ['/vault/requests/getvault/index.html', '/vault/requests/getvault'],
+      ['/vault/requests/getvault.html?unit=wei', '/vault/requests/getvault?unit=wei'],
+      ['/vault/requests/getvault/?unit=wei', '/vault/requests/getvault?unit=wei'],
       ['/index.html', '/'],
-      ['/setup', '/setup/prerequisites'],
-      ['/chat', 'https://chat.example/room'],
+      ['/index.html?unit=wei', '/?unit=wei'],
+      ...Object.entries(redirects),
     ] as const) {
       const { status, headers } = await rawRequest(origin, path)
       expect([301, 308], path).toContain(status)
       expect(new URL(headers.location ?? '', origin).href, path).toBe(new URL(target, origin).href)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      })
+    }
+  })
+
+  it.runIf(program !== undefined && nginx !== undefined)(
+    'redirects below a path behind nginx, as described in deploy/README.md',
+    async () => {
+      const [directives = ''] =
+        /proxy_pass http:\/\/127\.0\.0\.1:8080\/;[^`]*/.exec(
+          readFileSync(join(root, 'deploy/README.md'), 'utf8'),
+        ) ?? []
+      const port = await freePort()
+      const site = `server { listen 127.0.0.1:${port}; location /sdk/ { ${directives.replace('http://127.0.0.1:8080', origin)} } }`
+      const front = spawn(nginx ?? '', prepareNginx(site, mkdtempSync(join(folder, 'front-'))), {
+        stdio: 'ignore',
+      })
+      const frontOrigin = `http://127.0.0.1:${port}`
+      await vi.waitFor(async () => expect((await rawRequest(frontOrigin, '/sdk/')).status).toBe(200), {
+        timeout: 15_000,
+      })
+      for (const [path, target] of [
+        ['/vault/requests/getvault.html', '/vault/requests/getvault'],
+        ['/setup', '/setup/prerequisites'],
+      ]) {
+        const { headers } = await rawRequest(frontOrigin, `/sdk${path}`)
+        expect(headers.location).toBe(`${frontOrigin}/sdk${target}`)
+      }
+      front.kill('SIGTERM')
+      await once(front, 'exit')
+    },
+  )
+
+  test('sends compressed copies, and says that a copy is still the same', async () => {
+    const encodings = file === 'nginx.conf' ? ['gzip'] : ['gzip', 'gzip, deflate, br']
+    for (const encoding of encodings) {
+      const accepted = { 'accept-encoding': encoding }
+      for (const path of [
+        '/',
+        '/vault/requests/getvault',
+        '/vault/requests/getvault.md',
+        '/reference.json',
+      ]) {
+        const answer = await rawRequest(origin, path, { headers: accepted })
+        expect(answer.headers, path).toMatchObject({
+          'content-encoding': encoding.split(', ').at(-1),
+          vary: 'Accept-Encoding',
+        })
+        expect(answer.text).toBe((await rawRequest(origin, path)).text)
+        const again = { ...accepted, 'if-none-match': answer.headers.etag ?? '' }
+        expect((await rawRequest(origin, path, { headers: again })).status, path).toBe(304)
+      }
+      const lost = await rawRequest(origin, '/nothing', { headers: accepted })
+      expect([lost.status, lost.headers['content-encoding']]).toEqual([404, encoding.split(', ').at(-1)])
+      expect(lost.text).toContain('<h1>Page not found</h1>')
     }
   })
 
@@ -157,7 +229,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
   })
 
   test('shows the 404 page with its status', async () => {
-    for (const path of ['/nothing', '/_headers', '/robots.txt.br', '/assets/gone.js']) {
+    for (const path of ['/nothing', '/404', '/_headers', '/robots.txt.br', '/assets', '/assets/gone.js']) {
       const answer = await rawRequest(origin, path)
       expect(answer.status, path).toBe(404)
       expect(answer.text, path).toContain('<h1>Page not found</h1>')
@@ -169,6 +241,8 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     ['/opensearch.xml', 'application/opensearchdescription+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.svg', 'image/svg+xml'],
+    ['/icons/192.png', 'image/png'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('serves %s with its type', async (path, type) => {
     const { status, headers } = await rawRequest(origin, path)
     expect(status).toBe(200)
@@ -182,6 +256,9 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=0, must-revalidate',
       })
+    // Of these, only Caddy gets a certificate by itself.
+    if (file === 'Caddyfile')
+      expect((await rawRequest(origin, '/')).headers['strict-transport-security']).toBe(HSTS)
     const asset = await rawRequest(origin, '/assets/app-1a2b3c.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-security-policy']).toBe("default-src 'self'")
