@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeProblem } from '../shared/nodeVersion.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -8,10 +9,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
  * Changes the working directory to the project's folder, so that commands work from anywhere.
  * @returns undefined, or an error message if the project cannot be built in this folder or with this version of Node.js
  */
-export function enterProject(folder = PROJECT, version = process.versions.node): string | undefined {
-  const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
-  const needed = engines.node.replace('>=', '')
-  if (isOlder(version, needed)) return `Node.js ${needed} or newer is required, but this is ${version}.`
+export function enterProject(folder = PROJECT): string | undefined {
+  const problem = nodeProblem()
+  if (problem) return problem
   // Vite identifies files by URLs, in which these characters start a query or a hash.
   const [character] = /[#?]/.exec(folder) ?? []
   if (character)
@@ -23,10 +23,4 @@ export function enterProject(folder = PROJECT, version = process.versions.node):
     return 'tsconfig.json:1: "jsx" must be "react-jsx", because components do not import React: restore the file from the repository'
   process.chdir(folder)
   return undefined
-}
-
-function isOlder(version: string, needed: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number)
-  return major < neededMajor || (major === neededMajor && minor < neededMinor)
 }

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
+import { nodeProblem } from '../shared/nodeVersion.ts'
 import { createServer } from './createServer.ts'
 import { stopServer } from './lifecycle.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -20,6 +21,8 @@ export const FINISH_MS = 5000
 export async function main(dist: string): Promise<void> {
   const log = createLogger('info')
   try {
+    const problem = nodeProblem()
+    if (problem) throw new SettingError(problem)
     const settings = readSettings(process.env)
     log.level = settings.logLevel
     await start(dist, settings, log)

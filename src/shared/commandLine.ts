@@ -1,5 +1,6 @@
 /** Parses command-line arguments. Unknown options are errors, because ignoring a typo would run a different command. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { nodeProblem } from './nodeVersion.ts'
 
 /** Invalid command-line arguments or environment variables. The message says what to write instead. */
 export class UsageError extends Error {}
@@ -16,11 +17,13 @@ type Parsed<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ options: NonNullable<Options>; allowPositionals: true }>
 >
 
-/** @throws {UsageError} that names the invalid argument */
+/** @throws {UsageError} that names the invalid argument, or the Node.js that every command needs */
 export function parseArguments<const Options extends ParseArgsConfig['options'] = Record<never, never>>(
   args: string[],
   { usage, options, operands = 0 }: Command<Options>,
 ): Parsed<Options> {
+  const problem = nodeProblem()
+  if (problem) throw new UsageError(problem)
   try {
     const parsed = parseArgs({ args, options: options ?? {}, allowPositionals: true })
     const extra = parsed.positionals[operands]

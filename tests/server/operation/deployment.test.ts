@@ -110,6 +110,18 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     expect(server.errors()).toBe('')
   })
 
+  it('explains in one line that Node.js is too old', async () => {
+    const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`
+    const server = runCommand(process.execPath, [
+      `--import=data:text/javascript,${encodeURIComponent(old)}`,
+      join(app, 'dist/server/server.js'),
+    ])
+    expect(await server.ended).toBe(1)
+    expect(JSON.parse(server.output()).msg).toMatch(
+      /^Node\.js \S+ or newer is required, but this is 18\.20\.8\.$/,
+    )
+  })
+
   it('listens on every address', () => {
     expect(instructions(lastStage, 'ENV').join(' ')).toContain('HOST=0.0.0.0 PORT=3000')
     expect(instructions(lastStage, 'EXPOSE')).toEqual(['3000'])
