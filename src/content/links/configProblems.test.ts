@@ -81,7 +81,7 @@ test('checks the links of the navbar, the footer and the announcement', () => {
   ])
   const link = { label: 'Read', to: 'introduction' }
   expect(problems({ announcement: { id: 'new', text: 'New.', link } })[0]).toMatch(
-    /^'to': 'introduction' \| the announcement: start the link introduction with a slash/,
+    /^'to': 'introduction' \| the announcement: the link introduction leads nowhere: start/,
   )
 })
 

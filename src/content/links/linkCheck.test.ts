@@ -4,7 +4,7 @@ import { findBrokenLinks, type Targets } from './linkCheck.ts'
 
 const page = (route: string, ...body: string[]) => readSource(pageSource('Page', ...body), { route })
 
-const introduction = page('introduction', '## Units')
+const introduction = page('introduction', '## Units', 'Text.')
 const anchors: Record<string, ReadonlySet<string>> = {
   '/': new Set(['top']),
   '/introduction': new Set(['units', 'argument-limit']),
@@ -38,10 +38,17 @@ test('reports the line of a link to a page or an anchor that does not exist', ()
   ])
 })
 
-test('reports relative links', () => {
-  expect(broken('[a](introduction)', '[b](../x)')).toEqual([
-    '9: start the link introduction with a slash: /vault/requests/…',
-    '10: start the link ../x with a slash: /vault/requests/…',
+test.each([
+  'introduction',
+  '../x',
+  'htps://a.example',
+  'www.a.example',
+  '//a.example',
+  'https://',
+  'https://a b',
+])('reports %s, which leads neither to a page nor to another site', (link) => {
+  expect(broken(`[a](<${link}>)`)).toEqual([
+    `9: the link ${link} leads nowhere: start it with https:// for another site, or with a slash for a page: /vault/requests/…`,
   ])
 })
 

@@ -35,9 +35,9 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
  * @returns the problem of a broken link; undefined if the link works
  */
 export function linkProblem(href: string, from: string, targets: Targets): string | undefined {
-  if (/^(https?:\/\/|mailto:)./.test(href)) return undefined
-  if (!href.startsWith('/') && !href.startsWith('#'))
-    return `start the link ${href} with a slash: /vault/requests/…`
+  if (/^(https?:\/\/|mailto:.)/.test(href) && URL.canParse(href)) return undefined
+  if (!/^(\/(?!\/)|#)/.test(href))
+    return `the link ${href} leads nowhere: start it with https:// for another site, or with a slash for a page: /vault/requests/…`
   const [, named = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
   if (targets.files.has(named)) return undefined
   const path = named || from
