@@ -25,20 +25,25 @@ export const headingBlock = (depth: 2 | 3, text: string, id = ''): HeadingBlock 
 
 /**
  * Sets the ID of every heading.
- * @throws ProblemError for two equal headings, and for one of level 3 without one of level 2 above it
+ * @throws ProblemError for two equal headings, one without words or without a section, and one of level 3 without one of level 2
+ * above it
  */
 export function nameHeadings(blocks: Block[], { file, tree }: BlockSource): void {
   const ids = new Set<string>()
   let previous = 1
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'heading') continue
     const text = headingText(block)
     const refuse = (problem: string) => problemAt(file, lineOfHeading(tree, text), problem)
     if (block.depth > previous + 1) throw refuse('a heading of level 3 without one of level 2 above it')
     previous = block.depth
+    if (!/[\p{L}\p{N}]/u.test(text)) throw refuse(`the heading "${text}" has no words: say what is below it`)
     block.id = slug(text)
     if (ids.has(block.id)) throw refuse(`a second heading "${text}": make it unique`)
     ids.add(block.id)
+    const next = blocks[index + 1]
+    if (!next || (next.kind === 'heading' && next.depth <= block.depth))
+      throw refuse(`nothing is below the heading "${text}": write its text, or delete it`)
   }
 }
 

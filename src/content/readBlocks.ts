@@ -69,6 +69,7 @@ function headingOf(node: Heading, context: BlockContext): Block {
   const { depth } = node
   if (depth !== 2 && depth !== 3)
     throw problemIn(context, node, `a heading of level ${depth}: pages use levels 2 and 3`)
+  refuseNested(node, context)
   return { kind: 'heading', depth, id: '', children: withoutPositions(node).children }
 }
 

@@ -53,7 +53,17 @@ test('rejects imports and expressions and reports their lines', () => {
 })
 
 test('gives headings IDs and lists them in the outline', () => {
-  const { outline, anchors } = guide('## First', '', '### Detail of `code`', '', '## Second')
+  const { outline, anchors } = guide(
+    '## First',
+    '',
+    '### Detail of `code`',
+    '',
+    'Text.',
+    '',
+    '## Second',
+    '',
+    'Text.',
+  )
   expect(outline).toEqual([
     { depth: 2, id: 'first', text: 'First' },
     { depth: 3, id: 'detail-of-code', text: 'Detail of code' },
@@ -64,7 +74,7 @@ test('gives headings IDs and lists them in the outline', () => {
 
 test('rejects two equal headings and reports the line of the second', () => {
   expect(
-    refusal(pageSource('Guide', '## A', '', '### Same', '', '## B', '', '### `Same`', '', '## C')),
+    refusal(pageSource('Guide', '## A', '', '### Same', 'Text.', '## B', '', '### `Same`', '', '## C')),
   ).toContain(':15: a second heading "Same"')
   expect(() => methodPage(sampleMethod(), '', '## Notes', '', '### Errors')).toThrow(
     ':19: a second heading "Errors"',
@@ -79,7 +89,21 @@ test('rejects heading levels other than 2 and 3, and skipped levels', () => {
   expect(refusal(pageSource('Guide', '### B'))).toContain(
     ':9: a heading of level 3 without one of level 2 above it',
   )
-  expect(() => guide('## A', '', '### B', '', '## C', '', '### D')).not.toThrow()
+  expect(() => guide('## A', '', '### B', 'Text.', '## C', '', '### D', 'Text.')).not.toThrow()
+})
+
+test('rejects a heading that says nothing, and one with nothing below', () => {
+  const below = 'write its text, or delete it'
+  expect(refusal(pageSource('Guide', '## …', '', 'Text.'))).toContain(':9: the heading "…" has no words')
+  expect(refusal(pageSource('Guide', '## A', '', '## B', '', 'Text.'))).toContain(
+    `:9: nothing is below the heading "A": ${below}`,
+  )
+  expect(refusal(pageSource('Guide', 'Text.', '', '## `A`'))).toContain(
+    `:11: nothing is below the heading "A": ${below}`,
+  )
+  expect(refusal(pageSource('Guide', '## A ![b](./c.svg)', '', 'Text.'))).toContain(
+    ':9: put the image in its own paragraph',
+  )
 })
 
 test('gives each callout a unique anchor', () => {
@@ -118,7 +142,8 @@ test('collects links with their lines', () => {
 
 test('the title of a method page must be the name of its method', () => {
   const method = sampleMethod()
-  const read = (title: string) => readSource(pageSource(title, '## Example'), { route: method.page, method })
+  const read = (title: string) =>
+    readSource(pageSource(title, '## Example', '', 'Text.'), { route: method.page, method })
   expect(read('getThing').method).toBe(method)
   expect(() => read('getThings')).toThrow(
     'content/vault/requests/getthing.mdx:2: the title is `getThings`, but the method here is `getThing`',
@@ -178,7 +203,7 @@ test('rejects a method page without an example or with another section', () => {
 })
 
 test('rejects duplicate anchors', () => {
-  const twice = pageSource('Guide', '<EnumTable name="Color" />', '', '## Enum color')
+  const twice = pageSource('Guide', '<EnumTable name="Color" />', '', '## Enum color', '', 'Text.')
   expect(() => readSource(twice)).toThrow(
     'content/page.mdx:11: the anchor #enum-color exists twice on the page',
   )

@@ -78,12 +78,16 @@ test('only code that may have to scroll is a tab stop, and it has an accessible 
 })
 
 test('code in a list is named by the heading above it', () => {
-  const html = render(guide('## One', '', '- First:', '', '  ```ts', '  a()', '  ```', '', '## Two'))
+  const html = render(
+    guide('## One', '', '- First:', '', '  ```ts', '  a()', '  ```', '', '## Two', '', 'Text.'),
+  )
   expect(html).toContain('aria-label="Copy One: TypeScript"')
 })
 
 test('a heading with a name has no spaces that its author did not write', () => {
-  expect(render(guide('## The `index`, explained'))).toContain('The <code>index</code>, explained</a></h2>')
+  expect(render(guide('## The `index`, explained', '', 'Text.'))).toContain(
+    'The <code>index</code>, explained</a></h2>',
+  )
 })
 
 test('a number and its percent sign stay on one line', () => {
