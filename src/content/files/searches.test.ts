@@ -35,6 +35,15 @@ it('reports the line of a page that does not exist, and reads the others', () =>
   ])
 })
 
+it('reports the line of a comma too many', () =>
+  expect(read('{\n  "/mint": ["borrow"],\n  "/burn": [\n    "repay",\n  ]\n}').problems).toEqual([
+    {
+      file: 'content/searches.json',
+      line: 4,
+      problem: 'the file is not valid JSON: JSON does not support trailing commas',
+    },
+  ]))
+
 it.each([
   ['{ "/mint": ["borrow" ', 'not valid JSON'],
   ['{ "/mint": "borrow" }', '/mint'],

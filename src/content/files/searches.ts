@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../shared/problem.ts'
+import { jsonError } from '../syntax/codeSyntax.ts'
 
 /** File name, in the folder of the pages. */
 export const SEARCHES = 'searches.json'
@@ -38,7 +39,7 @@ export function readSearches(
       text.split('\n').findIndex((line) => line.includes(part)),
     ) + 1
   const read = parse(text)
-  if ('problem' in read) return { searches, problems: [{ file, line: 1, problem: read.problem }] }
+  if ('problem' in read) return { searches, problems: [{ file, ...read }] }
   for (const { path, line, first } of repeatedPaths(text))
     problems.push({
       file,
@@ -58,17 +59,14 @@ export function readSearches(
   return { searches, problems }
 }
 
-function parse(text: string): { searches: Searches } | { problem: string } {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return { problem: `the file is not valid JSON: ${(error as Error).message}` }
-  }
-  const { data, error } = searchesSchema.safeParse(value)
+function parse(text: string): { searches: Searches } | { line: number; problem: string } {
+  const wrong = jsonError(text)
+  if (wrong) return { line: wrong.line, problem: `the file is not valid JSON: ${wrong.message}` }
+  const { data, error } = searchesSchema.safeParse(JSON.parse(text))
   if (data) return { searches: data }
   const [issue] = error.issues
   return {
+    line: 1,
     problem: `${issue?.path.join('.')}: ${issue?.message}: write a list of queries for each page's path`,
   }
 }

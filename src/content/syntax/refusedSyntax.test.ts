@@ -46,6 +46,16 @@ test('rejects an unclosed code block at its first line', () => {
   )
 })
 
+test('rejects JSON and JavaScript that cannot be parsed, at its line', () => {
+  const code = (language: string, ...lines: string[]) =>
+    refusal('Text.', '', `\`\`\`${language}`, ...lines, '```')
+  expect(code('json', '{', '  "a": 1,', '}')).toContain(':13: the code is not valid JSON: ')
+  expect(code('js title="a.js"', 'call(', 'call()')).toContain(':13: the code is not valid JavaScript: ')
+  expect(code('json', '{ "a": [1] }')).toBe('accepted')
+  expect(code('js', "import a from 'a'", 'await a()')).toBe('accepted')
+  expect(code('js', '// The result', '{ total: 1n, items: [] }')).toBe('accepted')
+})
+
 test('a table row must have as many cells as the table has columns', () => {
   const table = (row: string) => refusal('| A | B |', '| - | - |', '| a | b |', row)
   expect(table('| a |')).toContain(
@@ -98,7 +108,7 @@ test('reports all problems of a page at once', () => {
 })
 
 test('a code block must have a known language and only known options', () => {
-  const code = (meta: string) => refusal(`\`\`\`${meta}`, 'x', '```')
+  const code = (meta: string) => refusal(`\`\`\`${meta}`, '1', '```')
   expect(code('')).toContain(':9: the code has no language: write one of ts,')
   expect(code('typscript')).toContain(':9: `typscript` is not a language for code blocks: write one of ts,')
   expect(code('ts contineus')).toContain(

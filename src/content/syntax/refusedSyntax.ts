@@ -9,6 +9,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
+import { jsonError, scriptError } from './codeSyntax.ts'
 import { lineOf, splitCallout, walk } from './tree.ts'
 
 export const COMMENT_PROBLEM = 'pages may not have comments: remove it'
@@ -119,7 +120,17 @@ function codeProblems(node: Code, lines: string[]): Found[] {
   if (marks && !isClosed(node, lines, new RegExp(`^[\\s>]*${marks[0]}{${marks.length},}\\s*$`)))
     return [{ problem: `the code block is not closed: add a line with ${marks}` }]
   const problem = codeOptionProblem(node.lang ?? '', node.meta ?? '')
-  return problem ? [{ problem }] : []
+  return problem ? [{ problem }] : syntaxProblems(node)
+}
+
+/** TypeScript is compiled later, with the declarations. */
+function syntaxProblems(node: Code): Found[] {
+  const [name, mistake] =
+    node.lang === 'json'
+      ? ['JSON', jsonError(node.value)]
+      : ['JavaScript', node.lang === 'js' && scriptError(node.value)]
+  if (!mistake) return []
+  return [{ line: lineOf(node) + mistake.line, problem: `the code is not valid ${name}: ${mistake.message}` }]
 }
 
 function rowProblems({ children: [head, ...rows] }: Table): Found[] {
