@@ -6,18 +6,15 @@
  * `_redirects` of the site itself.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuildFile } from './readBuildFile.mjs'
 
 const [dist = 'dist', target = join(dist, 'host-settings')] = process.argv.slice(2)
-if (!existsSync(join(dist, 'headers.json'))) {
-  console.error(`${join(dist, 'headers.json')} is missing. Run "npm run build -- --search=browser" first.`)
-  process.exit(1)
-}
 /** @type {{ path: string, headers: Record<string, string> }[]} */
-const rules = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8'))
+const rules = readBuildFile(dist, 'headers.json', Array.isArray)
 /** @type {{ redirects: Record<string, string> }} */
-const { redirects } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+const { redirects } = readBuildFile(dist, 'build.json', (facts) => facts.redirects)
 
 // Pages are asked for each time, as browsers may keep what a host says nothing of.
 const all = [{ path: '/*', headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } }, ...rules]

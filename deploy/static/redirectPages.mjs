@@ -4,17 +4,13 @@
  * For hosts that can send no redirects, such as GitHub Pages: writes a page at each old address that leads to the new one.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { readBuildFile } from './readBuildFile.mjs'
 
 const [dist = 'dist'] = process.argv.slice(2)
-const facts = join(dist, 'build.json')
-if (!existsSync(facts)) {
-  console.error(`${facts} is missing. Run "npm run build -- --search=browser" first.`)
-  process.exit(1)
-}
 /** @type {{ url: string, redirects: Record<string, string> }} */
-const { url, redirects } = JSON.parse(readFileSync(facts, 'utf8'))
+const { url, redirects } = readBuildFile(dist, 'build.json', (facts) => facts.url && facts.redirects)
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 // A file of another type, such as an icon, cannot be replaced by a page.

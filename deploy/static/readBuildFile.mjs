@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Reads a JSON file of a build; if it is missing or damaged, says so in one line and ends the process.
+ * @param {string} dist - folder of the build
+ * @param {string} name
+ * @param {(value: any) => unknown} isWhole - whether the value has what the caller needs
+ */
+export function readBuildFile(dist, name, isWhole) {
+  const file = join(dist, name)
+  const value = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
+  if (value && isWhole(value)) return value
+  const state = existsSync(file) ? 'damaged' : 'missing'
+  console.error(`${file} is ${state}. Run "npm run build -- --search=browser" first.`)
+  process.exit(1)
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
