@@ -8,8 +8,7 @@
 import { DeclarationReflection, type ProjectReflection, ReferenceType, ReflectionKind } from 'typedoc'
 import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { commentOf, locationOf } from './comments.ts'
-import { readGlobalNames } from './globalNames.ts'
-import { type Group, readEnums, readExports, readInstanceMembers } from './members.ts'
+import { type Group, readEnums, readMembers } from './members.ts'
 import { hasPage, type MethodProperty, readMethod } from './methods.ts'
 import type { Method, Reference } from './model.ts'
 import { parameterRows } from './rows.ts'
@@ -19,13 +18,6 @@ import { readThrows } from './thrown.ts'
 import { readProject } from './typedocProject.ts'
 import { propertiesOf } from './types/typedocShapes.ts'
 
-/** How SDK users write the type of a vault contract, which has no name in the namespace `StakeWise`. */
-const VAULT_CONTRACT = "ReturnType<StakeWise.Contracts['helpers']['createVault']>"
-
-/** Whether tables print a type only by its name, because it is very large. */
-const isAlwaysNamed = (name: string): boolean =>
-  name.startsWith('StakeWise.ABI.') || name === VAULT_CONTRACT || name === 'StakeWise.CustomFallbackProvider'
-
 /**
  * Reads `sdk/` into the model. This takes a few seconds, so builds cache the result in the step `readReference`.
  *
@@ -34,14 +26,11 @@ const isAlwaysNamed = (name: string): boolean =>
  */
 export async function buildReference({ root }: { root: string }): Promise<Reference> {
   const project = await readProject(root)
-  const publicNames = readGlobalNames(root).set('VaultAbi', VAULT_CONTRACT)
-  const tableNames = new Map([...publicNames].filter(([, name]) => isAlwaysNamed(name)))
   const problems = checkTagTexts(project)
 
   const sdk = declarationOf(project, 'StakeWiseSDK')
   const groups = groupsOf(sdk)
   const methodContext = {
-    names: tableNames,
     transaction: declarationOf(project, 'Transaction'),
     samples: readSamples(root),
     problems,
@@ -50,18 +39,16 @@ export async function buildReference({ root }: { root: string }): Promise<Refere
   const methods = properties.flatMap((property) => readMethod(property, methodContext) ?? [])
   problems.push(...checkPages(methods))
 
-  const options = propertiesOf(declarationOf(project, 'Options'), tableNames)
+  const options = propertiesOf(declarationOf(project, 'Options'))
   problems.push(...checkProperties(options))
 
-  const memberContext = { names: publicNames, problems }
   const location = locationOf(sdk)
   const reference: Reference = {
     methods,
     enums: readEnums(project, problems),
     options: parameterRows(options),
     constructorThrows: readThrows(commentOf(sdk), (problem) => problems.push({ ...location, problem })),
-    members: readInstanceMembers(sdk, groups, memberContext),
-    exports: readExports(project, memberContext),
+    members: readMembers(project, sdk, groups, problems),
   }
   if (problems.length === 0) problems.push(...unlistedMethods(project, methods))
   if (problems.length > 0) throw new ProblemError(problems)

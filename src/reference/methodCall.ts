@@ -2,7 +2,7 @@ import { type DeclarationReflection, ReferenceType } from 'typedoc'
 import { signatureOf } from './comments.ts'
 import { PROMISE_KINDS, type PromiseKind } from './model.ts'
 import type { Argument, Property, Shape } from './types/shape.ts'
-import { functionOf, type PrintedNames, shapeOf } from './types/typedocShapes.ts'
+import { functionOf, shapeOf } from './types/typedocShapes.ts'
 
 /** The call of a method, whether it is declared as a function type or as a `Transaction`. */
 export interface Call {
@@ -22,23 +22,19 @@ export interface Call {
  * @param transaction - the interface `Transaction`
  * @returns undefined if the type is not that of a method
  */
-export function readCall(
-  alias: DeclarationReflection,
-  transaction: DeclarationReflection,
-  names: PrintedNames,
-): Call | undefined {
+export function readCall(alias: DeclarationReflection, transaction: DeclarationReflection): Call | undefined {
   const { type } = alias
   if (type instanceof ReferenceType && type.reflection === transaction) {
     const [args, encoded] = type.typeArguments ?? []
-    const parameters = [{ name: 'args', optional: false, shape: shapeOf(args, names) }]
+    const parameters = [{ name: 'args', optional: false, shape: shapeOf(args) }]
     const properties = argumentProperties(parameters)
     const hash: Shape = { kind: 'name', name: 'string' }
-    const forms = { result: hash, promise: 'Promise', encoded: shapeOf(encoded, names) } as const
+    const forms = { result: hash, promise: 'Promise', encoded: shapeOf(encoded) } as const
     return properties && { parameters, properties, ...forms }
   }
   const signature = signatureOf(alias)
   if (!signature) return undefined
-  const { parameters, result } = functionOf(signature, names)
+  const { parameters, result } = functionOf(signature)
   const properties = argumentProperties(parameters)
   return properties && { parameters, properties, ...readResult(result) }
 }

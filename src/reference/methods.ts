@@ -12,12 +12,10 @@ import type { Sample } from './samples.ts'
 import { checkErrors, readThrows } from './thrown.ts'
 import { objectIn, printShape } from './types/shape.ts'
 import { printSignature } from './types/signature.ts'
-import type { PrintedNames } from './types/typedocShapes.ts'
 import { needsUnit, unitProblem } from './units.ts'
 
 /** What every method is read with. */
 interface Context {
-  names: PrintedNames
   /** The interface `Transaction`. */
   transaction: DeclarationReflection
   /** Samples of results, by group and name: `vault.getVault`. */
@@ -79,7 +77,7 @@ export function readMethod(method: MethodProperty, context: Context): Method | u
 }
 
 function readDeclaration({ group, name, property }: MethodProperty, context: Context): Declared | undefined {
-  const { problems, transaction, names } = context
+  const { problems, transaction } = context
   const alias = property.type instanceof ReferenceType ? property.type.reflection : undefined
   if (!(alias instanceof DeclarationReflection) || !alias.kindOf(ReflectionKind.TypeAlias)) {
     const problem = `\`${group}.${name}\` must have a doc comment, or its type must be an alias with a doc comment.`
@@ -89,7 +87,7 @@ function readDeclaration({ group, name, property }: MethodProperty, context: Con
   const typeName = alias.name
   const location = locationOf(alias)
   const report = (problem: string) => problems.push({ ...location, problem: `\`${typeName}\`: ${problem}` })
-  const call = readCall(alias, transaction, names)
+  const call = readCall(alias, transaction)
   if (call) return { typeName, comment: commentOf(alias), call, location, report }
   report('has to be a function with at most one argument, an object, or `Transaction<Args, Encoded>`.')
   return undefined

@@ -112,19 +112,15 @@ interface EnumMember {
   description: string
 }
 
-export interface Enum {
+/** A member of the SDK instance, or an export of the package, without its own page: `sdk.getGas`, `configs`. */
+export interface Member {
   name: string
   description: string
-  members: EnumMember[]
   location: Location
 }
 
-/** A member of the SDK instance, or an export of the package, without its own page. */
-export interface Member {
-  name: string
-  signature: string
-  description: string
-  location: Location
+export interface Enum extends Member {
+  members: EnumMember[]
 }
 
 export interface Reference {
@@ -133,8 +129,5 @@ export interface Reference {
   /** Options of the constructor, with dotted paths. */
   options: Parameter[]
   constructorThrows: Thrown[]
-  /** `sdk.getGas`, `sdk.config`, … */
   members: Member[]
-  /** `createProvider`, `configs`, `BigDecimal`, … */
-  exports: Member[]
 }

@@ -50,7 +50,6 @@ const reference: Reference = {
   options: [],
   constructorThrows: [],
   members: [],
-  exports: [],
 }
 const linker = createCodeLinker(reference, new Map([['Network', 'introduction']]))
 

@@ -28,7 +28,7 @@ test('prints arrays of names with brackets and arrays of anything else with Arra
 })
 
 test('keeps the order of a union and parenthesizes its functions', () => {
-  const call: Shape = { kind: 'function', typeParameters: [], parameters: [], result: name('void') }
+  const call: Shape = { kind: 'function', parameters: [], result: name('void') }
   expect(printShape({ kind: 'union', members: [name('string'), name('null'), call] })).toBe(
     'string | null | (() => void)',
   )

@@ -12,7 +12,7 @@ export type Shape =
   | { kind: 'union'; members: Shape[] }
   | { kind: 'intersection'; members: Shape[] }
   | { kind: 'object'; name?: string; properties: Property[] }
-  | { kind: 'function'; typeParameters: string[]; parameters: Argument[]; result: Shape }
+  | { kind: 'function'; parameters: Argument[]; result: Shape }
 
 type ObjectShape = Extract<Shape, { kind: 'object' }>
 export type FunctionShape = Extract<Shape, { kind: 'function' }>
@@ -51,12 +51,9 @@ export function printShape(shape: Shape): string {
       if (shape.properties.length === 0) return '{}'
       return `{ ${shape.properties.map(printArgument).join('; ')} }`
     case 'function':
-      return `${printTypeParameters(shape.typeParameters)}(${shape.parameters.map(printArgument).join(', ')}) => ${printShape(shape.result)}`
+      return `(${shape.parameters.map(printArgument).join(', ')}) => ${printShape(shape.result)}`
   }
 }
-
-export const printTypeParameters = (names: string[]): string =>
-  names.length > 0 ? `<${names.join(', ')}>` : ''
 
 export const printArgument = ({ name, optional, shape }: Argument): string =>
   `${printKey(name)}${optional ? '?' : ''}: ${printShape(shape)}`

@@ -1,17 +1,6 @@
-import {
-  type Argument,
-  type FunctionShape,
-  objectIn,
-  printArgument,
-  printKey,
-  printShape,
-  printTypeParameters,
-  type Shape,
-} from './shape.ts'
+import { type Argument, objectIn, printArgument, printKey, printShape, type Shape } from './shape.ts'
 
 const LINE_WIDTH = 78
-/** Maximum number of lines of a printed value. */
-const MAX_LINES = 16
 /** Maximum number of lines of a printed call. It leaves room for the start of the example below on the first screen. */
 const MAX_CALL_LINES = 11
 
@@ -58,16 +47,8 @@ export function companionSignature(
   return `${call}.${form}${args}: Promise<${type}>`
 }
 
-/** Prints a value: `configs: Record<Network, StakeWise.Config>`. If it is too long, objects in it are printed by name. */
-export function printValue(name: string, shape: Shape): string {
-  const argument = { name, optional: false, shape }
-  const full = layOut(argument)
-  if (linesOf(full) <= MAX_LINES || shape.kind !== 'object') return full
-  return layOut(withNamedParts(argument))
-}
-
 /** Replaces the objects inside an object by their names if they need more than a line. */
-function withNamedParts<T extends Argument>(argument: T): T {
+function withNamedParts(argument: Argument): Argument {
   const { shape } = argument
   if (shape.kind !== 'object') return argument
   const properties = shape.properties.map((property) =>
@@ -77,12 +58,6 @@ function withNamedParts<T extends Argument>(argument: T): T {
 }
 
 const named = (shape: Shape): Shape => (objectIn(shape) ? { kind: 'name', name: nameOf(shape) } : shape)
-
-/** Prints a function that is not a method: `getGas(estimatedGas: bigint): Promise<bigint>`. */
-export function printFunction(name: string, shape: FunctionShape): string {
-  const head = `${name}${printTypeParameters(shape.typeParameters)}`
-  return printSignature(head, shape.parameters, shape.result)
-}
 
 function layOut({ name, optional, shape }: Argument, indent = ''): string {
   const key = `${printKey(name)}${optional ? '?' : ''}: `

@@ -1,6 +1,6 @@
 /**
- * Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out, unless they have a printed name.
- * Enums, classes and the types of other packages keep their name.
+ * Converts TypeDoc's types to shapes. Aliases and interfaces of `sdk/` are written out. Enums, classes, contracts and
+ * the types of other packages keep their name.
  */
 import {
   DeclarationReflection,
@@ -14,49 +14,43 @@ import { readAttributes } from '../attributes.ts'
 import { commentOf, locationOf } from '../comments.ts'
 import type { Argument, FunctionShape, Property, Shape } from './shape.ts'
 
-/**
- * Declarations of `sdk/` that are printed by a name instead of being written out. Readers know them by that name:
- * `Erc20Abi` -> `StakeWise.ABI.Erc20Token`.
- */
-export type PrintedNames = ReadonlyMap<string, string>
-
 /** A missing type is that of a function without a result. */
-export function shapeOf(type: SomeType | undefined, names: PrintedNames): Shape {
+export function shapeOf(type: SomeType | undefined): Shape {
   if (!type) return named('void')
   switch (type.type) {
     case 'literal':
       return named(typeof type.value === 'string' ? `'${type.value}'` : String(type.value))
     case 'array':
-      return { kind: 'array', item: shapeOf(type.elementType, names) }
+      return { kind: 'array', item: shapeOf(type.elementType) }
     case 'union':
     case 'intersection':
-      return { kind: type.type, members: type.types.map((member) => shapeOf(member, names)) }
+      return { kind: type.type, members: type.types.map(shapeOf) }
     case 'typeOperator': {
       if (type.operator !== 'readonly') return named(type.toString())
-      const target = shapeOf(type.target, names)
+      const target = shapeOf(type.target)
       return target.kind === 'array' ? { ...target, readonly: true } : target
     }
     case 'reflection': {
       const [signature] = type.declaration.signatures ?? []
-      if (signature) return functionOf(signature, names)
-      return { kind: 'object', properties: propertiesOf(type.declaration, names) }
+      if (signature) return functionOf(signature)
+      return { kind: 'object', properties: propertiesOf(type.declaration) }
     }
     case 'reference':
-      return shapeOfReference(type, names)
+      return shapeOfReference(type)
     default:
       return named(type.toString())
   }
 }
 
 /** The properties of an object type, with their doc comments. */
-export function propertiesOf(object: DeclarationReflection, names: PrintedNames): Property[] {
+export function propertiesOf(object: DeclarationReflection): Property[] {
   return (object.children ?? []).map((child) => {
     const comment = commentOf(child)
     const [method] = child.signatures ?? []
     return {
       name: child.name,
       optional: child.flags.isOptional,
-      shape: method ? functionOf(method, names) : shapeOf(child.type, names),
+      shape: method ? functionOf(method) : shapeOf(child.type),
       description: comment.summary,
       ...readAttributes(comment.tag),
       checks: comment.tags.get('check') ?? [],
@@ -65,40 +59,41 @@ export function propertiesOf(object: DeclarationReflection, names: PrintedNames)
   })
 }
 
-export function functionOf(signature: SignatureReflection, names: PrintedNames): FunctionShape {
+export function functionOf(signature: SignatureReflection): FunctionShape {
   return {
     kind: 'function',
-    typeParameters: (signature.typeParameters ?? []).map(
-      ({ name, type }) => name + (type ? ` extends ${type.toString()}` : ''),
-    ),
-    parameters: (signature.parameters ?? []).map((parameter) => argumentOf(parameter, names)),
-    result: shapeOf(signature.type, names),
+    parameters: (signature.parameters ?? []).map(argumentOf),
+    result: shapeOf(signature.type),
   }
 }
 
-const argumentOf = ({ name, flags, type }: ParameterReflection, names: PrintedNames): Argument => ({
+const argumentOf = ({ name, flags, type }: ParameterReflection): Argument => ({
   name,
   optional: flags.isOptional,
-  shape: shapeOf(type, names),
+  shape: shapeOf(type),
 })
 
 /** A type that is named: an alias, an interface, an enum, a class, a type parameter, or a type of another package. */
-function shapeOfReference(type: ReferenceType, names: PrintedNames): Shape {
-  const printed = names.get(type.name)
+function shapeOfReference(type: ReferenceType): Shape {
   const own = type.reflection instanceof DeclarationReflection ? type.reflection : undefined
-  if (printed || !own || own.kindOf(KEPT_KINDS)) {
-    const args = type.typeArguments?.map((argument) => shapeOf(argument, names)) ?? []
-    return { ...named(printed ?? ownNameOf(type)), ...(args.length > 0 && { args }) }
+  if (!own || own.kindOf(KEPT_KINDS) || CONTRACT.test(own.name)) {
+    const args = type.typeArguments?.map(shapeOf) ?? []
+    return { ...named(ownNameOf(type)), ...(args.length > 0 && { args }) }
   }
-  if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type, names)
-  return { kind: 'object', name: own.name, properties: propertiesOf(own, names) }
+  if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type)
+  return { kind: 'object', name: own.name, properties: propertiesOf(own) }
 }
+
+/** The name of a contract's type in `sdk/`. Users know it by its name in the global namespace, see `sdk/global.ts`. */
+const CONTRACT = /^(.+)Abi$/
 
 /** Declarations of `sdk/` that are not written out. */
 const KEPT_KINDS = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
 
-/** With the enum's name for a member of an enum, and the original name for a type of another package that an import renames. */
+/** The public name of a contract, with the enum's name for a member of an enum, and the original name for a type of another package that an import renames. */
 function ownNameOf(type: ReferenceType): string {
+  const [, contract] = CONTRACT.exec(type.name) ?? []
+  if (contract && type.reflection) return `StakeWise.ABI.${contract === 'Erc20' ? 'Erc20Token' : contract}`
   const isForeign = !type.reflection && !type.refersToTypeParameter
   return isForeign || type.reflection?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name
 }

@@ -134,7 +134,6 @@ export const sampleReference = (methods: Method[] = [sampleMethod()]): Reference
   options: [],
   constructorThrows: [],
   members: [],
-  exports: [],
 })
 
 /** A page with valid front matter. Its body starts on line 9. */

@@ -31,19 +31,12 @@ export function declarationPassages(reference: Reference): DeclarationPassage[] 
   return [...passages.values()]
 }
 
-function declaredTexts({
-  methods,
-  options,
-  members,
-  exports,
-  enums,
-  constructorThrows,
-}: Reference): Declared[] {
+function declaredTexts({ methods, options, members, enums, constructorThrows }: Reference): Declared[] {
   const sdkFile = { file: members[0]?.location.file ?? CHECKS_FILE.file, line: 1 }
   return [
     ...methods.flatMap(methodTexts),
     ...options.flatMap(describedTexts),
-    ...[...members, ...exports].map(({ description, location }) => ({ text: description, location })),
+    ...members.map(({ description, location }) => ({ text: description, location })),
     ...enums.flatMap(enumTexts),
     ...constructorThrows.flatMap((thrown) => errorTexts(thrown, sdkFile)),
   ]
