@@ -1,5 +1,5 @@
 /**
- * `npm run bench:build [-- --copies=1,10,31] [--runs=3] [--json]`: measures the time and memory of a build of 1, 10 and 31
+ * `npm run bench:build [-- --copies=1,10,31 --runs=3]`: measures the time and memory of a build of 1, 10 and 31
  * copies of the content: from scratch, with nothing changed, and with one page changed. Each figure covers a whole process
  * including its start; memory is the peak sum over all its processes. Warm figures are medians.
  */
@@ -28,18 +28,14 @@ interface Row {
 }
 
 const { values } = parseOwnArguments({
-  usage: 'npm run bench:build [-- --copies=1,10,31 --runs=3 --json]',
+  usage: 'npm run bench:build [-- --copies=1,10,31 --runs=3]',
   options: {
     copies: { type: 'string', default: '1,10,31' },
     runs: { type: 'string', default: '3' },
-    json: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
 const root = process.cwd()
-const log = (line: string) => {
-  if (!values.json) console.log(line)
-}
 const run = promisify(execFile)
 
 async function buildOnce(folder: string, copies: number): Promise<BuildResult> {
@@ -94,16 +90,17 @@ function sizesOf(site: string): Record<string, number> {
 const seconds = ({ seconds }: BuildResult) => `${seconds.toFixed(1)} s`
 const memory = ({ peakMemory }: BuildResult) => `${Math.round(peakMemory / 1e6)} MB`
 
-const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`
-log(`${machine}, load at the start ${loadavg()[0]?.toFixed(1)}\n`)
+console.log(
+  `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}, load at the start ${loadavg()[0]?.toFixed(1)}\n`,
+)
 const rows: Row[] = []
-log('| pages | cold | peak | warm | peak | one page edited | rendered then |')
-log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+console.log('| pages | cold | peak | warm | peak | one page edited | rendered then |')
+console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const copies of values.copies.split(',').map(Number)) {
   const row = await measure(copies)
   rows.push(row)
   const { cold, warm, edited } = row
-  log(
+  console.log(
     `| ${cold.pages} | ${seconds(cold)} | ${memory(cold)} | ${seconds(warm)} | ${memory(warm)} | ${seconds(edited)} | ${edited.rendered} |`,
   )
 }
@@ -136,11 +133,7 @@ const checks: [string, boolean | undefined][] = [
     rows.every(({ page }) => JSON.stringify(page) === first),
   ],
 ]
-log('')
-for (const [what, test] of checks) if (test !== undefined) log(`${test ? 'yes' : 'NO '}  ${what}`)
-log(`\nSizes of one page in bytes: ${first}`)
-if (values.json) {
-  const results = Object.fromEntries(checks.filter(([, test]) => test !== undefined))
-  console.log(JSON.stringify({ machine, rows, checks: results }, null, 2))
-}
+console.log('')
+for (const [what, test] of checks) if (test !== undefined) console.log(`${test ? 'yes' : 'NO '}  ${what}`)
+console.log(`\nSizes of one page in bytes: ${first}`)
 process.exitCode = checks.some(([, test]) => test === false) ? 1 : 0

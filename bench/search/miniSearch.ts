@@ -12,32 +12,8 @@ import { stopWords, weakWords } from '../../src/search/engine/text/stopWords.ts'
 import { fold, nameKey, splitWords, tokenize } from '../../src/search/engine/text/tokenize.ts'
 import { synonymGroups } from '../../src/search/records/synonyms.ts'
 
-export interface MiniSearchWeights {
-  title: number
-  aliases: number
-  keywords: number
-  headings: number
-  entries: number
-  content: number
-  section: number
-  /** Weight of a name that equals the query. */
-  name: number
-  /** Weight of an author's phrase that equals the query. */
-  phrase: number
-  synonym: number
-  prefix: number
-  fuzzy: number
-  /** Factor for the weight of a weak word. */
-  weak: number
-  /** BM25 parameters: saturation, length, and the bonus of a match. */
-  k: number
-  b: number
-  d: number
-  /** Weight of a page relative to its best section; 0 leaves sections out. */
-  sections: number
-}
-
-const tunedWeights: MiniSearchWeights = {
+/** Weights of the fields. */
+const boost = {
   title: 4,
   aliases: 2.7,
   keywords: 5.3,
@@ -45,17 +21,16 @@ const tunedWeights: MiniSearchWeights = {
   entries: 2,
   content: 1,
   section: 2.7,
+  /** A name that equals the query. */
   name: 12,
+  /** An author's phrase that equals the query. */
   phrase: 16,
-  synonym: 0.35,
-  prefix: 0.6,
-  fuzzy: 1.9,
-  weak: 0.22,
-  k: 1.8,
-  b: 1.24,
-  d: 0.67,
-  sections: 0.3,
 }
+const SYNONYM = 0.35
+/** Factor for the weight of a weak word. */
+const WEAK = 0.22
+/** Weight of a section relative to its page. */
+const SECTION = 0.3
 
 /** Prefix of a term that is a whole text; no word begins with it. */
 const WHOLE_TEXT_PREFIX = '='
@@ -137,7 +112,6 @@ function wordQuery(
   word: string,
   next: string | undefined,
   isLast: boolean,
-  weights: MiniSearchWeights,
   known: (term: string) => boolean,
 ): Query {
   const isKnown = known(stem(word))
@@ -145,7 +119,7 @@ function wordQuery(
     queries: [stem(word)],
     prefix: isLast,
     fuzzy: isKnown || word.length < 4 ? false : word.length < 8 ? 1 : 2,
-    ...(weakWords.has(word) ? { boostTerm: () => weights.weak } : {}),
+    ...(weakWords.has(word) ? { boostTerm: () => WEAK } : {}),
   }
   const table = synonyms.sequences
   const singleSynonyms = [...(table.get(synonymKey([word])) ?? [])]
@@ -154,7 +128,7 @@ function wordQuery(
     (sequence): Query => ({
       combineWith: 'AND',
       queries: sequence.map((one) => stem(one)),
-      boostTerm: () => weights.synonym,
+      boostTerm: () => SYNONYM,
     }),
   )
   return synonymQueries.length === 0 ? plain : { combineWith: 'OR', queries: [plain, ...synonymQueries] }
@@ -165,24 +139,12 @@ const synonyms = createSynonymTable(synonymGroups)
 export function tunedMiniSearch(
   records: readonly SearchRecord[],
   hitsPerPage: number,
-  weights: MiniSearchWeights = tunedWeights,
 ): (query: string) => string[] {
   const byPage = new Map<string, SearchRecord[]>()
   for (const record of records) {
     const page = byPage.get(pageOf(record))
     if (page === undefined) byPage.set(pageOf(record), [record])
     else page.push(record)
-  }
-  const boost = {
-    title: weights.title,
-    aliases: weights.aliases,
-    keywords: weights.keywords,
-    headings: weights.headings,
-    entries: weights.entries,
-    content: weights.content,
-    section: weights.section,
-    name: weights.name,
-    phrase: weights.phrase,
   }
   const index = new MiniSearch<Document>({
     fields: [...textFields, 'name', 'phrase'],
@@ -194,15 +156,13 @@ export function tunedMiniSearch(
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost,
-      weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
-      bm25: { k: weights.k, b: weights.b, d: weights.d },
+      weights: { fuzzy: 1.9, prefix: 0.6 },
+      bm25: { k: 1.8, b: 1.24, d: 0.67 },
     },
   })
   index.addAll([...byPage.values()].map(pageDocument))
-  if (weights.sections > 0) {
-    for (const [number, record] of records.entries())
-      if (record.type !== 'lvl1') index.add(sectionDocument(record, number))
-  }
+  for (const [number, record] of records.entries())
+    if (record.type !== 'lvl1') index.add(sectionDocument(record, number))
   const vocabulary = new Set(
     records
       .flatMap(({ hierarchy, content }) => [...Object.values(hierarchy), content])
@@ -214,7 +174,7 @@ export function tunedMiniSearch(
     boostDocument: (_, __, fields) => {
       const url = String(fields?.url)
       const page = url.split('#')[0] as string
-      return (isRemoved.has(page) ? 0.6 : 1) * (url === page ? 1 : weights.sections)
+      return (isRemoved.has(page) ? 0.6 : 1) * (url === page ? 1 : SECTION)
     },
   }
 
@@ -232,7 +192,7 @@ export function tunedMiniSearch(
     const names = wholeTerms([text]).map((term): Query => ({ queries: [term], fields: ['name', 'phrase'] }))
     const all = words
       .slice(0, 10)
-      .map((word, i) => wordQuery(word, words[i + 1], i === words.length - 1, weights, known))
+      .map((word, i) => wordQuery(word, words[i + 1], i === words.length - 1, known))
     // Requiring all words first finds less, even with weights tuned for it.
     const found = index.search({ combineWith: 'OR', queries: [...all, ...names] }, rank)
     const urls = new Set<string>()
