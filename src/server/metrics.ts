@@ -7,24 +7,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-export interface Metrics {
-  registry: Registry
-  observeRequest(labels: RequestLabels, seconds: number): void
-  /** @param result - the result of one search */
-  observeSearch(result: object): void
-}
-
-interface RequestLabels {
-  method: string
-  /** The route's pattern, not the requested path: paths are unlimited, and each would be a new time series. */
-  route: string
-  status: number
-}
-
 /** Histogram buckets in seconds. Most responses take less than a millisecond. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-export function createMetrics(): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -46,9 +34,9 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    observeRequest: ({ method, route, status }, seconds) =>
-      requests.observe({ method, route, status: String(status) }, seconds),
-    observeSearch: (result) => {
+    requests,
+    /** @param result - the result of one search */
+    observeSearch: (result: object) => {
       searches.inc()
       if ('nbHits' in result && result.nbHits === 0) withoutHits.inc()
     },
@@ -57,8 +45,9 @@ export function createMetrics(): Metrics {
 
 export const measureRequests = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The route's pattern, not the requested path: paths are unlimited, and each would be a new time series.
     const route = routeOptions.url ?? 'none'
-    metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    metrics.requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 })
 

@@ -10,14 +10,16 @@ import { suggestPages } from '../files/suggestPages.ts'
 import { findMethods, findPage, nearestCalls, type PageSource } from './findPage.ts'
 
 /** A page or section that matches a query. */
-export interface DocsHit {
+const hitSchema = z.object({
   /** The page and its headings: `Vault › getVault › Returns`. */
-  title: string
+  title: z.string(),
   /** Path and hash; agents get the full URL. */
-  url: string
-  /** The text around the match; '' for a heading. */
-  text: string
-}
+  url: z.string(),
+  /** The text of the record; '' for a heading. */
+  text: z.string(),
+})
+
+export type DocsHit = z.infer<typeof hitSchema>
 
 /** The data that the tools read. */
 export interface Docs extends PageSource {
@@ -34,8 +36,6 @@ export interface Docs extends PageSource {
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
 const MAX_QUERY = 512
 const MAX_NAME = 200
-
-const hitSchema = z.object({ title: z.string(), url: z.string(), text: z.string() })
 
 /** Creates a server for one request: the endpoint is stateless. */
 export function createDocsTools(docs: Docs): McpServer {

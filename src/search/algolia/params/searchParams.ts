@@ -8,76 +8,49 @@ interface SnippetAttribute {
   words: number
 }
 
-export interface SearchParams {
-  query: string
-  /** From 0. */
-  page: number
-  hitsPerPage: number
-  /** The caller requested more hits than a search may return. */
-  isCapped: boolean
-  /** Set if the caller uses `offset` and `length` instead of pages. The response then uses them, too. */
-  range: { offset: number; length: number } | undefined
-  attributesToRetrieve: string[]
-  attributesToHighlight: string[]
-  attributesToSnippet: SnippetAttribute[]
-  snippetEllipsisText: string
-  highlightPreTag: string
-  highlightPostTag: string
-  /** The conditions of all filter parameters together. */
-  filters: Filters
-  /** Records that meet a condition of a group rank above records that do not. */
-  optionalFilters: Filters
-  /** Names of facets to count, or `*` for all. */
-  facets: string[]
-  maxValuesPerFacet: number
-  /** Facet counts are numbers of groups instead of records. */
-  facetingAfterDistinct: boolean
-  /** Returns one hit per URL. */
-  distinct: boolean
-  clickAnalytics: boolean
-  /** Undefined for all searchable attributes. */
-  restrictSearchableAttributes: string[] | undefined
-  /** `min` and `strict` allow typos as `true` does. */
-  typoTolerance: 'true' | 'false' | 'min' | 'strict'
-  removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
-  /** Each entry may contain several words. */
-  optionalWords: string[]
-  /** Undefined for all. */
-  responseFields: string[] | undefined
-  advancedSyntax: boolean
-  queryType: 'prefixLast' | 'prefixAll' | 'prefixNone'
-  /** The parameters that were sent, URL-encoded. */
-  echo: string
-}
-
-export const defaultParams: SearchParams = {
+export const defaultParams = {
   query: '',
+  /** From 0. */
   page: 0,
   hitsPerPage: 20,
+  /** The caller requested more hits than a search may return. */
   isCapped: false,
-  range: undefined,
+  /** Set if the caller uses `offset` and `length` instead of pages. The response then uses them, too. */
+  range: undefined as { offset: number; length: number } | undefined,
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind', 'facts', 'leadsTo'],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: [{ attribute: 'content', words: 10 }],
+  attributesToSnippet: [{ attribute: 'content', words: 10 }] as SnippetAttribute[],
   snippetEllipsisText: '…',
   highlightPreTag: '<em>',
   highlightPostTag: '</em>',
-  filters: [],
-  optionalFilters: [],
-  facets: [],
+  /** The conditions of all filter parameters together. */
+  filters: [] as Filters,
+  /** Records that meet a condition of a group rank above records that do not. */
+  optionalFilters: [] as Filters,
+  /** Names of facets to count, or `*` for all. */
+  facets: [] as string[],
   maxValuesPerFacet: 100,
+  /** Facet counts are numbers of groups instead of records. */
   facetingAfterDistinct: false,
+  /** Returns one hit per URL. */
   distinct: true,
   clickAnalytics: false,
-  restrictSearchableAttributes: undefined,
-  typoTolerance: 'true',
-  removeWordsIfNoResults: 'allOptional',
-  optionalWords: [],
-  responseFields: undefined,
+  /** Undefined for all searchable attributes. */
+  restrictSearchableAttributes: undefined as string[] | undefined,
+  /** `min` and `strict` allow typos as `true` does. */
+  typoTolerance: 'true' as 'true' | 'false' | 'min' | 'strict',
+  removeWordsIfNoResults: 'allOptional' as 'none' | 'lastWords' | 'firstWords' | 'allOptional',
+  /** Each entry may contain several words. */
+  optionalWords: [] as string[],
+  /** Undefined for all. */
+  responseFields: undefined as string[] | undefined,
   advancedSyntax: true,
-  queryType: 'prefixLast',
+  queryType: 'prefixLast' as 'prefixLast' | 'prefixAll' | 'prefixNone',
+  /** The parameters that were sent, URL-encoded. */
   echo: '',
 }
+
+export type SearchParams = typeof defaultParams
 
 /** `attribute:words`; without a number, 10 words. */
 export function snippetAttribute(entry: string): SnippetAttribute {
