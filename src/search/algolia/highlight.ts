@@ -9,7 +9,7 @@
 
 import type { EngineHit, ParsedWord, Span, TextMatch } from '../engine/query.ts'
 import { hierarchyLevels, type SearchRecord, textsAt } from '../engine/record.ts'
-import { bareObject, type JsonObject } from './json.ts'
+import type { JsonObject } from './json.ts'
 import type { SearchParams } from './params/searchParams.ts'
 
 /** Attributes with visible text. */
@@ -102,7 +102,7 @@ function mapAttributes(
   paths: readonly string[],
   leafOf: (text: string, path: string) => object,
 ): JsonObject {
-  const result = bareObject<unknown>()
+  const result: JsonObject = {}
   for (const path of paths) {
     const [text] = textsAt(record, path)
     if (text === undefined) continue

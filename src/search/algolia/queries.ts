@@ -1,6 +1,6 @@
 /** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
 
-import { isJsonObject, type JsonObject, own, quoted } from './json.ts'
+import { isJsonObject, type JsonObject, quoted } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { checkParameterNames, parseParams } from './params/params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
@@ -91,7 +91,7 @@ export function checkIndexName({ indexName }: SearchContext, name: unknown): voi
  * @throws {ProtocolError} 400
  */
 export function readRequests(body: unknown): JsonObject[] {
-  const requests = isJsonObject(body) ? own(body, 'requests') : body
+  const requests = isJsonObject(body) ? body.requests : body
   const isEmptyBody = Array.isArray(body) && body.length === 0
   if (!Array.isArray(requests) || isEmptyBody)
     throw new ProtocolError(400, 'Expected "requests", a list, in the body')
@@ -106,9 +106,9 @@ export function readRequests(body: unknown): JsonObject[] {
 }
 
 function prepare(request: JsonObject, context: SearchContext): () => SearchResponse | FacetSearchResponse {
-  checkIndexName(context, own(request, 'indexName'))
+  checkIndexName(context, request.indexName)
   checkParameterNames(request)
-  const type = own(request, 'type') ?? 'default'
+  const type = request.type ?? 'default'
   if (type === 'facet') return prepareFacet(request, context)
   if (type !== 'default') throw invalidParameter('type', '"default" or "facet"')
   return prepareHits(parseParams(request), context)

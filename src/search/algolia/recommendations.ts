@@ -3,7 +3,7 @@
  * section, in their order. The specification requires this call, but the site itself does not use it.
  */
 
-import { isJsonObject, type JsonObject, own } from './json.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { parseParams } from './params/params.ts'
 import { integer, oneOf, readParams, text } from './params/readParams.ts'
@@ -35,11 +35,11 @@ export function handleRecommendations(body: unknown, context: SearchContext): { 
 }
 
 function prepare(request: JsonObject, context: SearchContext): () => SearchResponse {
-  checkIndexName(context, own(request, 'indexName'))
+  checkIndexName(context, request.indexName)
   const { model, objectID, threshold = 0, maxRecommendations } = readParams(request, PARAMETERS)
   if (model === undefined) throw invalidParameter('model', 'the name of a model')
   if (objectID === undefined) throw invalidParameter('objectID', 'the ID of a record')
-  const parameters = own(request, 'queryParameters') ?? {}
+  const parameters = request.queryParameters ?? {}
   if (!isJsonObject(parameters)) throw invalidParameter('queryParameters', 'an object')
   const limit = Math.min(maxRecommendations || MAX_RECOMMENDATIONS, MAX_RECOMMENDATIONS)
   const page = pageOf(objectID)
@@ -54,11 +54,7 @@ function prepare(request: JsonObject, context: SearchContext): () => SearchRespo
       parseParams({
         ...parameters,
         query: '',
-        facetFilters: [
-          own(parameters, 'facetFilters') ?? [],
-          'type:lvl1',
-          `hierarchy.lvl0:${section}`,
-        ].flat(),
+        facetFilters: [parameters.facetFilters ?? [], 'type:lvl1', `hierarchy.lvl0:${section}`].flat(),
         distinct: true,
         attributesToHighlight: [],
         attributesToSnippet: [],

@@ -3,7 +3,7 @@
 import type { EngineResult, Span } from '../engine/query.ts'
 import type { SearchRecord } from '../engine/record.ts'
 import { escapeHtml, type Highlighter, includesPath } from './highlight.ts'
-import { bareObject, isJsonObject, type JsonObject } from './json.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 
@@ -90,10 +90,10 @@ function createRetrieve(names: readonly string[]): (record: SearchRecord) => Jso
     if (!isJsonObject(value)) return undefined
     const parts = Object.entries(value).map(([name, part]) => [name, pick(part, `${path}.${name}`)] as const)
     const wanted = parts.filter(([, part]) => part !== undefined)
-    return wanted.length > 0 ? bareObject(wanted) : undefined
+    return wanted.length > 0 ? Object.fromEntries(wanted) : undefined
   }
   return (record) => {
-    const result = bareObject<unknown>([['objectID', record.objectID]])
+    const result: JsonObject = { objectID: record.objectID }
     for (const [name, value] of Object.entries(record)) {
       if (hiddenAttributes.has(name) || names.includes(`-${name}`)) continue
       const part = pick(value, name)
@@ -137,10 +137,10 @@ function markRemoved(query: string, removed: readonly Span[]): string {
 
 /** The most frequent values of each facet. Equally frequent ones are in alphabetical order. */
 function topValues(facets: EngineResult['facets'], max: number): FacetCounts {
-  return bareObject(
+  return Object.fromEntries(
     [...facets]
       .filter(([, counts]) => counts.size > 0)
-      .map(([name, counts]) => [name, bareObject(sortedValues(counts).slice(0, max))] as const),
+      .map(([name, counts]) => [name, Object.fromEntries(sortedValues(counts).slice(0, max))] as const),
   )
 }
 

@@ -14,53 +14,34 @@ export type SitePath =
   | { kind: 'redirect'; path: string }
   | { kind: 'refused' }
 
-const refused: SitePath = { kind: 'refused' }
-
 /** @param rawPath - as in the request line, without the query */
 export function readSitePath(rawPath: string): SitePath {
-  const segments = decodeSegments(rawPath)
-  if (segments === undefined) return refused
-  const decoded = `/${segments.join('/')}`
+  const decoded = decode(rawPath)
+  if (decoded === undefined) return { kind: 'refused' }
   const path = canonicalPath(decoded)
   // `/...html` would become `/..`, which a browser resolves to another page.
-  if (isDotted(path.slice(path.lastIndexOf('/') + 1))) return refused
+  if (ambiguous.test(path)) return { kind: 'refused' }
   return { kind: path === decoded ? 'path' : 'redirect', path }
+}
+
+/** Backslashes, control characters, and empty or dotted segments. */
+const ambiguous = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
+
+function decode(rawPath: string): string | undefined {
+  // Decoded, an encoded slash would look like one between segments.
+  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath)) return undefined
+  try {
+    const path = decodeURIComponent(rawPath)
+    return ambiguous.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
 }
 
 /** Percent-encodes a decoded path for a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
-
-function decodeSegments(rawPath: string): string[] | undefined {
-  if (!rawPath.startsWith('/')) return undefined
-  const raw = rawPath.slice(1).split('/')
-  const segments: string[] = []
-  for (const [index, text] of raw.entries()) {
-    const segment = decodeSegment(text)
-    const isLast = index === raw.length - 1
-    if (segment === undefined || (segment === '' && !isLast)) return undefined
-    segments.push(segment)
-  }
-  return segments
-}
-
-function decodeSegment(text: string): string | undefined {
-  let segment: string
-  try {
-    segment = decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-  return isDotted(segment) || forbidden.test(segment) ? undefined : segment
-}
-
-function isDotted(segment: string): boolean {
-  return segment === '.' || segment === '..'
-}
-
-/** Encoded slashes, backslashes and control characters. */
-const forbidden = /[\p{Cc}/\\]/u
 
 /**
  * Returns the target of a request without the site's base path. The request line may contain a full URL

@@ -13,8 +13,13 @@ import { createCondition, TAGS_ATTRIBUTE } from './filters.ts'
 /** An AND of ORs. */
 type Groups = FilterCondition[][]
 
-const spaces = ' \t\n\r'
-const comparisons = '<>=!'
+const spaces = /[ \t\n\r]*/y
+const comparison = /[<>=!]+/y
+/** A quoted name or value, with backslashes before quotes in it. */
+const quotedTerm = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/sy
+/** Only a name ends at a colon or a comparison. */
+const plainName = /[^ \t\n\r()<>=!:]+/y
+const plainValue = /[^ \t\n\r()]+/y
 
 /** @throws {ProtocolError} 400 with the position (from 1) of the first invalid character */
 export function parseFilterExpression(text: string): Groups {
@@ -34,8 +39,16 @@ class Reader {
   constructor(private readonly text: string) {}
 
   isDone(): boolean {
-    this.skipSpaces()
+    this.take(spaces)
     return this.at >= this.text.length
+  }
+
+  /** Consumes what matches here. */
+  private take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.text) ?? undefined
+    this.at += found?.[0].length ?? 0
+    return found
   }
 
   conjunction(depth: number): Groups {
@@ -62,89 +75,53 @@ class Reader {
 
   private operand(depth: number): Groups {
     const negated = this.keyword('NOT')
-    this.skipSpaces()
-    if (this.text[this.at] !== '(') return [[this.condition(negated)]]
+    if (!this.next(/(?=\()/y)) return [[this.condition(negated)]]
     if (negated) throw this.error('NOT applies to one condition, not to parentheses')
     if (depth >= LIMITS.filterDepth) throw this.error(`more than ${LIMITS.filterDepth} open parentheses`)
     this.at++
     const inner = this.conjunction(depth + 1)
-    this.skipSpaces()
-    if (this.text[this.at] !== ')') throw this.error('expected )')
-    this.at++
+    if (!this.next(/\)/y)) throw this.error('expected )')
     return inner
   }
 
   private condition(negated: boolean): FilterCondition {
-    const attribute = this.term(true)
-    this.skipSpaces()
-    if (comparisons.includes(this.text[this.at] ?? ' ')) return this.comparison()
+    const attribute = this.term(plainName, 'expected attribute:value')
+    // A comparison such as `weight > 3`. No record meets it, because no facet is numeric.
+    if (this.next(comparison)) {
+      if (Number.isNaN(Number(this.term(plainValue, 'expected a value'))))
+        throw this.error('expected a number')
+      return NEVER_MET
+    }
     // A word alone is a tag.
-    if (this.text[this.at] !== ':') return createCondition('filters', TAGS_ATTRIBUTE, attribute, negated)
-    this.at++
-    const value = this.term(false)
-    if (!this.keyword('TO')) return createCondition('filters', attribute, value + this.score(), negated)
-    this.term(false)
-    return NEVER_MET
-  }
-
-  /** Parses a comparison such as `weight > 3`. No record meets it, because no facet is numeric. */
-  private comparison(): FilterCondition {
-    while (comparisons.includes(this.text[this.at] ?? ' ')) this.at++
-    const number = this.term(false)
-    if (Number.isNaN(Number(number))) throw this.error('expected a number')
-    return NEVER_MET
-  }
-
-  /** Reads `<score=3>` after a quoted value. After an unquoted value, it was read as part of the value. */
-  private score(): string {
-    if (this.text[this.at] !== '<') return ''
-    const start = this.at
-    const end = this.text.indexOf('>', start)
-    if (end === -1) throw this.error('expected <score=N>')
-    this.at = end + 1
-    return this.text.slice(start, this.at)
-  }
-
-  /** A name or a value, quoted or not. Only a name ends at a colon or a comparison. */
-  private term(isName: boolean): string {
-    this.skipSpaces()
-    const quote = this.text[this.at]
-    if (quote === '"' || quote === "'") return this.quotedTerm(quote)
-    const start = this.at
-    while (this.at < this.text.length) {
-      const character = this.text[this.at] as string
-      if (spaces.includes(character) || character === '(' || character === ')') break
-      if (isName && (character === ':' || comparisons.includes(character))) break
-      this.at++
+    if (!this.next(/:/y)) return createCondition('filters', TAGS_ATTRIBUTE, attribute, negated)
+    const value = this.term(plainValue, 'expected a value')
+    if (this.keyword('TO')) {
+      this.term(plainValue, 'expected a value')
+      return NEVER_MET
     }
-    if (this.at === start) throw this.error(isName ? 'expected attribute:value' : 'expected a value')
-    return this.text.slice(start, this.at)
+    // After an unquoted value, `<score=3>` was read as part of the value.
+    const score = this.take(/<[^>]*>/y)?.[0] ?? ''
+    return createCondition('filters', attribute, value + score, negated)
   }
 
-  private quotedTerm(quote: string): string {
-    const open = this.at++
-    let term = ''
-    while (this.at < this.text.length) {
-      const character = this.text[this.at++] as string
-      if (character === quote) return term
-      term += character === '\\' && this.at < this.text.length ? this.text[this.at++] : character
-    }
-    this.at = open
-    throw this.error('the quote is not closed')
+  private term(plain: RegExp, expected: string): string {
+    const quoted = this.next(quotedTerm)
+    if (quoted) return (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/gs, '$1')
+    if (/["']/.test(this.text.charAt(this.at))) throw this.error('the quote is not closed')
+    const found = this.take(plain)
+    if (found === undefined) throw this.error(expected)
+    return found[0]
   }
 
   /** Consumes a keyword if it comes next as a whole word. */
   private keyword(word: string): boolean {
-    this.skipSpaces()
-    if (!this.text.startsWith(word, this.at)) return false
-    const next = this.text[this.at + word.length]
-    if (next !== undefined && !spaces.includes(next) && next !== '(') return false
-    this.at += word.length
-    return true
+    return this.next(new RegExp(`${word}(?=[ \\t\\n\\r(]|$)`, 'y')) !== undefined
   }
 
-  private skipSpaces(): void {
-    while (this.at < this.text.length && spaces.includes(this.text[this.at] as string)) this.at++
+  /** Consumes what matches after spaces. */
+  private next(pattern: RegExp): RegExpExecArray | undefined {
+    this.take(spaces)
+    return this.take(pattern)
   }
 
   error(reason: string): ProtocolError {

@@ -4,7 +4,7 @@
  * accepts text. `null` and a missing parameter stand for the default.
  */
 
-import { isJsonObject, type JsonObject, own } from '../json.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
 import { LIMITS } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
@@ -26,7 +26,7 @@ export function readParams<Table extends Record<string, Reader<unknown>>>(
   const values: JsonObject = {}
   const valid = new URLSearchParams()
   for (const [name, read] of Object.entries(table)) {
-    const value = own(request, name) ?? own(sent, name) ?? undefined
+    const value = request[name] ?? sent[name] ?? undefined
     if (value === undefined) continue
     values[name] = read(value, name)
     // The value is echoed only after its reader has limited its size and depth.
@@ -37,7 +37,7 @@ export function readParams<Table extends Record<string, Reader<unknown>>>(
 
 /** The parameters in the request's field `params`. */
 export function nestedParams(request: JsonObject): JsonObject {
-  const params = own(request, 'params') ?? {}
+  const params = request.params ?? {}
   if (isJsonObject(params)) return params
   if (typeof params === 'string') return Object.fromEntries(new URLSearchParams(params))
   throw invalidParameter('params', 'a URL-encoded string or an object')
