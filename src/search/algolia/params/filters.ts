@@ -104,26 +104,16 @@ function fromText(text: string, parameter: string): unknown {
 
 function fromCommas(text: string, parameter: string): (string | string[])[] {
   const groups: (string | string[])[] = []
-  let open: string[] | undefined
-  let start = 0
-  const take = (end: number) => {
-    const part = text.slice(start, end).trim()
-    if (part !== '') (open ?? groups).push(part)
-    start = end + 1
+  for (const [part, group] of text.matchAll(/\s*\(([^)]*)\)|[^,]+/g)) {
+    if (group !== undefined)
+      groups.push(
+        group
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean),
+      )
+    else if (part.trim().startsWith('(')) throw malformed(parameter)
+    else if (part.trim() !== '') groups.push(part.trim())
   }
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
-    if (character === ',') take(at)
-    else if (character === '(' && open === undefined && text.slice(start, at).trim() === '') {
-      open = []
-      start = at + 1
-    } else if (character === ')' && open !== undefined) {
-      take(at)
-      groups.push(open)
-      open = undefined
-    }
-  }
-  if (open !== undefined) throw malformed(parameter)
-  take(text.length)
   return groups
 }
