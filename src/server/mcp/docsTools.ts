@@ -7,7 +7,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod'
 import { suggestPages } from '../files/suggestPages.ts'
-import { findMethods, findPage, nearestCalls, type PageSource } from './findPage.ts'
+import type { Build } from '../readBuild.ts'
+import { findMethods, findPage, type MethodEntry, nearestCalls } from './findPage.ts'
 
 /** A page or section that matches a query. */
 const hitSchema = z.object({
@@ -22,11 +23,9 @@ const hitSchema = z.object({
 export type DocsHit = z.infer<typeof hitSchema>
 
 /** The data that the tools read. */
-export interface Docs extends PageSource {
+export interface Docs extends Build {
   name: string
-  version: string
-  /** The site's public URL without a trailing slash; '' if the build has none. */
-  url: string
+  methods: readonly MethodEntry[]
   /** @throws {Error} with a message for the agent if search is not available */
   search: (query: string, limit: number) => DocsHit[]
   /** Undefined if the site has no such page. */
@@ -40,7 +39,7 @@ const MAX_NAME = 200
 /** Creates a server for one request: the endpoint is stateless. */
 export function createDocsTools(docs: Docs): McpServer {
   const server = new McpServer(
-    { name: docs.name, version: docs.version },
+    { name: docs.name, version: docs.id },
     {
       instructions:
         'Documentation of a TypeScript SDK. Search with search_docs, read the whole page with read_page, and check ' +

@@ -2,6 +2,7 @@
 
 import { readSitePath, readTarget } from '../files/sitePath.ts'
 import { suggestPages } from '../files/suggestPages.ts'
+import type { Build } from '../readBuild.ts'
 
 /** An entry of `reference.json`. Only the lookup keys are typed; the rest is passed through. */
 export interface MethodEntry {
@@ -12,17 +13,11 @@ export interface MethodEntry {
   [key: string]: unknown
 }
 
-export interface MethodSource {
+interface MethodSource extends Pick<Build, 'base'> {
   methods: readonly MethodEntry[]
-  /** The site's base path; '' at the root. */
-  base: string
 }
 
-export interface PageSource extends MethodSource {
-  pages: readonly { route: string; title: string }[]
-  /** Old paths, and the path or URL that each redirects to. */
-  redirects: Readonly<Record<string, string>>
-}
+type PageSource = MethodSource & Pick<Build, 'pages' | 'redirects'>
 
 /**
  * Accepts the name of a method, a full URL, a redirected path, or a path, in any case, also without its leading slash, with

@@ -32,12 +32,8 @@ export async function readDocs({ site, build, name, search, log }: DocsSource): 
     }
   }
   return {
+    ...build,
     name,
-    version: build.id,
-    url: build.url,
-    base: build.base,
-    pages: build.pages,
-    redirects: build.redirects,
     methods: await readMethods(),
     search: (query, limit) => {
       if (search === undefined) throw unavailable()
