@@ -16,7 +16,6 @@ import { readPageModel, readRecords } from '../../src/server/readBuild.ts'
 import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { contenders, type Search } from './contenders.ts'
 import { KEY_PRESS_TARGET_MS, measureDialog, quantile } from './dialog.ts'
-import { multiply } from './multiply.ts'
 import { crossValidate, type Question, readSearches, runQuestions, summarize } from './quality.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -69,17 +68,12 @@ if (options.dialog) process.exit()
 
 console.log('\nTime of a query with highlights and snippets of 20 hits (MiniSearch: without)')
 console.log('      median          p99        build')
-for (const times of [1, 10, 100]) {
-  const many = multiply(records, times)
-  for (const { name, create } of contenders) {
-    const start = performance.now()
-    const search = create(many, model)
-    const built = performance.now() - start
-    const { median, p99 } = measureTimes(search, times)
-    console.log(
-      `${milliseconds(median)} ${milliseconds(p99)} ${built.toFixed(0).padStart(9)} ms   ${name}, ${times}x`,
-    )
-  }
+for (const { name, create } of contenders) {
+  const start = performance.now()
+  const search = create(records, model)
+  const built = performance.now() - start
+  const { median, p99 } = measureTimes(search)
+  console.log(`${milliseconds(median)} ${milliseconds(p99)} ${built.toFixed(0).padStart(9)} ms   ${name}`)
 }
 
 const { engine, index } = measureSizes(root)
@@ -93,12 +87,11 @@ for (const [name, bytes] of [
 }
 
 /** A query's time is the median of several rounds, to filter out other load on the machine. */
-function measureTimes(search: Search, times: number): { median: number; p99: number } {
-  const queries = searches.filter((_, i) => i % (times < 100 ? 17 : 85) === 0).map(({ query }) => query)
-  const rounds = times < 100 ? 9 : 3
+function measureTimes(search: Search): { median: number; p99: number } {
+  const queries = searches.filter((_, i) => i % 17 === 0).map(({ query }) => query)
   for (const query of queries) search(query)
   const taken = queries.map((query) => {
-    const samples = Array.from({ length: rounds }, () => {
+    const samples = Array.from({ length: 9 }, () => {
       const start = performance.now()
       search(query)
       return performance.now() - start
