@@ -38,9 +38,9 @@ export async function sourcesCommand(args: string[], root: string): Promise<Comm
     if (!folder) return usageError(usage)
     if (!isRepository(repository))
       return usageError(`--repository=${repository}: write one of ${SOURCE_REPOSITORIES.join(', ')}`)
-    const history = await openHistory(folder)
-    const end = await history.commit(commit)
-    const { pages, outdated } = await findOutdatedPages(readContent(root), repository, history, end)
+    const history = openHistory(folder)
+    const end = history.commit(commit)
+    const { pages, outdated } = findOutdatedPages(readContent(root), repository, history, end)
     if (pages === 0) return usageError(`no page has a source in ${repository}`)
     return { code: outdated.length > 0 ? 1 : 0, text: print(outdated, pages, repository, end.slice(0, 7)) }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { git, HistoryError, isShallow } from '../sources/history.ts'
 
 export interface Updates {
   /** Date of the last commit of each file, by path relative to the root. */
@@ -9,28 +9,17 @@ export interface Updates {
 
 /** Reads from git when each file of a folder last changed. */
 export function lastUpdates(root: string, folder: string): Updates {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 << 20,
-    }).toString()
   const dates = new Map<string, string>()
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
-      return { dates, unavailable: 'the clone is shallow: run "git fetch --unshallow"' }
-    const log = git('log', '--relative', '--format=%x00%cI', '--name-only', '--', folder)
+    if (isShallow(root)) return { dates, unavailable: 'the clone is shallow: run "git fetch --unshallow"' }
+    const log = git(root, 'log', '--relative', '--format=%x00%cI', '--name-only', '--', folder)
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n')
       for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
     }
   } catch (error) {
-    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: Buffer }
-    const reason = stderr
-      ?.toString()
-      .split('\n')[0]
-      ?.replace(/^fatal: /, '')
-    return { dates, unavailable: code === 'ENOENT' ? 'git is not installed' : reason || message }
+    if (!(error instanceof HistoryError)) throw error
+    return { dates, unavailable: error.message }
   }
   return dates.size > 0 ? { dates } : { dates, unavailable: `no commit contains a file of ${folder}` }
 }

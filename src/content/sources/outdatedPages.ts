@@ -32,12 +32,12 @@ export interface SourcesReport {
  * @throws ProblemError if the front matter of a page cannot be read
  * @throws HistoryError if the repository does not have a page's commit
  */
-export async function findOutdatedPages(
+export function findOutdatedPages(
   content: ContentFile[],
   repository: SourceRepository,
   history: History,
   commit: string,
-): Promise<SourcesReport> {
+): SourcesReport {
   const outdated: OutdatedPage[] = []
   let pages = 0
   for (const { file, source } of content) {
@@ -49,23 +49,23 @@ export async function findOutdatedPages(
     if (sources.length === 0) continue
     pages += 1
     const line = fieldLines.verified ?? fieldLines.sources ?? 1
-    const files = verified ? await changedFiles(sources, history, verified, commit, `${file}:${line}`) : []
+    const files = verified ? changedFiles(sources, history, verified, commit, `${file}:${line}`) : []
     if (!verified || files.length > 0) outdated.push({ file, line, verified, files })
   }
   return { pages, outdated }
 }
 
-async function changedFiles(
+function changedFiles(
   sources: string[],
   history: History,
   from: string,
   to: string,
   page: string,
-): Promise<ChangedFile[]> {
-  await history.commit(from, `the commit in \`verified\` of ${page}`)
-  const before = await history.filesAt(from)
-  const after = await history.filesAt(to)
-  const changed = await history.changedBetween(from, to)
+): ChangedFile[] {
+  history.commit(from, `the commit in \`verified\` of ${page}`)
+  const before = history.filesAt(from)
+  const after = history.filesAt(to)
+  const changed = history.changedBetween(from, to)
   const files = sources.flatMap((source): ChangedFile[] => {
     // The source is a file or a folder.
     const isPart = (path: string) => path === source || path.startsWith(`${source.replace(/\/$/, '')}/`)
