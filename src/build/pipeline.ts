@@ -15,6 +15,7 @@ import { workerPath } from '../site/offline/names.ts'
 import { indexPath } from '../site/search/searchConfig.ts'
 import { readSite, type Site, startEarly } from './load.ts'
 import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
+import type { Frame } from './outputs/document.ts'
 import {
   addBuild,
   BUILDS_FILE,
@@ -22,7 +23,6 @@ import {
   readEarlierBuilds,
   readKeptBuilds,
 } from './outputs/earlierBuilds.ts'
-import type { Frame } from './outputs/renderDocument.ts'
 import { savedFiles } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'

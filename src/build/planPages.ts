@@ -11,7 +11,7 @@ import { type OtherPages, withOtherPages } from '../render/components.tsx'
 import type { PageSummary, RenderContext } from '../render/context.ts'
 import type { DefectivePage } from '../render/defectBlocks.ts'
 import type { Site } from './load.ts'
-import type { DocumentPage, Frame } from './outputs/renderDocument.ts'
+import type { DocumentPage, Frame } from './outputs/document.ts'
 import { BEST, QUICK } from './steps/compress.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 

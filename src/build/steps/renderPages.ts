@@ -9,7 +9,7 @@ import { Home } from '../../render/html/Home.tsx'
 import { loadHighlight } from '../../render/html/highlight.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
 import { setSiteUrl } from '../../shared/address.ts'
-import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
+import { type DocumentPage, type Frame, renderDocument } from '../outputs/document.ts'
 import { type Compressed, compress, QUICK } from './compress.ts'
 
 export interface RenderPageInput {

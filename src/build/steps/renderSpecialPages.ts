@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
 import { offlinePage } from '../../site/offline/names.ts'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
 import { dialogConfig } from '../../site/search/searchConfig.ts'
-import { type DocumentPage, type Frame, renderDocument } from '../outputs/renderDocument.ts'
+import { type DocumentPage, type Frame, renderDocument } from '../outputs/document.ts'
 
 export interface RenderSpecialPagesInput {
   config: SiteConfig
