@@ -11,7 +11,7 @@ import { checkProperties } from './rules.ts'
 import type { Sample } from './samples.ts'
 import { checkErrors, readThrows } from './thrown.ts'
 import { objectIn, printShape } from './types/shape.ts'
-import { printSignature } from './types/signature.ts'
+import { companionSignature, printSignature } from './types/signature.ts'
 import { needsUnit, unitProblem } from './units.ts'
 
 /** What every method is read with. */
@@ -59,6 +59,7 @@ export function readMethod(method: MethodProperty, context: Context): Method | u
     ...checkProperties(objectIn(call.result)?.object.properties ?? []),
   )
   const returns = readReturns(declared, context)
+  const signature = printSignature(path, call.parameters, call.result, wrapper)
   const sample = tags.removed ? undefined : readSample(method, declared, context)
   return {
     ...tags,
@@ -66,12 +67,12 @@ export function readMethod(method: MethodProperty, context: Context): Method | u
     group,
     name,
     promise: call.promise,
-    signature: printSignature(path, call.parameters, call.result, wrapper),
+    signature,
     parameters: parameterRows(call.properties),
     returns,
     ...(sample !== undefined && { sample }),
     throws: readErrors(declared, context),
-    companions: readCompanions(declared, context),
+    companions: readCompanions({ call: path, signature }, declared, context),
     location,
   }
 }
@@ -143,19 +144,23 @@ function readErrors({ comment, call, report }: Declared, { problems }: Context):
 
 /** The forms `encode` and `estimateGas` of a transaction. */
 function readCompanions(
+  printed: Pick<Method, 'call' | 'signature'>,
   { comment, call, location }: Declared,
   { transaction }: Context,
 ): Method['companions'] {
   const { encoded } = call
   if (!encoded) return null
   const description = formComment(transaction, 'encode').summary
+  const type = printShape(encoded)
   return {
     encode: {
-      type: printShape(encoded),
+      signature: companionSignature(printed, 'encode', type),
+      type,
       fields: objectIn(encoded) ? fieldRows(encoded, { description, location }) : [],
       notes: comment.tag('encode') ?? '',
     },
     estimateGas: {
+      signature: companionSignature(printed, 'estimateGas', 'bigint'),
       type: 'bigint',
       unit: formComment(transaction, 'estimateGas').tag('unit') ?? '',
       notes: comment.tag('estimate') ?? '',

@@ -1,12 +1,14 @@
 /**
  * The reference model: everything the site knows about the SDK's public API, as plain data. `src/reference/build.ts` builds
  * it from `sdk/` with TypeDoc. Pages, search records and `/reference.json` are generated from it.
+ *
+ * Methods are Zod schemas, because `/reference.json` has their shape, and a JSON Schema of it is published. The types add what
+ * only the build needs, such as source locations.
  */
-
-import type { Attributes } from './attributes.ts'
+import { z } from 'zod'
+import { ATTRIBUTES, type Attribute } from './attributes.ts'
 
 export const METHOD_KINDS = ['request', 'transaction', 'helper', 'util'] as const
-type MethodKind = (typeof METHOD_KINDS)[number]
 
 /** What a call returns: a cancelable request, an abortable promise, a native promise, or a plain value. */
 export const PROMISE_KINDS = ['AbortRequest', 'AbortPromise', 'Promise', 'sync'] as const
@@ -14,7 +16,6 @@ export type PromiseKind = (typeof PROMISE_KINDS)[number]
 
 /** Where a method's data comes from. */
 export const DATA_SOURCES = ['subgraph', 'backend API', 'contract call', 'local computation'] as const
-export type DataSource = (typeof DATA_SOURCES)[number]
 
 /** The forms of a method. A method that is not a transaction only has the form `call`. */
 export const FORMS = ['call', 'send', 'encode', 'estimate'] as const
@@ -25,84 +26,128 @@ export interface Location {
   line: number
 }
 
-export interface Parameter extends Attributes {
-  /** Dotted path: `position`, `position.timestamp`, `feeRecipients[].address`. */
-  name: string
-  /** The type with named object types written out: `{ version: number; isUpgradeRequired: boolean }`. */
-  type: string
+const text = z.string().min(1)
+
+/** The attributes of arguments and fields, from their doc comments. */
+const attributes = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, text.optional()])) as Record<
+  Attribute,
+  z.ZodOptional<z.ZodString>
+>
+
+const parameter = z
+  .object({
+    name: text.describe('Dotted path: `position.timestamp`, `feeRecipients[].address`.'),
+    type: text.describe('TypeScript type, named object types written out.'),
+    required: z.boolean().describe('For a nested parameter: inside its parent.'),
+    ...attributes,
+    description: text,
+  })
+  .describe('An argument, or a property of one.')
+
+const field = z
+  .object({
+    path: text.describe('Dotted path: `[].time`, `osTokenConfig.ltvPercent`; `(value)` for a plain value.'),
+    type: text,
+    optional: z.literal(true).optional().describe('The field may be absent.'),
+    container: z
+      .literal(true)
+      .optional()
+      .describe('The fields below it follow, each as an entry of its own.'),
+    ...attributes,
+    description: text,
+  })
+  .describe('A field of a result.')
+
+interface Declared {
   /** The type by the name of its declaration, if it is or contains an object: `Position[]`. */
   typeName?: string
-  required: boolean
-  description: string
+  location: Location
+}
+
+export interface Parameter extends z.infer<typeof parameter>, Declared {
   /** Names of the validation rules in `checks.ts` that apply to it. */
   checks: string[]
-  location: Location
 }
 
-export interface Field extends Attributes {
-  /** Dotted path: `osTokenConfig.ltvPercent`, `[].time`, `positions[].timestamp`; `(value)` for a plain value. */
-  path: string
-  type: string
-  /** The type by the name of its declaration, if it is or contains an object: `ExitRequest[]`. */
-  typeName?: string
-  optional: boolean
-  description: string
-  /** True for a row that only introduces the rows below it: an object or an array of objects. */
-  container: boolean
-  location: Location
-}
+export interface Field extends z.infer<typeof field>, Declared {}
 
-export interface Thrown {
-  /** The exact message, or the name of another library's error. */
-  message: string
-  when: string
-  fix: string
-  /** Arguments that a validation rule applies to; absent for other errors. */
-  arguments?: string[]
-}
+const thrown = z.object({
+  message: text.describe(
+    'Exact message, `<arg>` standing for each of `arguments`; or the name of a foreign error.',
+  ),
+  when: text,
+  fix: text,
+  arguments: z.array(text).optional().describe('Arguments that the check applies to.'),
+})
+
+export type Thrown = z.infer<typeof thrown>
+
+const defect = z
+  .object({
+    title: text,
+    anchor: text.describe('On the page.'),
+    happens: text,
+    when: text,
+    workaround: text,
+  })
+  .describe('A known defect of the documented version.')
+
+const signature = text.describe('The call as TypeScript; a long one has several lines.')
+
+/** An entry of `/reference.json`. */
+export const methodEntry = z.object({
+  page: text.describe('Route of the page, without its leading slash.'),
+  call: text.describe('`sdk.vault.getVault`'),
+  signature,
+  group: text,
+  name: text,
+  summary: text,
+  kind: z.enum(METHOD_KINDS),
+  since: text.describe('Version of the package that brought the method.'),
+  deprecated: text.optional().describe('What to use instead of a method that still works.'),
+  removed: z
+    .object({ version: text, replacement: text })
+    .optional()
+    .describe('Present when the method is gone from the documented version.'),
+  promise: z.enum(PROMISE_KINDS),
+  sources: z.array(z.enum(DATA_SOURCES)),
+  signer: z
+    .array(
+      z.object({
+        form: z.enum(FORMS),
+        condition: text.optional().describe('Present where the form does not always need one.'),
+      }),
+    )
+    .describe('Forms that need a signer; empty where none does. `call` where a method has one form.'),
+  networks: z.string().describe('Empty when the method is the same on all networks.'),
+  parameters: z.array(parameter),
+  returns: z.object({ type: text.describe('What the promise resolves to.'), fields: z.array(field) }),
+  sample: text
+    .optional()
+    .describe('An example of the whole answer as TypeScript; absent for plain values and transactions.'),
+  throws: z.array(thrown),
+  companions: z
+    .object({
+      encode: z.object({ signature, type: text, fields: z.array(field), notes: text }),
+      estimateGas: z.object({ signature, type: text, unit: text, notes: text }),
+    })
+    .nullable()
+    .describe('The other two forms of a transaction; null for everything else.'),
+  defects: z.array(defect),
+})
+
+export type MethodEntry = z.infer<typeof methodEntry>
 
 /** A form of a method that needs a signer. */
-export interface SignerNeed {
-  form: (typeof FORMS)[number]
-  /** The condition, if a signer is not always needed: `unless built from \`endpoints.web3\``. */
-  condition?: string
-}
+export type SignerNeed = MethodEntry['signer'][number]
 
-interface Companions {
-  encode: { type: string; fields: Field[]; notes: string }
-  estimateGas: { type: string; unit: string; notes: string }
-}
+type Forms = NonNullable<MethodEntry['companions']>
 
-export interface Method {
-  /** Route without its leading slash. Its case matters: `osToken/requests/getConfig`. */
-  page: string
-  /** `sdk.vault.getVault` */
-  call: string
-  /** `vault` */
-  group: string
-  /** `getVault` */
-  name: string
-  kind: MethodKind
-  summary: string
-  since: string
-  /** For a deprecated method, which still works: what to use instead. */
-  deprecated?: string
-  /** For a removed method: the version that removed it, and what to use instead. */
-  removed?: { version: string; replacement: string }
-  promise: PromiseKind
-  sources: DataSource[]
-  /** Forms that need a signer; empty if none does. */
-  signer: SignerNeed[]
-  /** One or two sentences on how networks differ; empty if the method is the same on all networks. */
-  networks: string
-  /** The call as TypeScript: `getVault(args: { vaultAddress: string; withTime?: boolean }): AbortRequest<…>`. */
-  signature: string
+/** The case of `page` matters: `osToken/requests/getConfig`. */
+export interface Method extends Omit<MethodEntry, 'parameters' | 'returns' | 'companions' | 'defects'> {
   parameters: Parameter[]
   returns: { type: string; description: string; fields: Field[] }
-  /** A complete sample result as TypeScript; undefined for plain values and removed methods. */
-  sample?: string
-  throws: Thrown[]
-  companions: Companions | null
+  companions: (Forms & { encode: { fields: Field[] } }) | null
   location: Location
 }
 

@@ -42,10 +42,8 @@ function valueRow(type: string, { description, unit, location }: ValueText): Fie
   return {
     path: '(value)',
     type,
-    optional: false,
     description,
     ...(unit !== undefined && { unit }),
-    container: false,
     location,
   }
 }
@@ -58,10 +56,10 @@ function propertyRow({ path, property }: { path: string; property: Property }): 
     path: isList ? `${path}[]` : path,
     type: printShape(isList ? shape.item : shape),
     ...typeName(shape),
-    optional: property.optional,
+    ...(property.optional && { optional: true as const }),
     description: property.description,
     ...attributesOf(property),
-    container: objectIn(shape) !== undefined,
+    ...(objectIn(shape) && { container: true as const }),
     location: property.location,
   }
 }

@@ -33,9 +33,7 @@ const method = (name: string): Method => ({
       {
         path: 'list[].time',
         type: 'number',
-        optional: false,
         description: '',
-        container: false,
         location: shared,
       },
     ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContext } from '../../tests/unit/content/sampleContext.ts'
 import { guide, methodPage, sampleMethod, sampleTransaction } from '../../tests/unit/content/samples.ts'
 import type { Page } from '../content/page.ts'
-import type { DataSource } from '../reference/model.ts'
+import type { Method } from '../reference/model.ts'
 import { pageMarkdown } from './markdown.ts'
 
 const print = (page: Page): string => pageMarkdown(page, sampleContext())
@@ -137,7 +137,7 @@ test('a transaction lists its forms, and a removed method says what to use inste
 })
 
 test('only methods with a network source list a network error', () => {
-  const failing = (...sources: DataSource[]) =>
+  const failing = (...sources: Method['sources']) =>
     print(methodPage(sampleMethod({ sources }))).includes('network error')
   expect(failing('local computation', 'subgraph')).toBe(true)
   expect(failing('local computation')).toBe(false)

@@ -47,7 +47,6 @@ export function sampleMethod(changes: Partial<Method> = {}): Method {
         {
           path: 'items',
           type: 'object[]',
-          optional: false,
           description: 'Its items.',
           container: true,
           location,
@@ -55,18 +54,14 @@ export function sampleMethod(changes: Partial<Method> = {}): Method {
         {
           path: 'items[].kind',
           type: "'a' | 'b'",
-          optional: false,
           description: 'Kind.',
-          container: false,
           location,
         },
         {
           path: 'total',
           type: 'bigint',
-          optional: false,
           description: 'Sum of all.',
           unit: 'wei',
-          container: false,
           location,
         },
       ],
@@ -98,22 +93,19 @@ export const sampleTransaction = (changes: Partial<Method> = {}): Method =>
         {
           path: '(value)',
           type: 'string',
-          optional: false,
           description: 'Hash of the transaction.',
-          container: false,
           location,
         },
       ],
     },
     companions: {
       encode: {
+        signature: '',
         type: '{ to: string; data: string }',
-        fields: [
-          { path: 'to', type: 'string', optional: false, description: 'Target.', container: false, location },
-        ],
+        fields: [{ path: 'to', type: 'string', description: 'Target.', location }],
         notes: 'Needs no signer.',
       },
-      estimateGas: { type: 'bigint', unit: 'wei of the native coin', notes: '' },
+      estimateGas: { signature: '', type: 'bigint', unit: 'wei of the native coin', notes: '' },
     },
     ...changes,
   })
