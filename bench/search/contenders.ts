@@ -6,7 +6,6 @@ import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import { snippetParams } from '../../src/search/hits/hit.ts'
 import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
-import { tunedMiniSearch } from './miniSearch.ts'
 
 /** URLs of the first hits, best first. */
 export type Search = (query: string) => string[]
@@ -64,7 +63,6 @@ function miniSearch(name: string, options: MiniSearchOptions): Contender {
 export const contenders: readonly Contender[] = [
   ours,
   miniSearch('MiniSearch, as it comes', {}),
-  { name: 'MiniSearch with our analysis', create: (records) => tunedMiniSearch(records, hitsPerPage) },
   miniSearch('MiniSearch, prefix and fuzzy', {
     prefix: true,
     fuzzy: 0.2,

@@ -9,7 +9,7 @@
  * to expect for new readers, most reliably when the queries were new.
  */
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPageModel, readRecords } from '../../src/server/readBuild.ts'
@@ -17,7 +17,6 @@ import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { contenders, type Search } from './contenders.ts'
 import { KEY_PRESS_TARGET_MS, measureDialog, quantile } from './dialog.ts'
 import { crossValidate, type Question, readSearches, runQuestions, summarize } from './quality.ts'
-import { measureSizes } from './sizes.ts'
 
 const { values: options } = parseOwnArguments({
   usage: 'npm run bench:search [-- --missed --quality --dialog]',
@@ -76,7 +75,7 @@ for (const { name, create } of contenders) {
   console.log(`${milliseconds(median)} ${milliseconds(p99)} ${built.toFixed(0).padStart(9)} ms   ${name}`)
 }
 
-const { engine, index } = measureSizes(root)
+const { engine, index } = measureSizes()
 console.log('\nSearch without a server finds the same; what a browser fetches for it (brotli)')
 for (const [name, bytes] of [
   ['engine and protocol', engine],
@@ -99,4 +98,17 @@ function measureTimes(search: Search): { median: number; p99: number } {
     return quantile(samples, 0.5)
   })
   return { median: quantile(taken, 0.5), p99: quantile(taken, 0.99) }
+}
+
+/** The download size of search in the browser in the last build: the worker and the packed pages, in Brotli. */
+function measureSizes(): { engine: number; index: number } {
+  const site = join(root, 'dist/site')
+  const size = (name: string) => statSync(join(site, `${name}.br`)).size
+  // The folder also contains assets of earlier builds.
+  const [current] = JSON.parse(readFileSync(join(site, '_builds.json'), 'utf8')) as { files: object }[]
+  const engine = Object.keys(current?.files ?? {}).filter((name) => /engineworker-.*\.js$/i.test(name))
+  return {
+    engine: engine.map(size).reduce((sum, bytes) => sum + bytes, 0),
+    index: size('_search/index.txt'),
+  }
 }
