@@ -9,8 +9,7 @@ import { ProtocolError } from '../search/algolia/protocolError.ts'
 /** Seconds for which browsers cache a preflight response: one day. */
 const PREFLIGHT_MAX_AGE = 86_400
 
-/** @param options.bodyLimit - maximum bytes of a body, after decompression */
-export const api = fp(async (scope: FastifyInstance, { bodyLimit }: { bodyLimit: number }) => {
+export const api = fp(async (scope: FastifyInstance) => {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
   })
@@ -25,7 +24,7 @@ export const api = fp(async (scope: FastifyInstance, { bodyLimit }: { bodyLimit:
   // Algolia's clients send JSON as text/plain to avoid a preflight; the handlers parse it themselves.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    readBodyText(request, body, bodyLimit),
+    readBodyText(request, body, scope.initialConfig.bodyLimit as number),
   )
 })
 

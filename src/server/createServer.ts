@@ -60,10 +60,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     settings,
     search,
     build: build.id,
-    bodyLimit: limits.body,
     metrics,
   })
-  await app.register(mcpPlugin, { prefix: '/mcp', docs, bodyLimit: limits.body })
+  await app.register(mcpPlugin, { prefix: '/mcp', docs })
   await app.register(filesPlugin, { site, build, search })
   return app
 }

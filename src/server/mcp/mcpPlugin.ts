@@ -21,9 +21,8 @@ const INTERNAL_ERROR = -32_603
 const REFUSED = -32_000
 
 /** Registered below `/mcp`, with and without a trailing slash, which some programs add. */
-export async function mcpPlugin(app: FastifyInstance, options: { docs: Docs; bodyLimit: number }) {
-  const { docs, bodyLimit } = options
-  await app.register(api, { bodyLimit })
+export async function mcpPlugin(app: FastifyInstance, { docs }: { docs: Docs }) {
+  await app.register(api)
 
   // MCP clients expect errors as JSON-RPC.
   app.setErrorHandler(async (error, request, reply) => {

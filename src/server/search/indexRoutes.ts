@@ -4,17 +4,10 @@ import { handleFacetQuery, handleQueries, handleQuery, parseBody } from '../../s
 import { handleRecommendations } from '../../search/algolia/recommendations.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { compress, encodingFor, sendCompressed } from '../compress.ts'
-import type { Metrics } from '../metrics.ts'
-import type { SearchSettings } from '../options.ts'
 import { summarizeSearches } from './insights.ts'
+import type { SearchPluginOptions } from './searchPlugin.ts'
 
-interface Options {
-  settings: SearchSettings
-  search: SearchContext
-  /** ID of the build that is searched, sent with each response. */
-  build: string
-  metrics: Metrics | undefined
-}
+type Options = SearchPluginOptions & { search: SearchContext }
 
 interface IndexRoute {
   Params: { index: string }

@@ -16,7 +16,6 @@ export interface SearchPluginOptions {
   search: SearchContext | undefined
   /** ID of the build that is searched, sent with each response. */
   build: string
-  bodyLimit: number
   metrics: Metrics | undefined
 }
 
@@ -25,8 +24,8 @@ const adminResources = new Set(['clusters', 'dictionaries', 'indexes', 'keys', '
 
 /** Registered below `/1`. */
 export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
-  const { search, bodyLimit } = options
-  await app.register(api, { bodyLimit })
+  const { search } = options
+  await app.register(api)
   app.setErrorHandler(sendApiError)
   app.get('/isalive', async () => {
     if (search === undefined) throw unavailable()
