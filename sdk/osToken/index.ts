@@ -33,9 +33,6 @@ export interface OsTokenMethods {
   getSharesFromAssets: GetSharesFromAssets
   burn: Burn
   mint: Mint
-  /**
-   * Second name of `sdk.utils.getPermitSignature`: the same function.
-   * @see utils/getpermitsignature
-   */
+  /** Second name of `sdk.utils.getPermitSignature`: the same function. */
   getPermitSignature: GetPermitSignature
 }

@@ -5,7 +5,7 @@ import { NO_UNIT } from './attributes.ts'
 import { commentOf, type DocComment, locationOf } from './comments.ts'
 import { type Call, readCall } from './methodCall.ts'
 import { readMethodTags } from './methodTags.ts'
-import type { Location, Method, Thrown } from './model.ts'
+import type { Location, Method } from './model.ts'
 import { fieldRows, parameterRows } from './rows.ts'
 import { checkProperties } from './rules.ts'
 import type { Sample } from './samples.ts'
@@ -71,7 +71,7 @@ export function readMethod(method: MethodProperty, context: Context): Method | u
     parameters: parameterRows(call.properties),
     returns,
     ...(sample !== undefined && { sample }),
-    throws: readErrors(declared, context),
+    throws: [...checkErrors(call.properties), ...readThrows(comment, report)],
     companions: readCompanions({ call: path, signature }, declared, context),
     location,
   }
@@ -130,16 +130,6 @@ function readSample(
     `has no sample result: write \`export const ${name} = … satisfies Answer<${typeName}>\` in sdk/samples/${group}.ts.`,
   )
   return undefined
-}
-
-/** The errors of the argument checks, then those in `@throws` tags. */
-function readErrors({ comment, call, report }: Declared, { problems }: Context): Thrown[] {
-  const { errors, unknown } = checkErrors(call.properties)
-  for (const { rule, property } of unknown) {
-    const problem = `\`@check ${rule}\` is not a rule of src/reference/checks.ts.`
-    problems.push({ ...property.location, problem })
-  }
-  return [...errors, ...readThrows(comment, report)]
 }
 
 /** The forms `encode` and `estimateGas` of a transaction. */

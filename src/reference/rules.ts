@@ -11,7 +11,7 @@ import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
 import { METHOD_TAGS } from './typedocProject.ts'
 import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
-import { needsUnit, unitProblem } from './units.ts'
+import { isTimeInOtherUnit, needsUnit, unitProblem } from './units.ts'
 
 /** Checks the doc comments of the properties of arguments and results: descriptions, units, checks, defaults. */
 export const checkProperties = (properties: Property[]): Problem[] =>
@@ -35,9 +35,15 @@ function propertyProblems(property: Property): string[] {
   }
   const wrongUnit = property.unit && unitProblem(property.unit)
   if (wrongUnit) problems.push(wrongUnit)
+  else if (property.unit && isTimeInOtherUnit(property.name, shape, property.unit))
+    problems.push(
+      `is a time in "${property.unit}": write seconds, milliseconds or microseconds after \`@unit\``,
+    )
   if (type === 'any')
     problems.push('has the type `any`, which tells readers nothing: write the actual type, or `unknown`')
   const rules = property.checks.map((tag) => parseCheck(tag).rule)
+  const unknown = rules.find((rule) => !isCheckName(rule))
+  if (unknown) problems.push(`has \`@check ${unknown}\`, which is not a rule of src/reference/checks.ts`)
   const wrong = rules.find((rule) => isForOtherType(rule, shape))
   if (wrong) problems.push(`has \`@check ${wrong}\`, but is a ${type}: correct one of them`)
   if (value && !isAssignable(value, shape))
@@ -81,7 +87,7 @@ function isAssignable(value: string, shape: Shape): boolean {
 }
 
 /** Tags that a comment may have more than once. */
-const REPEATABLE = new Set(['check', 'example', 'param', 'see', 'throws', 'typeParam'])
+const REPEATABLE = new Set(['check', 'param', 'throws', 'typeParam'])
 
 /** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
 export function checkTagTexts(project: ProjectReflection): Problem[] {

@@ -10,18 +10,17 @@ interface AppliedCheck {
   path: string
   /** The argument's name in the SDK's message. */
   printed: string
-  property: Property
 }
 
 /**
  * The errors of the SDK's argument checks. Arguments with the same rule share an entry with `<arg>` in place of the name. If
  * a rule applies to a single argument, the message contains its name.
  *
- * @returns the errors in the order in which their rules first occur, and `@check` tags with an unknown rule
+ * @returns the errors in the order in which their rules first occur. `rules.ts` reports unknown rules.
  */
-export function checkErrors(properties: Property[]): { errors: Thrown[]; unknown: AppliedCheck[] } {
+export function checkErrors(properties: Property[]): Thrown[] {
   const applied = allProperties(properties).flatMap(({ path, property }) =>
-    property.checks.map(parseCheck).map(({ rule, printed = path }) => ({ rule, path, printed, property })),
+    property.checks.map(parseCheck).map(({ rule, printed = path }) => ({ rule, path, printed })),
   )
   const entries = new Map<string, AppliedCheck[]>()
   for (const check of applied) {
@@ -30,10 +29,7 @@ export function checkErrors(properties: Property[]): { errors: Thrown[]; unknown
     const key = printed === path ? rule : `${rule} ${printed}`
     entries.set(key, [...(entries.get(key) ?? []), check])
   }
-  return {
-    errors: [...entries.values()].flatMap(errorOf),
-    unknown: applied.filter(({ rule }) => !isCheckName(rule)),
-  }
+  return [...entries.values()].flatMap(errorOf)
 }
 
 /** @returns nothing for an unknown rule */

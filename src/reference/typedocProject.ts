@@ -32,8 +32,8 @@ export const METHOD_TAGS: ReadonlySet<string> = new Set(
   ].filter((tag) => !attributeTags.includes(tag)),
 )
 
-/** Other tags that doc comments in `sdk/` may have. `@check rule` is for arguments. */
-const OTHER_TAGS = ['check', 'example', 'param', 'returns', 'see', 'typeParam']
+/** Other tags that doc comments in `sdk/` may have. `@check rule` is for arguments, the others are for maintainers. */
+const OTHER_TAGS = ['check', 'param', 'returns', 'typeParam']
 
 const blockTags = [...METHOD_TAGS, ...OTHER_TAGS, ...attributeTags].map((tag): TagString => `@${tag}`)
 

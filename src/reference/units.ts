@@ -39,7 +39,8 @@ export function unitProblem(unit: string): string | undefined {
 const measured =
   /(?:assets|shares|amounts?|percent|apy|apr|balance|rewards?|earned|timestamp|deadline|duration|fee|capacity|rate)$/i
 
-const moments = new Set(['time', 'date', 'dateFrom', 'dateTo', 'createdAt'])
+/** Names of times, in which the SDK uses seconds, milliseconds and microseconds. */
+const time = /^(?:time|date|dateFrom|dateTo|createdAt|duration|deadline|\w*[tT]imestamp)$/
 
 const scalars = new Set(['string', 'number', 'bigint'])
 
@@ -50,8 +51,11 @@ const scalars = new Set(['string', 'number', 'bigint'])
 export function needsUnit(name: string, shape: Shape): boolean {
   const scalar = scalarOf(shape)
   if (!scalar) return false
-  return scalar !== 'string' || measured.test(name) || moments.has(name)
+  return scalar !== 'string' || measured.test(name) || time.test(name)
 }
+
+export const isTimeInOtherUnit = (name: string, shape: Shape, unit: string): boolean =>
+  time.test(name) && scalarOf(shape) !== undefined && !/\b(?:micro|milli)?seconds\b/.test(unit)
 
 /** The scalar in a scalar, array or nullable type: `string` for `string[]` and `string | null`; otherwise undefined. */
 function scalarOf(shape: Shape): string | undefined {

@@ -230,6 +230,8 @@ test('reports all faults of declarations at once, with file and line', async () 
   edit('sdk/vault/getWhitelist.ts', ' * @since', ' * @encode The call.\n * @since')
   edit('sdk/vault/getWhitelist.ts', 'address: string', 'address: any')
   edit('sdk/vault/getBlocklist.ts', 'Page size.', 'Page [size](/vault/size).')
+  edit('sdk/vault/getUserStats.ts', '@unit unix seconds', '@unit days')
+  edit('sdk/vault/getUserStats.ts', '@unit whole tokens', '@unit whole tokens\n   * @check numbr')
   edit('sdk/vault/getUserStats.ts', 'Vault contract address.', 'See {@link Vault}.')
   edit('sdk/vault/getBlocklist.ts', 'Rows to skip', 'Rows\u200b to skip')
   edit('sdk/vault/create.ts', '@defaultValue false', "@defaultValue 'no'")
@@ -260,7 +262,9 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/getMaxWithdraw\.ts:\d+: `mintedAssets` has the unknown unit "wie": correct it, or add it to `UNITS` in src\/reference\/units\.ts/,
     /sdk\/vault\/getMaxWithdraw\.ts:\d+: `GetMaxWithdraw`: has the unknown unit "gwie"/,
-    /sdk\/vault\/deposit\.ts:\d+: `@check adress` is not a rule/,
+    /sdk\/vault\/deposit\.ts:\d+: `\w+` has `@check adress`, which is not a rule/,
+    /sdk\/vault\/getUserStats\.ts:\d+: `[^`]*extraData\.boostRewards` has `@check numbr`, which is not a rule/,
+    /sdk\/vault\/getUserStats\.ts:\d+: `[^`]*` is a time in "days": write seconds, milliseconds or microseconds/,
     /sdk\/vault\/deposit\.ts:\d+: `Deposit`: has no `@encode`/,
     /sdk\/vault\/getVault\.ts:\d+: `GetVault`: `@kind` must be one of/,
     /sdk\/vault\/getVault\.ts:\d+: `version` has no description/,

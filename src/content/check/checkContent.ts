@@ -27,7 +27,7 @@ import { pagePassages } from './passages/pagePassages.ts'
 import { checkPromiseTables } from './promises.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkPageMetadata, type PageSource } from './structure.ts'
-import { checkTimeTables, checkTimeUnits } from './units.ts'
+import { checkTimeTables } from './units.ts'
 
 /** The migration page may mention removed names if they exist in the version it migrates from. */
 const MIGRATION = { route: 'setup/migration', package: 'sdk-2' }
@@ -81,7 +81,6 @@ export async function checkContent(content: Content): Promise<ContentReport> {
       ...checkProseNames(passages, scopes),
       ...checkAddresses([...files, ...readAddressSources(root)], knownAddresses(networks)),
       ...checkPromiseTables(passages, reference),
-      ...checkTimeUnits(reference),
       ...checkTimeTables(passages, scopes),
       ...(await checkSpelling(passages, join(root, 'cspell.json'))),
     ],

@@ -1,34 +1,10 @@
-/** Checks units of time. SDK methods return seconds, milliseconds or microseconds, and the names don't say which. */
+/** Checks tables of times. SDK methods return seconds, milliseconds or microseconds, and the names don't say which. */
 
-import type { Method, Reference } from '../../reference/model.ts'
+import type { Method } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { findAttributions } from './names/attribution.ts'
 import type { Scopes } from './names/scope.ts'
 import { type Passage, proseOf } from './passages/passage.ts'
-
-const pointInTime = /(?:^|[.\]])(?:time|date|dateFrom|dateTo|createdAt|duration|deadline|\w*[tT]imestamp)$/
-const scalar = /^(?:string|number|bigint)(?: \| null)?$/
-const unitOfTime = /\b(?:micro|milli)?seconds\b/
-
-/** The arguments and the fields of a method. */
-const entriesOf = ({ parameters, returns }: Method) => [
-  ...parameters.map((each) => ({ ...each, path: each.name })),
-  ...returns.fields,
-]
-
-/** Finds times whose unit is not seconds, milliseconds or microseconds. A missing unit is reported by the reference. */
-export function checkTimeUnits({ methods }: Reference): Problem[] {
-  const problems = methods
-    .flatMap(entriesOf)
-    .filter(
-      ({ path, type, unit }) => pointInTime.test(path) && scalar.test(type) && !unitOfTime.test(unit ?? ''),
-    )
-    .map(({ path, location, unit }) => ({
-      ...location,
-      problem: `\`${path}\` is a time in ${unit ? `"${unit}"` : 'no unit'}: write seconds, milliseconds or microseconds after \`@unit\``,
-    }))
-  return [...new Map(problems.map((each) => [`${each.file}:${each.line}`, each])).values()]
-}
 
 const unitOfRow = /^(Seconds|Milliseconds|Microseconds)\b/
 
@@ -57,8 +33,8 @@ export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] 
 }
 
 /** The units of a method's arguments and fields with this name; an empty string for one without a unit. */
-const unitsOf = (method: Method, name: string): string[] =>
-  entriesOf(method)
+const unitsOf = ({ parameters, returns }: Method, name: string): string[] =>
+  [...parameters.map((each) => ({ ...each, path: each.name })), ...returns.fields]
     .filter(({ path }) => path.replace(/\[\]/g, '').split('.').at(-1) === name)
     .map(({ unit }) => unit ?? '')
 

@@ -121,11 +121,6 @@ inGuide(
   /^`createdAt` of `sdk\.vault\.getThing` is declared in unix seconds.*, not in milliseconds/,
   2,
 )
-faults.push({
-  what: 'a time whose unit does not say which',
-  ...declaration('sdk/vault/getOther.ts', '@unit milliseconds', '@unit days'),
-  expected: [[13, /^`endTimestamp` is a time in "days": write seconds/]],
-})
 
 // Links
 inGuide(
