@@ -16,7 +16,7 @@ export function readMethodTags(comment: DocComment, isTransaction: boolean, repo
   const removed = readRemoved(comment, report)
   const deprecated = comment.tag('deprecated')
   return {
-    page: comment.tag('page') ?? '',
+    page: readRoute(comment, report),
     kind: readKind(comment, isTransaction, report),
     summary: comment.summary,
     since: readSince(comment, report),
@@ -41,6 +41,15 @@ function readKind(comment: DocComment, isTransaction: boolean, report: Report): 
   if ((kind === 'transaction') !== isTransaction)
     report('must be `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
   return kind ?? 'request'
+}
+
+function readRoute(comment: DocComment, report: Report): string {
+  const page = comment.tag('page') ?? ''
+  if (page && !/^[\w-]+(?:\/[\w-]+)*$/.test(page))
+    report(
+      `\`@page ${page}\` is not a route: write vault/requests/getvault, without a slash at its start or end.`,
+    )
+  return page
 }
 
 function readSince(comment: DocComment, report: Report): string {

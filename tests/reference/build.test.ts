@@ -220,6 +220,7 @@ test('reports all faults of declarations at once, with file and line', async () 
   edit('sdk/vault/getStakeBalance.ts', '@source subgraph', '@source the internet')
   edit('sdk/vault/withdraw.ts', /@throws `[^`]+` — /, '@throws Failed — ')
   edit('sdk/vault/withdraw.ts', /@page .*/, page)
+  edit('sdk/vault/getHarvestParams.ts', '@page vault', '@page /vault')
   edit('sdk/osToken/mint.ts', '@unit wei', '@unit wei\n   * @unit gwei')
   edit('sdk/osToken/mint.ts', '@kind transaction', '@kind request')
   edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *ltvPercent)/, '$2')
@@ -259,6 +260,7 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,
     /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,
+    /sdk\/vault\/getHarvestParams\.ts:\d+: `\w+`: `@page \/vault\/\S+` is not a route: write/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
     /sdk\/vault\/getMaxWithdraw\.ts:\d+: `mintedAssets` has the unknown unit "wie": correct it, or add it to `UNITS` in src\/reference\/units\.ts/,
     /sdk\/vault\/getMaxWithdraw\.ts:\d+: `GetMaxWithdraw`: has the unknown unit "gwie"/,
