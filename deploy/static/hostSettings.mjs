@@ -56,7 +56,9 @@ const caddy = [
 ].join('\n')
 
 const apache = [
-  ...Object.entries(redirects).map(([from, to]) => `RedirectMatch 301 ${quoted(`^${from}$`)} ${quoted(to)}`),
+  ...Object.entries(redirects).map(
+    ([from, to]) => `RedirectMatch 301 ${quoted(pattern(from))} ${quoted(to)}`,
+  ),
   ...all.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => {
       const condition = path === '/*' ? '' : ` ${quoted(`expr=%{REQUEST_URI} =~ m#${pattern(path)}#`)}`

@@ -32,7 +32,18 @@ test.each([
   [{ securityContact: 'info@example.org' }, /^securityContact \| .*: write mailto:… or https:…/],
   [{ issueUrl: 'https://example.org/new' }, /^issueUrl \| .*: include \{title\}/],
   [{ repository: 'sdk' }, /^repository \| .*: write a full URL/],
-  [{ navbar: [{ label: '', to: '/introduction' }] }, /`navbar\.0\.label`: write a text/],
+  [{ securityContact: 'mailto:' }, /^securityContact \| .*: write mailto:… or https:…/],
+  // A line of the navbar, although `label` is above it, too.
+  [{ navbar: [{ label: '', to: '/introduction' }] }, /^label \| `navbar\.0\.label`: write a text/],
+  [{ search: { ...config.search, indexName: 'a/*' } }, /^indexName \| .*: write only letters, digits/],
+  [
+    { footer: { ...config.footer, columns: [{ title: 'A', links: [] }] } },
+    /: add a link, or remove the column/,
+  ],
+  [
+    { sidebars: [{ id: 'a', label: 'A', items: [{ label: 'B', groups: [] }] }] },
+    /: add a folder, or remove the category/,
+  ],
   [{ sidebars: undefined }, 'sidebars | `sidebars` is missing: add it'],
   [
     { sidebars: [{ id: 'a', label: 'A', items: [{ folder: 'setup' }] }] },

@@ -29,7 +29,9 @@ const sidebarItem = z.union(
     z.strictObject({ page: text, label: text.optional() }),
     z.strictObject({
       label: text,
-      groups: z.array(z.strictObject({ label: text.optional(), folder: text })),
+      groups: z
+        .array(z.strictObject({ label: text.optional(), folder: text }))
+        .min(1, 'add a folder, or remove the category'),
     }),
   ],
   "write { page: 'setup/errors' }, or { label: 'Guides', groups: [{ folder: 'setup/guides' }] }",
@@ -40,7 +42,7 @@ const sidebar = z.strictObject({ id: text, label: text, items: z.array(sidebarIt
 const search = z.strictObject({
   /** `server`: search over HTTP on the hosts below; `browser`: the engine runs in a worker, for static hosts. */
   service: z.enum(['server', 'browser']),
-  indexName: text,
+  indexName: z.string().regex(/^[\w.-]+$/, 'write only letters, digits, hyphens, dots and underscores'),
   appId: text,
   searchKey: text,
   /** Origins such as `https://search-1.example`; empty means the page's own origin. */
@@ -78,7 +80,7 @@ const schema = z.strictObject({
   url: text,
   repository: urlWith(''),
   /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
-  securityContact: text.regex(/^(?:mailto|https):/, 'write mailto:… or https:…').or(z.undefined()),
+  securityContact: text.regex(/^(?:mailto|https):./, 'write mailto:… or https:…').or(z.undefined()),
   /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */
   editUrl: urlWith('{path}').or(z.undefined()),
   /** Where readers report problems; `{title}` is replaced by the report's title. Undefined omits the links. */
@@ -92,7 +94,9 @@ const schema = z.strictObject({
   sidebars: z.array(sidebar),
   redirects: z.record(z.string(), text),
   footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
+    columns: z.array(
+      z.strictObject({ title: text, links: z.array(link).min(1, 'add a link, or remove the column') }),
+    ),
     copyright: z.string(),
   }),
   search,
@@ -117,12 +121,14 @@ function problemOf(issue: z.core.$ZodIssue, source: string): Problem {
     issue.code === 'unrecognized_keys'
       ? (issue.keys[0] ?? '')
       : (path.findLast((key) => !/^\d+$/.test(key)) ?? '')
-  const named = source.split('\n').map((line) => new RegExp(`\\b${last}:`).test(line))
+  const lines = source.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`  ${path[0]}:`))
+  const named = lines.map((line, index) => index >= start && new RegExp(`\\b${last}:`).test(line))
   // If several lines have this key, prefer the one that also has the value.
   const value = typeof issue.input === 'string' ? issue.input : undefined
-  const exact = source
-    .split('\n')
-    .findIndex((line, index) => named[index] && value !== undefined && line.includes(`'${value}'`))
+  const exact = lines.findIndex(
+    (line, index) => named[index] && value !== undefined && line.includes(`'${value}'`),
+  )
   const line = exact >= 0 ? exact : named.indexOf(true)
   return {
     file: 'site.config.ts',

@@ -136,7 +136,9 @@ function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: Probl
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
     const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`)]
     if (!from.startsWith('/')) return add('start the old path with a slash')
-    if (!/^(?:\/[^/\s?#]+)+$/.test(from)) return add('write a path without a trailing slash, spaces, ? or #')
+    // Hosts read other signs as patterns, or not at all.
+    if (!/^(?:\/[\w.~-]+)+$/.test(from))
+      return add('write a path of letters, digits and the signs . _ ~ -, without a slash at its end')
     if (targets.pages.has(from) || targets.files.has(from)) return add('it would hide an existing page')
     if (isReserved(from.slice(1))) return add('the site itself uses this path')
     if (/^https?:\/\//.test(to)) return []
