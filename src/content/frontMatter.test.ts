@@ -53,6 +53,9 @@ test('rejects blank texts, and sources outside of their repository', () => {
   expect(problem('title: A', description, 'keywords: [one, " "]').message).toBe(
     'content/page.mdx:4: front matter: `keywords.1`: write a text',
   )
+  expect(problem('title: A', description, 'sidebar: ""').message).toContain(
+    ':4: front matter: `sidebar`: write',
+  )
   for (const path of ['../etc/passwd', 'src/../..', './src'])
     expect(problem('title: A', description, `sources: ["sdk:${path}"]`).message).toContain(
       ':4: front matter: `sources.0`: write a repository (sdk, subgraph, core, periphery), a colon, and a path inside it',

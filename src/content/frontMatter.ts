@@ -23,7 +23,7 @@ const schema = z.strictObject({
   title: z.string().min(1, 'write a text'),
   description: z.string().min(40, 'write at least 40 characters').max(160, 'keep it to 160 characters'),
   /** Name in the sidebar, if different from the title. */
-  sidebar: z.string().optional(),
+  sidebar: nonBlank.optional(),
   /** Position among the pages of its folder. Pages without one come last, sorted by title. */
   order: z.number().optional(),
   /** Search phrases of readers who do not know the site's terms. */

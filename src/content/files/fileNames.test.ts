@@ -23,6 +23,7 @@ test.each([
   ['vault/getVault', /the declaration says `@page vault\/getvault`, with different capitals/],
   ['search', /the site itself uses \/search/],
   ['readyz', /the site itself uses \/readyz/],
+  ['offline', /the site itself uses \/offline/],
   ['assets/names', /the site itself uses \/assets/],
   ['setup/index', /would be \/setup\/index: name it content\/setup\.mdx/],
 ])('rejects %s', (route, problem) => {

@@ -8,7 +8,18 @@ import type { ContentFile } from './readContent.ts'
 import { SEARCHES } from './searches.ts'
 
 /** First segments of the paths that the site itself uses. */
-const RESERVED = new Set(['search', '404', 'mcp', 'livez', 'readyz', 'healthz', 'assets', 'icons', '1'])
+const RESERVED = new Set([
+  'search',
+  '404',
+  'mcp',
+  'livez',
+  'readyz',
+  'healthz',
+  'assets',
+  'icons',
+  'offline',
+  '1',
+])
 /** @param route - without a leading slash */
 export const isReserved = (route: string): boolean => RESERVED.has(route.split('/')[0] ?? '')
 

@@ -47,12 +47,24 @@ it('reports the line of a comma too many', () =>
 it.each([
   ['{ "/mint": ["borrow" ', 'not valid JSON'],
   ['{ "/mint": "borrow" }', '/mint'],
+  ['[]', 'write a list of queries'],
   ['{ "/mint": [""] }', '/mint.0'],
 ])('reports the problem of %s', (text, problem) =>
   expect(read(text).problems).toEqual([
     { file: 'content/searches.json', line: 1, problem: expect.stringContaining(problem) },
   ]),
 )
+
+it('reports the line of the list with a value that is no query, or a query twice', () => {
+  const lines = (...queries: unknown[]) =>
+    read(`{\n  "/mint": ["borrow"],\n  "/burn": ${JSON.stringify(queries)}\n}`).problems
+  expect(lines('repay', 1)).toEqual([
+    { file: 'content/searches.json', line: 3, problem: expect.stringContaining('/burn.1: ') },
+  ])
+  expect(lines('repay', 'return', 'repay')).toEqual([
+    { file: 'content/searches.json', line: 3, problem: '/burn lists "repay" twice: remove one' },
+  ])
+})
 
 it('reports a path that is listed twice, of which JSON keeps only the last', () => {
   const text = '{\n  "/mint": ["borrow \\"this\\":"],\n  "/burn": ["repay"],\n  "/mint": ["loan"]\n}'

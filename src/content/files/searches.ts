@@ -38,7 +38,7 @@ export function readSearches(
       0,
       text.split('\n').findIndex((line) => line.includes(part)),
     ) + 1
-  const read = parse(text)
+  const read = parse(text, lineOf)
   if ('problem' in read) return { searches, problems: [{ file, ...read }] }
   for (const { path, line, first } of repeatedPaths(text))
     problems.push({
@@ -47,6 +47,13 @@ export function readSearches(
       problem: `${path} is listed twice, here and in line ${first}: join the two lists`,
     })
   for (const [path, queries] of Object.entries(read.searches)) {
+    const twice = queries.find((query, index) => queries.indexOf(query) !== index)
+    if (twice !== undefined)
+      problems.push({
+        file,
+        line: lineOf(JSON.stringify(path)),
+        problem: `${path} lists "${twice}" twice: remove one`,
+      })
     const page = (redirects[path] ?? path).replace(/#.*/, '')
     if (pages.has(page)) searches[page] = [...(searches[page] ?? []), ...queries]
     else
@@ -59,14 +66,17 @@ export function readSearches(
   return { searches, problems }
 }
 
-function parse(text: string): { searches: Searches } | { line: number; problem: string } {
+function parse(
+  text: string,
+  lineOf: (part: string) => number,
+): { searches: Searches } | { line: number; problem: string } {
   const wrong = jsonError(text)
   if (wrong) return { line: wrong.line, problem: `the file is not valid JSON: ${wrong.message}` }
   const { data, error } = searchesSchema.safeParse(JSON.parse(text))
   if (data) return { searches: data }
   const [issue] = error.issues
   return {
-    line: 1,
+    line: lineOf(JSON.stringify(issue?.path[0] ?? '')),
     problem: `${issue?.path.join('.')}: ${issue?.message}: write a list of queries for each page's path`,
   }
 }

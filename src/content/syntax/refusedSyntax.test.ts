@@ -46,6 +46,17 @@ test('rejects an unclosed code block at its first line', () => {
   )
 })
 
+test('rejects an empty code block, and a command with signs that no shell reads', () => {
+  expect(refusal('Text.', '', '```ts', '', '```')).toContain(
+    ':11: the code block is empty: write its code, or delete it',
+  )
+  const command = (line: string) => refusal('```bash', 'cd docs', line, '```')
+  const problem = `:11: a shell reads typographic quotes and dashes as letters: write ", ' or -`
+  expect(command('npm run build –search')).toContain(problem)
+  expect(command('npm install “docs”')).toContain(problem)
+  expect(command('# Once – then again')).toBe('accepted')
+})
+
 test('rejects JSON and JavaScript that cannot be parsed, at its line', () => {
   const code = (language: string, ...lines: string[]) =>
     refusal('Text.', '', `\`\`\`${language}`, ...lines, '```')

@@ -125,6 +125,18 @@ function codeProblems(node: Code, lines: string[]): Found[] {
 
 /** TypeScript is compiled later, with the declarations. */
 function syntaxProblems(node: Code): Found[] {
+  if (node.value.trim() === '') return [{ problem: 'the code block is empty: write its code, or delete it' }]
+  if (node.lang === 'bash')
+    return node.value.split('\n').flatMap((line, index) =>
+      /^[^#]*[“”‘’–—]/.test(line)
+        ? [
+            {
+              line: lineOf(node) + index + 1,
+              problem: `a shell reads typographic quotes and dashes as letters: write ", ' or -`,
+            },
+          ]
+        : [],
+    )
   const [name, mistake] =
     node.lang === 'json'
       ? ['JSON', jsonError(node.value)]
