@@ -55,7 +55,8 @@ export declare class StakeWiseSDK {
   get size(): number
 }
 export declare const configs: {
-  readonly 1: { network: { id: '1'; name: 'Main' }; urls: readonly ['a', 'b']; test: false; size: 5; other: string }
+  // The keys of chains are network ids, so this name is no match for 100.
+  readonly 1: { network: { id: '1'; name: '100' }; urls: readonly ['a', 'b']; test: false; size: 5; other: string }
   readonly 100: { network: { id: '100'; name: 'Other' } }
 }
 export declare const chains: { '100': { name: 'Gnosis'; short: 'gno' } }
@@ -100,7 +101,7 @@ test('reads types by meaning, and only those that callers can reach', () => {
       ],
       "default": [
         "Mainnet.network.id: '1'",
-        "Mainnet.network.name: 'Main'",
+        "Mainnet.network.name: '100'",
         "Mainnet.urls.0: 'a'",
         "Mainnet.urls.1: 'b'",
         "Mainnet.test: false",
