@@ -76,15 +76,8 @@ function layOutType(shape: Shape, indent: string, used: number): string {
     }
     case 'array':
       return shape.item.kind === 'name' ? line : `Array<${layOutType(shape.item, indent, used + 6)}>`
-    case 'union': {
-      if (shape.members.length <= 4) {
-        return shape.members.map((member) => layOutType(member, indent, used)).join(' | ')
-      }
-      const inner = `${indent}  `
-      return shape.members
-        .map((member) => `\n${inner}| ${layOutType(member, inner, inner.length + 2)}`)
-        .join('')
-    }
+    case 'union':
+      return shape.members.map((member) => layOutType(member, indent, used)).join(' | ')
     case 'name':
       if (!shape.args) return line
       return `${shape.name}<${shape.args.map((arg) => layOutType(arg, indent, used + shape.name.length)).join(', ')}>`
