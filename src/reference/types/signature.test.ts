@@ -44,6 +44,15 @@ test('prints each field of a nullable object on its own line', () => {
   )
 })
 
+test('prints no wide line if there are lines to spare', () => {
+  const args = { name: 'args', optional: false, shape: object(4) }
+  for (let length = 1; length < 60; length++) {
+    const result: Shape = { kind: 'object', properties: [property('f'.repeat(length), name('string'))] }
+    const lines = printSignature('sdk.a.b', [args], result, 'AbortRequest').split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78)
+  }
+})
+
 test('prints a very long result by name', () => {
   expect(printSignature('sdk.a.b', [], object(30, 'Vault'), 'AbortRequest')).toBe(
     'sdk.a.b(): AbortRequest<Vault>',
