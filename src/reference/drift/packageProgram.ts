@@ -36,7 +36,7 @@ export function loadPackage(file: string, root: string, edited: EditedFiles): Pa
   const networksFile = join(dirname(file), 'networks.ts')
   const options: ts.CompilerOptions = {
     ...DECLARATION_OPTIONS,
-    paths: { ethers: [ethersTypes(root)], 'package-to-read': [file] },
+    paths: { ethers: [ethersFolder(root)], 'package-to-read': [file] },
   }
   const host = createHost(options, new Map([...edited, [probeFile, VAULT_PROBE]]))
   // TypeScript skips root files that do not exist.
@@ -82,10 +82,10 @@ function createHost(options: ts.CompilerOptions, texts: EditedFiles): ts.Compile
   return host
 }
 
-function ethersTypes(root: string): string {
+function ethersFolder(root: string): string {
   const folder = join(root, 'node_modules/ethers')
   if (!existsSync(folder)) throw new Error(`${folder} is missing. Run \`npm ci\` first.`)
-  return join(folder, 'lib.esm/index.d.ts')
+  return folder
 }
 
 /** The nearest folder above a file with a `package.json`, or else the file's own folder. */
