@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import ts from 'typescript'
+import { DECLARATION_OPTIONS } from '../../reference/compilerOptions.ts'
 import { hashOf } from '../../shared/files.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
 import { findVariableTypes, type VariableType } from './variableTypes.ts'
@@ -46,17 +47,11 @@ export {}
 const UNUSED = new Set([6133, 6192, 6196, 6198])
 
 const optionsFor = (root: string, declarations: string): ts.CompilerOptions => ({
-  target: ts.ScriptTarget.ES2023,
+  ...DECLARATION_OPTIONS,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
   noUnusedLocals: true,
-  noEmit: true,
-  skipLibCheck: true,
-  allowImportingTsExtensions: true,
   types: ['node'],
   paths: {
     '@stakewise/v3-sdk': [declarations],
