@@ -18,7 +18,7 @@ import { type ContentFile, readContent } from '../content/files/readContent.ts'
 import { readSearches, type Searches } from '../content/files/searches.ts'
 import { lastUpdates } from '../content/files/updated.ts'
 import { configProblems } from '../content/links/configProblems.ts'
-import { findBrokenLinks, pathOf, type Targets } from '../content/links/linkCheck.ts'
+import { findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
 import { ownUrlProblems, withSiteUrl } from '../content/links/siteUrl.ts'
 import { buildSidebars, findPositions, type Position, type Sidebar, sectionOf } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
@@ -27,6 +27,7 @@ import { tablesFor } from '../content/tables.ts'
 import { glossaryTerms, linkTerms, type Term } from '../content/terms.ts'
 import type { Reference } from '../reference/model.ts'
 import { componentProblem, componentsIn } from '../render/components.tsx'
+import { canonicalPath } from '../shared/paths.ts'
 import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { APP_ICONS } from './outputs/images.ts'
@@ -226,7 +227,9 @@ async function readReferenceAndPages(
 }
 
 function linkTargets(pages: Page[]): Targets {
-  const anchors = new Map(pages.map((page) => [pathOf(page.route), new Set([...page.anchors, 'content'])]))
+  const anchors = new Map(
+    pages.map((page) => [canonicalPath(page.route), new Set([...page.anchors, 'content'])]),
+  )
   const none: ReadonlySet<string> = new Set()
   return {
     pages: new Set(anchors.keys()),

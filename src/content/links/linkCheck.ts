@@ -1,3 +1,4 @@
+import { canonicalPath } from '../../shared/paths.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Page } from '../page.ts'
 
@@ -10,8 +11,6 @@ export interface Targets {
   files: ReadonlySet<string>
 }
 
-export const pathOf = (route: string): string => (route === 'index' ? '/' : `/${route}`)
-
 /** Finds internal links to a page or an anchor that does not exist. */
 export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
   return pages.flatMap((page) => {
@@ -23,7 +22,7 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })
     const broken = links.flatMap(({ href, line }): Problem[] => {
-      const problem = linkProblem(href, pathOf(route), targets)
+      const problem = linkProblem(href, canonicalPath(route), targets)
       return problem ? [{ file, line, problem }] : []
     })
     return [...related, ...broken]
