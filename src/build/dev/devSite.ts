@@ -1,6 +1,8 @@
 /** The site for `npm run dev`. It renders pages on request, with the same steps as a build. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { answerQueries } from '../../search/algolia/queries.ts'
+import { createDocsEngine } from '../../search/docsEngine.ts'
 import { canonicalPath, fileOf } from '../../shared/paths.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
@@ -15,7 +17,6 @@ import { bundleScript } from '../steps/bundleClient.ts'
 import { renderPages, renderSpecialPages } from '../steps.ts'
 import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
-import { createDevSearch } from './devSearch.ts'
 
 export interface DevResponse {
   status: number
@@ -25,10 +26,11 @@ export interface DevResponse {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 /** Content types by file extension. All other files are plain text. */
 const CONTENT_TYPES: Record<string, string> = {
-  '.json': 'application/json; charset=utf-8',
+  '.json': JSON_TYPE,
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -60,7 +62,11 @@ export async function createDevSite(root: string, loadStyle: (path: string) => P
     ...(await specialPageFiles(site, frame, memo)),
     ...otherFiles(site),
   ])
-  const search = createDevSearch(recordsOf(site), await trainModel(site, memo), config.search.indexName)
+  const engine = createDocsEngine(recordsOf(site), await trainModel(site, memo))
+  const search = (queries: string): DevResponse => {
+    const { status, body } = answerQueries(queries, { indexName: config.search.indexName, engine })
+    return { status, type: JSON_TYPE, text: JSON.stringify(body) }
+  }
   return {
     respond: async (method: string, url: URL, body: string): Promise<DevResponse> =>
       method === 'POST' ? search(body) : respondWithFile(files, url.pathname),
