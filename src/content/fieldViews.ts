@@ -1,8 +1,27 @@
-/** Turns the reference's flat rows of arguments and fields, with dotted paths, into nested views. */
+/** Turns the reference's flat rows of arguments and fields, with dotted paths, into nested views with labeled facts. */
 import { argumentAnchor, fieldAnchor } from '../reference/anchors.ts'
+import { ATTRIBUTES, type Attribute, type Attributes } from '../reference/attributes.ts'
 import type { Field, Parameter } from '../reference/model.ts'
-import { fieldFacts } from './fieldFacts.ts'
-import type { FieldView } from './page.ts'
+import type { Fact, FieldView } from './page.ts'
+
+/** The labels of the attributes, shared by all printers. */
+const LABELS: Record<Attribute, string> = {
+  unit: 'Unit',
+  default: 'Default',
+  constraint: 'Limit',
+  deprecated: 'Deprecated',
+}
+
+export const fieldFacts = (attributes: Attributes): Fact[] =>
+  ATTRIBUTES.flatMap((attribute) => {
+    const value = attributes[attribute]
+    return value ? [{ label: LABELS[attribute], value }] : []
+  })
+
+/** In characters. Longer facts are shown below the description, so that they do not break the line with name and type. */
+const LONGEST_INLINE_FACT = 32
+
+export const isInline = ({ value }: Fact): boolean => value.length <= LONGEST_INLINE_FACT
 
 export const argumentViews = (parameters: Parameter[]): FieldView[] =>
   nest(

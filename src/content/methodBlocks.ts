@@ -4,8 +4,7 @@
  */
 import { errorAnchor, fieldAnchor } from '../reference/anchors.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
-import { fieldFacts } from './fieldFacts.ts'
-import { argumentViews, resultViews } from './fieldViews.ts'
+import { argumentViews, fieldFacts, resultViews } from './fieldViews.ts'
 import { headingBlock } from './outline.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
 import { parseMarkdown } from './syntax/parse.ts'

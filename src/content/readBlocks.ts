@@ -11,11 +11,10 @@ import { problemAt } from '../shared/problem.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
 import type { FoundImage } from './files/images.ts'
-import { joinChoices } from './joinChoices.ts'
 import { type Block, CALLOUT_NAMES, type Defect, type Tone } from './page.ts'
+import { CHOICES } from './syntax/choices.ts'
 import { codeBlockOf, codeOf } from './syntax/codeOptions.ts'
-import { attributesOf } from './syntax/component.ts'
-import { lineOf, splitCallout, walk } from './syntax/tree.ts'
+import { attributesOf, lineOf, splitCallout, walk } from './syntax/tree.ts'
 
 /** What the blocks of a page need besides its Markdown. */
 export interface BlockContext {
@@ -148,4 +147,38 @@ function withoutPositions<Tree extends Nodes>(node: Tree): Tree {
   const { position, ...rest } = node
   const children = 'children' in node ? { children: node.children.map(withoutPositions) } : {}
   return { ...rest, ...children, ...(node.type === 'code' ? { position } : {}) } as unknown as Tree
+}
+
+/**
+ * Joins consecutive examples for different choices (`network=…`, `runtime=…`) into one block.
+ * @throws ProblemError for a choice without alternatives, and for two examples with the same choice
+ */
+function joinChoices(blocks: Block[], file: string): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'code' || !block.choice) {
+      joined.push(block)
+      continue
+    }
+    const { choice, line } = block
+    const example = { ...block, choice }
+    const last = joined.at(-1)
+    if (last?.kind !== 'choices' || last.of !== choice.of) {
+      joined.push({ kind: 'choices', of: choice.of, examples: [example] })
+    } else if (last.examples.some((each) => each.choice.value === choice.value)) {
+      throw problemAt(file, line, `two consecutive examples for \`${choice.of}=${choice.value}\`: keep one`)
+    } else last.examples.push(example)
+  }
+  for (const block of joined) {
+    if (block.kind !== 'choices' || block.examples.length > 1) continue
+    const others = Object.keys(CHOICES[block.of].names).filter(
+      (each) => each !== block.examples[0]?.choice.value,
+    )
+    throw problemAt(
+      file,
+      block.examples[0]?.line ?? 1,
+      `there is nothing to choose from: add an example for ${others.map((each) => `\`${block.of}=${each}\``).join(' or ')} right below, or remove the option`,
+    )
+  }
+  return joined
 }

@@ -2,7 +2,7 @@
 import { networks } from '../../sdk/networks.ts'
 import { readTransclusion } from './files/projectFiles.ts'
 import { readMigrationTables } from './migrationTables.ts'
-import { componentKey } from './syntax/component.ts'
+import { componentKey } from './syntax/tree.ts'
 
 /** The Markdown for all such components of a page, by `componentKey`. */
 export const tablesFor = (source: string, root: string): Record<string, string> => ({

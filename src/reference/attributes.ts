@@ -1,6 +1,6 @@
 /**
  * The attributes of an argument or a field that have their own tag in doc comments. The parser, the model, `/reference.json`
- * and the check of prose all use this table. Their labels are in `content/fieldFacts.ts`.
+ * and the check of prose all use this table. Their labels are in `content/fieldViews.ts`.
  */
 
 /** The tag of each attribute without the `@`, by the attribute's name in the model. */

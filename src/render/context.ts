@@ -1,6 +1,7 @@
 import type { Position } from '../content/nav.ts'
-import type { CodeLink } from '../content/page.ts'
+import type { CodeLink, Page } from '../content/page.ts'
 import type { SiteConfig } from '../content/siteConfig.ts'
+import type { Highlight } from './html/highlight.ts'
 
 /** What other pages show about a page that they link to. */
 export interface PageSummary {
@@ -28,4 +29,18 @@ export interface RenderContext {
   types: Record<string, string>
   /** ISO date of the last commit that touched the page; undefined without a git history. */
   updated: string | undefined
+}
+
+export interface RenderTools {
+  page: Page
+  context: RenderContext
+  highlight: Highlight
+}
+
+/** The tools, and what the blocks above say about the next one. */
+export interface Rendering extends RenderTools {
+  /** The heading above, which is a part of accessible names. */
+  section: string | undefined
+  /** The number of code blocks so far, by heading and name. */
+  codeCounts: Map<string, number>
 }

@@ -2,7 +2,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { isInline } from '../content/fieldFacts.ts'
+import { isInline } from '../content/fieldViews.ts'
 import { type MethodRow, signerText } from '../content/methodRows.ts'
 import {
   type Block,

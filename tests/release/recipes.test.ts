@@ -126,7 +126,7 @@ function changeConfiguration(): void {
 
 function addTag(): void {
   insert('src/reference/attributes.ts', "  unit: 'unit',", "  origin: 'origin',")
-  insert('src/content/fieldFacts.ts', "  unit: 'Unit',", "  origin: 'Comes from',")
+  insert('src/content/fieldViews.ts', "  unit: 'Unit',", "  origin: 'Comes from',")
   insert('sdk/vault/getVault.ts', / \* @unit wei$/m, '   * @origin The vault contract.')
 }
 

@@ -3,9 +3,8 @@ import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { problemAt } from '../../shared/problem.ts'
 import { refusedText } from '../../shared/refusedText.ts'
-import { attributesOf, componentKey } from './component.ts'
 import { parseMarkdown, syntaxProblem } from './parse.ts'
-import { lineOf, walk } from './tree.ts'
+import { attributesOf, componentKey, lineOf, walk } from './tree.ts'
 
 /**
  * @param tables - the Markdown, by `componentKey`

@@ -1,7 +1,7 @@
 /** Reads the contracts of ethers: their functions, with arguments and results. */
 import type ts from 'typescript'
 import { type ApiShape, callOf, contractOf, named, type Part } from './apiShape.ts'
-import { nameOf } from './symbols.ts'
+import { nameOf } from './packageProgram.ts'
 import type { TypeReader } from './typeReader.ts'
 
 /** Whether a type is an ethers contract. Checks its members, so that `Omit<Contract, 'connect'>` counts too. */

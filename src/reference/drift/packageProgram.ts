@@ -3,7 +3,32 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { DECLARATION_OPTIONS } from '../compilerOptions.ts'
-import { VAULT_PROBE } from './vaultProbe.ts'
+
+/**
+ * Options of `createVault`, on which the type of a vault's contract depends. Each one changes it; the last entry combines all.
+ */
+const VAULT_OPTIONS = [
+  '',
+  'chainId: 100',
+  'chainId: 10200',
+  'isPrivate: true',
+  'isBlocklist: true',
+  'isDepositWithMint: true',
+  'chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true',
+]
+
+/** How to get the contract of each export of `VAULT_PROBE`: `createVault({ isPrivate: true })`. */
+export const VAULT_CALLS = VAULT_OPTIONS.map((options) => `createVault(${options && `{ ${options} }`})`)
+
+/** A module with a constant for each contract, of which TypeScript computes the types. It imports the SDK as `package-to-read`. */
+const VAULT_PROBE = [
+  "import { StakeWiseSDK } from 'package-to-read'",
+  'declare const sdk: StakeWiseSDK',
+  ...VAULT_OPTIONS.map((options, index) => {
+    const args = `{ vaultAddress: ''${options && `, options: { ${options} }`} }`
+    return `export const vault${index} = sdk.contracts.helpers.createVault(${args})`
+  }),
+].join('\n')
 
 /** Texts that replace or add files in memory, by path. */
 export type EditedFiles = ReadonlyMap<string, string>
@@ -94,4 +119,15 @@ function packageFolder(file: string): string {
     if (existsSync(join(folder, 'package.json'))) return folder
   }
   return dirname(file)
+}
+
+/** Name of a class or interface without the suffix that bundlers add, such as `$1`. Empty for a type without a name. */
+export function nameOf(type: ts.Type): string {
+  const name = type.symbol?.name ?? ''
+  return name.startsWith('__') ? '' : name.replace(/\$\d+$/, '')
+}
+
+export function isPublic({ valueDeclaration, name }: ts.Symbol): boolean {
+  const modifiers = valueDeclaration ? ts.getCombinedModifierFlags(valueDeclaration) : 0
+  return !(modifiers & ts.ModifierFlags.NonPublicAccessibilityModifier) && !/^(?:__|#)/.test(name)
 }

@@ -15,11 +15,10 @@ import {
   type Parts,
 } from './apiShape.ts'
 import { enumMembers } from './enumTypes.ts'
-import { type EditedFiles, loadPackage, type PackageProgram } from './packageProgram.ts'
+import { type EditedFiles, loadPackage, type PackageProgram, VAULT_CALLS } from './packageProgram.ts'
 import { readConstantType, readDefaults } from './readConstants.ts'
 import { instanceProperties, readInstance } from './readInstance.ts'
 import { TypeReader } from './typeReader.ts'
-import { VAULT_CALLS } from './vaultProbe.ts'
 
 /** The file in `sdk/` that declares the exports of the package. */
 export const ownDeclarations = (root: string): string => join(root, 'sdk/package.ts')

@@ -1,8 +1,8 @@
 /** Reads what an instance of the SDK has: methods, and other members such as `sdk.config`. */
 import ts from 'typescript'
 import { type ApiShape, named, type Part, type Parts } from './apiShape.ts'
+import { isPublic } from './packageProgram.ts'
 import { readConstantType } from './readConstants.ts'
-import { isPublic } from './symbols.ts'
 import type { TypeReader } from './typeReader.ts'
 
 /** Arguments that the SDK adds to each call, although the types of the package's methods require them. */

@@ -20,8 +20,7 @@ import {
 } from './apiShape.ts'
 import { isContract, readContract } from './contractTypes.ts'
 import { readEnumTypes } from './enumTypes.ts'
-import type { PackageProgram } from './packageProgram.ts'
-import { isPublic, nameOf } from './symbols.ts'
+import { isPublic, nameOf, type PackageProgram } from './packageProgram.ts'
 
 /** Types nested deeper than this are printed by TypeScript. Only recursive generic types are. */
 const MAX_DEPTH = 10

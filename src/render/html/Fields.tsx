@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { isInline } from '../../content/fieldFacts.ts'
+import { isInline } from '../../content/fieldViews.ts'
 import type { EnumMemberView, ErrorView, Fact, FieldView } from '../../content/page.ts'
 import { address } from '../../shared/address.ts'
 import { BreakableName } from './breakNames.tsx'

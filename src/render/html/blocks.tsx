@@ -6,13 +6,12 @@ import { type Block, CALLOUT_NAMES, type ContentsItem, type Tone } from '../../c
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
 import { printerOf } from '../components.tsx'
-import type { RenderContext } from '../context.ts'
+import type { RenderContext, Rendering, RenderTools } from '../context.ts'
 import { renderChoices, renderCode, renderSample, renderSignature } from './code.tsx'
 import { EnumTable, ErrorList, FieldList, PlainValue, TypeText } from './Fields.tsx'
 import { InlineText } from './InlineText.tsx'
 import { MethodList } from './MethodList.tsx'
 import { renderInline, renderProse } from './prose.tsx'
-import type { Rendering, RenderTools } from './rendering.ts'
 
 export const renderBlocks = (blocks: Block[], tools: RenderTools): ReactElement =>
   renderAll(blocks, { ...tools, section: undefined, codeCounts: new Map() })

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { type Block, type CodeBlock as Code, type CodeLink, SAMPLE_TITLE } from '../../content/page.ts'
 import { CodeBlock, CopyButton, Pre } from '../../site/CodeBlock.tsx'
-import type { Rendering } from './rendering.ts'
+import type { Rendering } from '../context.ts'
 import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
 
 export function renderCode(block: Code, rendering: Rendering): ReactNode {
