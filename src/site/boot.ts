@@ -19,8 +19,8 @@ import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './
 
 /** The path below which the site is hosted, see `address.ts`. */
 declare const BASE: string
-/** For each part, the file names in `/assets/` of its imports. The app's own entry file is in the script's `data-app`. */
-declare const CODE: { files: Record<'app' | LazyPart, string[]> }
+/** The file names in `/assets/` of each part. The app is a single file, which the script's `data-app` names. */
+declare const CODE: { files: Record<LazyPart, string[]> }
 
 export interface Boot {
   /** Data of the page's sidebar, set before the app starts. */
@@ -69,13 +69,11 @@ if (readStorage(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 
 
 const scrollToCurrentPage = () => {
   const link = document.querySelector<HTMLElement>('#menu [aria-current=page]')
-  const menu = link?.closest<HTMLElement>('#menu')
-  if (!link || !menu) return
-  const linkRect = link.getBoundingClientRect()
-  const menuRect = menu.getBoundingClientRect()
-  // The announcement pushes the sidebar down until the page is scrolled, so the sidebar may extend below the window.
-  if (linkRect.top < menuRect.top || linkRect.bottom > Math.min(menuRect.bottom, innerHeight))
-    menu.scrollTop += linkRect.top - menuRect.top - menuRect.height / 2
+  const menu = link?.offsetParent
+  if (!menu) return
+  const top = link.offsetTop - menu.scrollTop
+  // The announcement pushes the end of the sidebar out of the window until the page is scrolled.
+  if (top < 0 || top > menu.clientHeight - 100) menu.scrollTop += top - menu.clientHeight / 2
 }
 addEventListener('toggle', scrollToCurrentPage, true)
 
@@ -86,13 +84,12 @@ const fetchFile = async (file: string, attempts = 4): Promise<string> => {
   if (!response.ok) throw response.status
   return response.text()
 }
-const files = CODE.files
 /**
  * Fetches all files of a part in parallel before the part is imported, so that `import()` finds them in the HTTP cache.
  * A browser never retries a module whose import failed.
  */
-const fetchCode = (part: keyof typeof files) =>
-  Promise.all(files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
+const fetchCode = (part: LazyPart) =>
+  Promise.all(CODE.files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return
@@ -101,7 +98,6 @@ const load = async () => {
     const [data] = await Promise.all([
       sidebar && fetchFile(`${BASE}/_pages/nav-${sidebar}.json`),
       fetchFile(app),
-      fetchCode('app'),
     ])
     if (data) boot.sidebar = JSON.parse(data)
     await import(/* @vite-ignore */ app)
@@ -125,7 +121,7 @@ const openSearch = (text?: string) => {
   const input = dialog.querySelector('input')
   if (input && text !== undefined) input.value = text
   else input?.select()
-  fetchCode('searchPanel').catch(() => {})
+  fetchCode('search').catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
   const control = (event.target as Element).closest<HTMLElement>(APP_CONTROL)
@@ -138,7 +134,7 @@ const onClick = (event: MouseEvent) => {
 const onKeyDown = (event: KeyboardEvent) => {
   const { key, shiftKey } = event
   const target = event.target as HTMLElement
-  const isTyping = target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  const isTyping = target.isContentEditable || target.matches('input,select,textarea')
   const isModified = event.ctrlKey || event.metaKey
   const isSlash = key === '/' && !isTyping && !isModified && readStorage(SLASH_KEY) !== 'off'
   const isSearch = isModified && !shiftKey && key.toLowerCase() === 'k'
@@ -170,7 +166,7 @@ const boot: Boot = {
   stopListening: () => controller.abort(),
 }
 window.boot = boot
-for (const event of intentEvents) addEventListener(event, load, { passive: true, signal })
+for (const event of intentEvents) addEventListener(event, load, { signal })
 addEventListener('click', onClick, { capture: true, signal })
 addEventListener('keydown', onKeyDown, { capture: true, signal })
 addEventListener('popstate', onPopState, { signal })

@@ -41,7 +41,7 @@ hydrateRoot(
         connection: () => (navigator as { connection?: Connection }).connection,
         sidebar,
       })}
-      session={createSearchSession(app, () => window.boot.fetchCode('searchPanel'))}
+      session={createSearchSession(app, () => window.boot.fetchCode('search'))}
     />
   </StrictMode>,
 )

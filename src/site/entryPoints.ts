@@ -4,10 +4,8 @@ export const entryPoints = {
   app: 'src/site/entry.tsx',
   /** The script inlined into every page. */
   boot: 'src/site/boot.ts',
-  /** What the search dialog shows below its input. Loaded when the reader searches. */
-  searchPanel: 'src/site/search/dialog/SearchPanel.tsx',
-  /** The results page, which is an island. */
-  searchPage: 'src/site/search/page/SearchPage.tsx',
+  /** The dialog's panel and the results page. Loaded when the reader searches. */
+  search: 'src/site/search/search.ts',
   calculators: 'src/site/calculators/Calculator.tsx',
   /** The search engine in a web worker, for sites without a search service and for offline readers. */
   searchWorker: 'src/site/search/worker/engineWorker.ts',
@@ -16,5 +14,5 @@ export const entryPoints = {
 } as const
 
 /** Parts of the app that are loaded on demand. */
-export const LAZY_PARTS = ['searchPanel', 'searchPage', 'calculators'] as const
+export const LAZY_PARTS = ['search', 'calculators'] as const
 export type LazyPart = (typeof LAZY_PARTS)[number]

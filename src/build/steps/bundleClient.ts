@@ -35,15 +35,12 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesOf(manifest, entryPoints.app)
   const names = (files: Iterable<string>) => [...files].map((file) => file.replace('/assets/', ''))
-  const code = {
-    app: names([...needed].filter((file) => file !== `/${app}`)),
-    ...Object.fromEntries(
-      LAZY_PARTS.map((part) => [
-        part,
-        names([...filesOf(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
-      ]),
-    ),
-  }
+  const code = Object.fromEntries(
+    LAZY_PARTS.map((part) => [
+      part,
+      names([...filesOf(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
+    ]),
+  )
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )

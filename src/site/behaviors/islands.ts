@@ -7,8 +7,8 @@ import type { SearchSession } from '../search/searchSession.ts'
 /** Loads the component of an island, by the name in `data-island`. */
 const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
   async SearchPage() {
-    await window.boot.fetchCode('searchPage')
-    return (await import('../search/page/SearchPage.tsx')).SearchPage
+    await window.boot.fetchCode('search')
+    return (await import('../search/search.ts')).SearchPage
   },
   async Calculator() {
     await window.boot.fetchCode('calculators')

@@ -37,8 +37,8 @@ export function LazyPanel({ config, session, search }: Props): ReactNode {
 }
 
 export const loadPanel = async (session: SearchSession | undefined) => {
-  await session?.fetchPanel()
-  return import('./dialog/SearchPanel.tsx')
+  await session?.fetchCode()
+  return { default: (await import('./search.ts')).SearchPanel }
 }
 
 type Panel = ComponentType<SearchPanelProps & { onReload(): void }>
@@ -58,7 +58,7 @@ const lazyPanel = (session: SearchSession | undefined) =>
 function PanelLoadError({ onReload }: { onReload(): void }): ReactNode {
   const { title, help } = failureText({ kind: 'unreachable', message: '' })
   return (
-    <div className="search-missing" role="alert">
+    <div className="trouble" role="alert">
       <p>{title}</p>
       <p>{help}</p>
       <button type="button" className="button quiet" onClick={onReload}>

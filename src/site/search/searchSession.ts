@@ -9,8 +9,8 @@ import type { PagedResults } from './page/usePagedResults.ts'
 export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
-  /** Fetches the files of the dialog's panel before it is imported, because browsers never retry a failed import. */
-  fetchPanel(): Promise<unknown>
+  /** Fetches the files of `search.ts` before it is imported, because browsers never retry a failed import. */
+  fetchCode(): Promise<unknown>
   /** Build id in the first search response; undefined before. */
   build?: string
   /** A later response had another build id: a new version was deployed, so the next page is loaded as a document. */
@@ -32,9 +32,9 @@ export interface ResultsSnapshot {
   focused: number
 }
 
-export const createSearchSession = (app: string, fetchPanel: () => Promise<unknown>): SearchSession => ({
+export const createSearchSession = (app: string, fetchCode: () => Promise<unknown>): SearchSession => ({
   app,
-  fetchPanel,
+  fetchCode,
   isStale: false,
   initialDialog: document.querySelector(SEARCH_DIALOG),
   resultsSnapshots: new Map(),

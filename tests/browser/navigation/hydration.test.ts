@@ -200,12 +200,9 @@ test('all files of the dialog are requested in parallel', async () => {
   })
   await page.goto(withBase(article))
   await page.keyboard.press('Control+k')
-  const needed = [
-    '/assets/entry.js',
-    '/assets/SearchPanel.js',
-    '/assets/SearchPanel.css',
-    '/_pages/nav-api.json',
-  ].map(withBase)
+  const needed = ['/assets/entry.js', '/assets/search.js', '/assets/search.css', '/_pages/nav-api.json'].map(
+    withBase,
+  )
   await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(needed))
 })
 

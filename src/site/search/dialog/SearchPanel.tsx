@@ -12,7 +12,7 @@ import { SearchScreen } from './SearchScreen.tsx'
 import { titleOf, useSearchPanel } from './useSearchPanel.ts'
 
 /** Everything below the input of an open dialog: results, saved searches, messages, keyboard hints. */
-export default function SearchPanel(props: SearchPanelProps): ReactNode {
+export function SearchPanel(props: SearchPanelProps): ReactNode {
   const { config, dialog, onStatus } = props
   const search = useSearchPanel(props)
   const { state, options, active } = search
