@@ -58,7 +58,7 @@ export function App(props: AppProps): ReactNode {
         />
       </Navbar>
       <ProgressBar isLoading={isLoading} />
-      <div className={`layout ${layout}${failed ? ' failed' : ''}`}>
+      <div className={`layout ${layout}`}>
         <Menu>
           <nav className="menu-links" aria-label="Main menu">
             {links}
@@ -71,7 +71,7 @@ export function App(props: AppProps): ReactNode {
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
         {failed && <LoadingError path={failed} onRetry={() => onRetry?.()} />}
-        <PageRegion config={config} html={html} session={session} />
+        <PageRegion config={config} html={html} session={session} hidden={failed !== undefined} />
       </div>
       <Footer footer={config.footer} />
       <SearchDialog ref={search} config={config.search} session={session} />
@@ -89,11 +89,20 @@ function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
     return () => clearTimeout(timer)
   }, [isLoading])
   return visible ? (
-    <div ref={grow} className="progress" role="progressbar" aria-label="Loading the page" />
+    <div ref={grow} style={PROGRESS_STYLE} role="progressbar" aria-label="Loading the page" />
   ) : null
 }
 
-/** Moves the bar in from the left. Not a style, which the HTML of every page would contain. */
+/** Not in the style sheets, which the HTML of every page contains. */
+const PROGRESS_STYLE = {
+  position: 'fixed',
+  zIndex: 20,
+  inset: '0 0 auto',
+  height: 3,
+  background: 'var(--accent)',
+} as const
+
+/** Moves the bar in from the left. */
 function grow(bar: HTMLElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const timing = { duration: 8000, easing: 'cubic-bezier(.1,.8,.2,1)', fill: 'forwards' } as const

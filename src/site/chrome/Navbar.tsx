@@ -43,7 +43,8 @@ function Title({ text }: { text: string }): ReactNode {
   const [first, ...rest] = text.split(' ')
   return (
     <span>
-      {first} <b>{rest.join(' ')}</b>
+      {`${first} `}
+      <b>{rest.join(' ')}</b>
     </span>
   )
 }

@@ -17,6 +17,7 @@ interface Props {
   html: string
   /** Undefined in the build. */
   session: SearchSession | undefined
+  hidden: boolean
 }
 
 /** Scripts for the static HTML of an article. They run for each page until the signal aborts. */
@@ -30,7 +31,7 @@ const behaviors = [
 ]
 
 /** Contains the article as static HTML, which React does not hydrate. Renders again only when the page changes. */
-export const PageRegion = memo(function PageRegion({ config, html, session }: Props): ReactNode {
+export const PageRegion = memo(function PageRegion({ config, html, session, hidden }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
   useLayoutEffect(() => {
@@ -52,6 +53,7 @@ export const PageRegion = memo(function PageRegion({ config, html, session }: Pr
     <div
       ref={region}
       id={PAGE_ID}
+      hidden={hidden}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is our own build's output
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}

@@ -30,11 +30,9 @@ export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNod
       >
         {icon}
         <span>{placeholder}</span>
-        <span aria-hidden="true" className="search-button-keys">
-          {apple ? '⌘K' : 'Ctrl K'}
-        </span>
+        <small aria-hidden="true">{apple ? '⌘K' : 'Ctrl K'}</small>
       </button>
-      <a href={address('/search')} className="search-button without-script">
+      <a href={address('/search')} className="search-button">
         {icon}
         <span>{placeholder}</span>
       </a>
