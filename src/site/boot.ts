@@ -15,7 +15,7 @@ import { copy } from './behaviors/copy.ts'
 import type { LazyPart } from './entryPoints.ts'
 import { APP_CONTROL, COPY_BUTTON, SEARCH_DIALOG } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
-import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SEARCH_TEXT_KEY, SLASH_KEY } from './storage/storageKeys.ts'
+import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, readStorage, SEARCH_TEXT_KEY, SLASH_KEY } from './storage.ts'
 
 /** The path below which the site is hosted, see `address.ts`. */
 declare const BASE: string
@@ -45,13 +45,6 @@ declare global {
 
 const root = document.documentElement
 const { app = '', announcement, sidebar } = (document.currentScript as HTMLScriptElement).dataset
-const readStorage = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 
 const system = matchMedia('(prefers-color-scheme:dark)')
 const showColorMode = (wanted = readStorage(COLOR_MODE_KEY)) => {

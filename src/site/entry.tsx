@@ -8,8 +8,7 @@ import { type Connection, createPageLoader } from './navigation/pageLoader.ts'
 import { type Layout, readDocument } from './pageDocument.ts'
 import { Site } from './Site.tsx'
 import { createSearchSession } from './search/searchSession.ts'
-import { safeStorage } from './storage/safeStorage.ts'
-import { PREFERRED_VERSION_KEY } from './storage/storageKeys.ts'
+import { PREFERRED_VERSION_KEY, writeStorage } from './storage.ts'
 
 /** The chrome's configuration. The build replaces it with a literal. */
 declare const SITE: ChromeConfig
@@ -45,4 +44,4 @@ hydrateRoot(
     />
   </StrictMode>,
 )
-safeStorage.set(PREFERRED_VERSION_KEY, SITE.version.id)
+writeStorage(PREFERRED_VERSION_KEY, SITE.version.id)

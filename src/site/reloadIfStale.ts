@@ -6,7 +6,7 @@
  * @param app - URL of this document's client code, which identifies its build
  */
 import { SEARCH_DIALOG } from './markers.ts'
-import { SEARCH_TEXT_KEY, STALE_BUILD_KEY } from './storage/storageKeys.ts'
+import { SEARCH_TEXT_KEY, STALE_BUILD_KEY } from './storage.ts'
 
 export const reloadIfStale = (app: string): Promise<void> =>
   fetch(location.href)

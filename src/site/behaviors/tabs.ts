@@ -1,5 +1,5 @@
 import { STORED_TABS } from '../markers.ts'
-import { safeStorage } from '../storage/safeStorage.ts'
+import { readStorage, writeStorage } from '../storage.ts'
 
 const RADIOS = `${STORED_TABS} input[type=radio]`
 
@@ -10,13 +10,13 @@ export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
     for (const radio of radios) if (radio.value === value && kindOf(radio) === kind) radio.checked = true
   }
   const remember = (radio: HTMLInputElement) => {
-    safeStorage.set(kindOf(radio), radio.value)
+    writeStorage(kindOf(radio), radio.value)
     choose(kindOf(radio), radio.value)
   }
   // The reader may have selected a tab before this script ran.
   for (const radio of radios) if (radio.checked && !radio.defaultChecked) remember(radio)
   for (const kind of new Set(radios.map(kindOf))) {
-    const stored = safeStorage.get(kind)
+    const stored = readStorage(kind)
     if (stored) choose(kind, stored)
   }
   const onChange = ({ target }: Event) => {

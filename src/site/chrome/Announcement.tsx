@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
-import { safeStorage } from '../storage/safeStorage.ts'
-import { ANNOUNCEMENT_KEY } from '../storage/storageKeys.ts'
+import { ANNOUNCEMENT_KEY, writeStorage } from '../storage.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 export function Announcement({ announcement, onDismiss }: Props): ReactNode {
   const dismiss = () => {
     document.documentElement.dataset.announcement = 'dismissed'
-    safeStorage.set(ANNOUNCEMENT_KEY, announcement.id)
+    writeStorage(ANNOUNCEMENT_KEY, announcement.id)
     onDismiss()
   }
   return (

@@ -8,8 +8,7 @@ import {
 } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
 import { HYDRATED } from '../markers.ts'
-import { safeStorage } from '../storage/safeStorage.ts'
-import { openCategoriesKey } from '../storage/storageKeys.ts'
+import { openCategoriesKey, readStorage, writeStorage } from '../storage.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -38,7 +37,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   const toggle = (label: string, open: boolean) => {
     const next = { ...toggled, [label]: open }
     setToggled(next)
-    safeStorage.set(openCategoriesKey(sidebar.id), JSON.stringify(next))
+    writeStorage(openCategoriesKey(sidebar.id), JSON.stringify(next))
   }
   return (
     <nav className="sidebar" aria-label={sidebar.label}>
@@ -66,7 +65,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
  */
 function readOpenCategories(sidebar: string): Record<string, boolean> {
   try {
-    const value: unknown = JSON.parse(safeStorage.get(openCategoriesKey(sidebar)) ?? '{}')
+    const value: unknown = JSON.parse(readStorage(openCategoriesKey(sidebar)) ?? '{}')
     return Object.fromEntries(Object.entries(value as object).filter(([, open]) => typeof open === 'boolean'))
   } catch {
     return {}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { announce } from '../behaviors/announce.ts'
-import { safeStorage } from '../storage/safeStorage.ts'
-import { COLOR_MODE_KEY } from '../storage/storageKeys.ts'
+import { COLOR_MODE_KEY, writeStorage } from '../storage.ts'
 
 /** `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
@@ -21,7 +20,7 @@ export function useColorMode(config: { default: ColorMode }) {
     /** The mode that `cycle` changes to. */
     next,
     cycle() {
-      safeStorage.set(COLOR_MODE_KEY, next)
+      writeStorage(COLOR_MODE_KEY, next)
       window.boot.showColorMode(next)
       announce(`Color mode: ${next}`)
     },

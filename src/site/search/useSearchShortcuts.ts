@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { safeStorage } from '../storage/safeStorage.ts'
-import { SLASH_KEY } from '../storage/storageKeys.ts'
+import { readStorage, SLASH_KEY } from '../storage.ts'
 import { isImeEvent, isSearchShortcut, isSlashShortcut } from './shortcuts.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
 
@@ -31,5 +30,5 @@ export function useSearchShortcuts({ dialog, open, close, changeQuery }: SearchD
 /** The slash key outside of text fields, unless the reader turned it off. */
 function isSlash(event: KeyboardEvent): boolean {
   const [focused] = event.composedPath()
-  return safeStorage.get(SLASH_KEY) !== 'off' && isSlashShortcut(event, focused as HTMLElement)
+  return readStorage(SLASH_KEY) !== 'off' && isSlashShortcut(event, focused as HTMLElement)
 }

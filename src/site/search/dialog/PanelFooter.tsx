@@ -2,8 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { type ReactNode, useState } from 'react'
-import { safeStorage } from '../../storage/safeStorage.ts'
-import { SLASH_KEY } from '../../storage/storageKeys.ts'
+import { readStorage, SLASH_KEY, writeStorage } from '../../storage.ts'
 
 interface Props {
   /** Whether the active option is a saved search. */
@@ -13,10 +12,10 @@ interface Props {
 /** Keyboard hints, hidden from screen readers, which explain a combobox themselves. */
 export function PanelFooter({ isSavedActive }: Props): ReactNode {
   // WCAG 2.1.4: speech input may trigger single-character shortcuts, so readers must be able to turn them off.
-  const [isSlashOn, setSlashOn] = useState(() => safeStorage.get(SLASH_KEY) !== 'off')
+  const [isSlashOn, setSlashOn] = useState(() => readStorage(SLASH_KEY) !== 'off')
   const onSlash = (isOn: boolean) => {
     setSlashOn(isOn)
-    safeStorage.set(SLASH_KEY, isOn ? 'on' : 'off')
+    writeStorage(SLASH_KEY, isOn ? 'on' : 'off')
   }
   return (
     <div className="search-footer">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { safeStorage } from '../../storage/safeStorage.ts'
-import { favoriteSearchesKey, recentSearchesKey } from '../../storage/storageKeys.ts'
+import { favoriteSearchesKey, readStorage, recentSearchesKey, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import {
   addFavorite,
@@ -14,7 +13,7 @@ import {
 } from './savedSearches.ts'
 
 function load(indexName: string): SavedSearches {
-  const read = (key: string) => parseSaved(safeStorage.get(key), window.location.origin)
+  const read = (key: string) => parseSaved(readStorage(key), window.location.origin)
   return applyLimits({
     recents: read(recentSearchesKey(indexName)),
     favorites: read(favoriteSearchesKey(indexName)),
@@ -31,8 +30,8 @@ export function useSavedSearches({ indexName, personalization }: DialogConfig) {
     setSaved(update)
     // Another tab may have changed the storage since, so apply the update to what is stored now.
     const { recents, favorites } = update(load(indexName))
-    safeStorage.set(recentSearchesKey(indexName), JSON.stringify(recents))
-    safeStorage.set(favoriteSearchesKey(indexName), JSON.stringify(favorites))
+    writeStorage(recentSearchesKey(indexName), JSON.stringify(recents))
+    writeStorage(favoriteSearchesKey(indexName), JSON.stringify(favorites))
   }
   return {
     saved,

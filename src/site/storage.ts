@@ -1,4 +1,22 @@
-/** Keys in local storage and session storage. The specification fixes `theme` and the keys of DocSearch. */
+/** Local storage that never throws: if it is blocked or full, values are not stored and the UI works without them. */
+
+export function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStorage(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // See above.
+  }
+}
+
+// Keys in local storage and session storage. The specification fixes `theme` and the keys of DocSearch.
 
 export const COLOR_MODE_KEY = 'theme'
 
