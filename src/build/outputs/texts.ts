@@ -3,7 +3,7 @@ import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/n
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { BRAND_COLOR, markOnSquare } from '../../site/chrome/mark.ts'
+import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
 import { APP_ICONS } from './images.ts'
 
 export interface TextPage {

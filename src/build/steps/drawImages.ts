@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { BRAND_COLOR, markOnSquare } from '../../site/chrome/mark.ts'
+import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
 import { APP_ICONS, SOCIAL_CARD } from '../outputs/images.ts'
 
 export interface DrawImagesInput {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
-import { CHOOSE_TAB } from '../../site/behaviors/chooseTab.ts'
+import { CHOOSE_TAB } from '../../site/behaviors/tabs.ts'
 import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import { installCommands } from '../installCommands.ts'
 

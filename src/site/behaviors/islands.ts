@@ -52,7 +52,7 @@ export function hydrateIslands(
     }
   }
   const onIntent = ({ target }: Event) => void hydrate((target as Element).closest?.<HTMLElement>(ISLAND))
-  const events = ['pointerover', 'pointerdown', 'focusin', 'touchstart']
+  const events = ['pointerover', 'pointerdown', 'focusin']
   for (const event of events)
     region.addEventListener(event, onIntent, { passive: true, capture: true, signal })
   for (const island of region.querySelectorAll<HTMLElement>(ISLAND))

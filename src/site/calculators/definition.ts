@@ -1,4 +1,9 @@
-import type { Unit } from './math/units.ts'
+/** A unit for input and output: one of it is `10 ** decimals` base units. */
+export interface Unit {
+  id: string
+  label: string
+  decimals: number
+}
 
 /** A numeric input. */
 export interface Field {

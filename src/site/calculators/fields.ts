@@ -1,6 +1,5 @@
-import type { Definition, Field } from './definition.ts'
+import type { Definition, Field, Unit } from './definition.ts'
 import { type ParseProblem, parseDecimal } from './math/decimal.ts'
-import type { Unit } from './math/units.ts'
 
 /** The text of every control by its name. The control for the unit of `amount` is named `amountUnit`. */
 export type Texts = Readonly<Record<string, string>>

@@ -1,10 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { OfflineButton } from '../offline/OfflineButton.tsx'
 
-/** Memoized, because it is the same on every page. */
-export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
+export function Footer({ footer }: { footer: SiteConfig['footer'] }): ReactNode {
   return (
     <footer className="site-footer">
       <div>
@@ -27,4 +26,4 @@ export const Footer = memo(function Footer({ footer }: { footer: SiteConfig['foo
       </div>
     </footer>
   )
-})
+}

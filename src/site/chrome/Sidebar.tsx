@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isCategory,
   type NavCategory,
@@ -121,8 +121,7 @@ interface PageItemProps {
   current: boolean
 }
 
-/** Memoized, because a navigation changes only two links of a category. */
-const PageItem = memo(function PageItem({ page, current }: PageItemProps): ReactNode {
+function PageItem({ page, current }: PageItemProps): ReactNode {
   return (
     <li>
       <a
@@ -135,4 +134,4 @@ const PageItem = memo(function PageItem({ page, current }: PageItemProps): React
       </a>
     </li>
   )
-})
+}

@@ -7,8 +7,7 @@
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { PAGE_ID } from '../markers.ts'
-import { arriveByHistory, arriveByLink } from './arrive.ts'
-import { type FocusPath, focus, focusPathIn, headingOf } from './focus.ts'
+import { arriveByHistory, arriveByLink, type FocusPath, focus, focusPathIn, headingOf } from './arrive.ts'
 import { pageAddress, pagePath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
 import { type PageView, usePageView, type View } from './usePageView.ts'

@@ -1,6 +1,7 @@
 /** The logic of the offline button. Loaded when the button is clicked, or if there is offline data already. */
-import { cacheName, type OfflineMessage } from './names.ts'
-import { ownRegistration, readSavedBytes, removeSite, saveSite } from './savedSite.ts'
+import { address } from '../../shared/address.ts'
+import { trustedScript } from '../trustedTypes.ts'
+import { cacheName, completeKey, type OfflineMessage, SAVE_MESSAGE, workerPath } from './names.ts'
 
 export type OfflineState =
   | { kind: 'off' }
@@ -91,4 +92,37 @@ export class OfflineControl {
       if (kind === 'saving' || kind === 'failed') this.#fail(message.failed)
     } else if (kind !== 'saved') this.#setState({ kind: 'saving', ...message })
   }
+}
+
+const workerAddress = trustedScript('serviceWorker', address(workerPath))
+
+/** Total size of the saved files in bytes; undefined if not all files are saved. */
+async function readSavedBytes(): Promise<number | undefined> {
+  if (!(await caches.has(cacheName))) return undefined
+  const cache = await caches.open(cacheName)
+  if (!(await cache.match(completeKey))) return undefined
+  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get('content-length') ?? 0))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** @param onStopped - called if the browser stops the worker before all files are saved */
+async function saveSite(onStopped: () => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' })
+  const { installing, active } = registration
+  // An active worker is not installed again, but its files may be gone.
+  if (!installing) return active?.postMessage(SAVE_MESSAGE)
+  installing.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') onStopped()
+  })
+}
+
+/** The registration of this site's worker, not of a worker that another site of the origin has at a parent path. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration()
+  return found?.scope === new URL(address('/'), location.href).href ? found : undefined
+}
+
+async function removeSite(): Promise<void> {
+  await (await ownRegistration())?.unregister()
+  await caches.delete(cacheName)
 }

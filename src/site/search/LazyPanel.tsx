@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchPanelProps } from './panel.ts'
-import { failureText } from './parts/messages.ts'
+import { Failure } from './parts/Failure.tsx'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
@@ -56,14 +56,9 @@ const lazyPanel = (session: SearchSession | undefined) =>
 
 /** The reader is offline, or a deploy removed the file. */
 function PanelLoadError({ onReload }: { onReload(): void }): ReactNode {
-  const { title, help } = failureText({ kind: 'unreachable', message: '' })
   return (
     <div className="trouble" role="alert">
-      <p>{title}</p>
-      <p>{help}</p>
-      <button type="button" className="button quiet" onClick={onReload}>
-        Try again
-      </button>
+      <Failure failure={{ kind: 'unreachable', message: '' }} onRetry={onReload} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { LazyPanel, loadPanel } from './LazyPanel.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
+import { useSearchShortcuts } from './shortcuts.ts'
 import { useCloseGuards } from './useCloseGuards.ts'
 import { useSearchDialog } from './useSearchDialog.ts'
-import { useSearchShortcuts } from './useSearchShortcuts.ts'
 
 export interface SearchDialogHandle {
   open(): void

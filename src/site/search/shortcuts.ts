@@ -1,4 +1,7 @@
 /** The keyboard shortcuts of the search: global ones, and those in its input. */
+import { useEffect, useEffectEvent } from 'react'
+import { readStorage, SLASH_KEY } from '../storage.ts'
+import type { SearchDialogState } from './useSearchDialog.ts'
 
 export interface KeyPress {
   key: string
@@ -12,11 +15,11 @@ export interface KeyPress {
 }
 
 /** During a composition the IME handles the keys: Enter picks a candidate, Escape cancels. */
-export const isImeEvent = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+const isImeEvent = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === 229
 
 /** `Ctrl+K` or `Cmd+K`, also with Caps Lock on. */
-export function isSearchShortcut(press: KeyPress): boolean {
+function isSearchShortcut(press: KeyPress): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   return !isImeEvent(press) && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
@@ -24,10 +27,7 @@ export function isSearchShortcut(press: KeyPress): boolean {
 const TYPING_TAGS = new Set(['INPUT', 'SELECT', 'TEXTAREA'])
 
 /** The slash key outside of text fields. @param focused - the element that receives the key */
-export function isSlashShortcut(
-  press: KeyPress,
-  focused: { tagName: string; isContentEditable: boolean },
-): boolean {
+function isSlashShortcut(press: KeyPress, focused: { tagName: string; isContentEditable: boolean }): boolean {
   if (isImeEvent(press) || press.key !== '/' || press.ctrlKey || press.metaKey || press.altKey) return false
   return !(TYPING_TAGS.has(focused.tagName) || focused.isContentEditable)
 }
@@ -51,4 +51,34 @@ export function keyIntent(press: KeyPress): KeyIntent | undefined {
   if (key === 'ArrowDown') return { type: 'move', by: 1 }
   if (key === 'ArrowUp') return { type: 'move', by: -1 }
   return undefined
+}
+
+/** Opens and closes the dialog by the keyboard, wherever the focus is. */
+export function useSearchShortcuts({ dialog, open, close, changeQuery }: SearchDialogState): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const isOpen = dialog.current?.open
+    if (isSearchShortcut(event)) {
+      event.preventDefault()
+      if (isOpen) close('left')
+      else open()
+    } else if (!isOpen && isSlash(event)) {
+      event.preventDefault()
+      open()
+    } else if (!isOpen && event.key === 'Escape' && !isImeEvent(event)) {
+      // The first Escape closes the dialog and keeps the query, the second one clears it.
+      changeQuery('')
+    }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** The slash key outside of text fields, unless the reader turned it off. */
+function isSlash(event: KeyboardEvent): boolean {
+  const [focused] = event.composedPath()
+  return readStorage(SLASH_KEY) !== 'off' && isSlashShortcut(event, focused as HTMLElement)
 }

@@ -1,6 +1,5 @@
-import type { Field } from '../definition.ts'
+import type { Field, Unit } from '../definition.ts'
 import { formatDecimal, WAD } from '../math/decimal.ts'
-import type { Unit } from '../math/units.ts'
 
 /** The deposit token: ETH on Mainnet and Hoodi, GNO on Gnosis and Chiado. */
 export const assets: readonly Unit[] = [{ id: 'token', label: 'ETH/GNO', decimals: 18 }]

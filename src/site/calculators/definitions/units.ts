@@ -1,6 +1,19 @@
-import { define } from '../definition.ts'
+import { define, type Unit } from '../definition.ts'
 import { formatDecimal } from '../math/decimal.ts'
-import { amountUnits, ratioUnits, type Unit } from '../math/units.ts'
+
+/** Units for amounts of tokens. The base unit is wei; all tokens of StakeWise have 18 decimals. */
+const amountUnits: readonly Unit[] = [
+  { id: 'token', label: 'whole tokens', decimals: 18 },
+  { id: 'gwei', label: 'gwei', decimals: 9 },
+  { id: 'wei', label: 'wei', decimals: 0 },
+]
+
+/** Units for ratios, such as `ltvPercent` and `liqThresholdPercent`. The base unit is wad: 10 ** 18 is 100 %. */
+const ratioUnits: readonly Unit[] = [
+  { id: 'percent', label: 'percent', decimals: 16 },
+  { id: 'bps', label: 'basis points', decimals: 14 },
+  { id: 'wad', label: 'wad', decimals: 0 },
+]
 
 const rowsOf = (value: bigint, units: readonly Unit[]) =>
   units.map((unit) => ({ label: unit.label, value: formatDecimal(value, unit.decimals) }))

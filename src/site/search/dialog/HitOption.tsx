@@ -8,7 +8,7 @@ import TextAlignStart from 'lucide-react/icons/text-align-start'
 import { memo, type ReactNode } from 'react'
 import { hitLabel, hitTexts } from '../../../search/hits/hit.ts'
 import { plainText } from '../../../search/hits/splitHighlight.ts'
-import { Highlighted, HitPath } from '../parts/HitText.tsx'
+import { Highlighted } from '../parts/Highlighted.tsx'
 import type { DialogOption } from './optionGroups.ts'
 
 export const optionId = (index: number): string => `search-option-${index}`
@@ -49,7 +49,7 @@ export const HitOption = memo(function HitOption({ option, active, next }: Props
         {path.length > 0 && (
           <span className="search-option-path">
             <span className="visually-hidden">, in {isChild && plainText(path[0] ?? '')} </span>
-            <HitPath path={isChild ? path.slice(1) : path} />
+            <Highlighted text={(isChild ? path.slice(1) : path).join(' › ')} />
           </span>
         )}
         {detail && !saved && (

@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
 import { plainText } from '../../../search/hits/splitHighlight.ts'
 import { announce } from '../../behaviors/announce.ts'
-import { searchServiceOf } from '../client/searchService.ts'
-import { isCurrent, screenOf } from '../client/searchState.ts'
+import { type SearchService, searchServiceOf } from '../client/searchService.ts'
+import { isCurrent, type Results, screenOf } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
 import type { SearchPanelProps } from '../panel.ts'
 import type { SavedKind } from '../saved/savedSearches.ts'
 import { useSavedSearches } from '../saved/useSavedSearches.ts'
 import type { OpenTarget } from '../shortcuts.ts'
-import { hitOpener } from './hitOpener.ts'
-import { optionGroups } from './optionGroups.ts'
-import { useOptions } from './useOptions.ts'
-import { useSelection } from './useSelection.ts'
+import { optionId } from './HitOption.tsx'
+import { type DialogOption, optionGroups, startHits } from './optionGroups.ts'
 
 /** The state of the panel and the actions of its controls. */
 export function useSearchPanel({ config, session, query, onQuery, onClose }: SearchPanelProps) {
   const [service] = useState(() => searchServiceOf(session, config))
   const { saved, ...store } = useSavedSearches(config)
-  const { open, follow } = hitOpener({ service, addRecent: store.addRecent, onClose })
+  const { open, follow } = hitOpener(service, store.addRecent, onClose)
   /** The reader pressed Enter before the results arrived. Opens the first of them when they do. */
   const pendingEnter = useRef<{ target: OpenTarget; query: string }>(undefined)
   const { state, retry } = useSearch(query, service, {
@@ -30,10 +28,15 @@ export function useSearchPanel({ config, session, query, onQuery, onClose }: Sea
       if (best?.options[0]) open(best.options[0].hit, results, pending.target)
     },
   })
-  const { groups, options } = useOptions(config, state, saved)
-  const { active, move, keepAmong } = useSelection(options, query)
   const { results, status } = state
   const screen = screenOf(state)
+  // Memoized, so that a keystroke without new results does not render the list again.
+  const groups = useMemo(
+    () => optionGroups(screen, results, saved, config.maxResultsPerGroup, startHits(config.start)),
+    [screen, results, saved, config],
+  )
+  const options = groups.flatMap((group) => group.options)
+  const { active, move, keepAmong } = useSelection(options, query)
   return {
     state,
     retry,
@@ -72,3 +75,50 @@ export function useSearchPanel({ config, session, query, onQuery, onClose }: Sea
 }
 
 export const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
+
+/** Opens hits, reports them, and adds them to the recent searches. */
+function hitOpener(
+  service: SearchService,
+  addRecent: (hit: Hit) => void,
+  onClose: SearchPanelProps['onClose'],
+) {
+  /** The browser follows the link of a hit. @param results - that the hit is one of */
+  const follow = (hit: Hit, results: Results | undefined, target: OpenTarget) => {
+    service.reportOpened(results, hit)
+    addRecent(hit)
+    if (target === 'here') onClose('done')
+  }
+  return {
+    follow,
+    open(hit: Hit, results: Results | undefined, target: OpenTarget) {
+      follow(hit, results, target)
+      if (target === 'here') window.location.assign(hit.url)
+      else window.open(hit.url, '_blank', target === 'tab' ? 'noopener' : windowFeatures())
+    },
+  }
+}
+
+/** Browsers open a window instead of a tab only if the features contain a size. */
+const windowFeatures = (): string => `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`
+
+/** The option that the reader moved to. Another query clears it. */
+function useSelection(options: readonly DialogOption[], query: string) {
+  const [selection, setSelection] = useState<{ key: string | undefined; query: string }>()
+  const select = (option: DialogOption | undefined) => setSelection({ key: option?.key, query })
+  const active = options.find(({ key }) => selection?.query === query && selection.key === key)
+  return {
+    active,
+    /** Moves the selection and wraps around. Without an active option, down selects the first one and up the last. */
+    move(by: 1 | -1) {
+      const next = active ? active.index + by : by === 1 ? 0 : -1
+      const option = options.at(next % options.length)
+      select(option)
+      if (option) document.getElementById(optionId(option.index))?.scrollIntoView({ block: 'nearest' })
+    },
+    /** Options are removed. If the active one is not among those that remain, the one in its place becomes active. */
+    keepAmong(remaining: readonly DialogOption[]) {
+      if (active && !remaining.includes(active))
+        select(remaining[Math.min(active.index, remaining.length - 1)])
+    },
+  }
+}

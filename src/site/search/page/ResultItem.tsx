@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageOf } from '../../../search/engine/record.ts'
 import { type Hit, hitLabel, hitTexts } from '../../../search/hits/hit.ts'
-import { Highlighted, HitPath } from '../parts/HitText.tsx'
+import { Highlighted } from '../parts/Highlighted.tsx'
 
 /** A hit on the results page. */
 export function ResultItem({ hit }: { hit: Hit }): ReactNode {
@@ -23,7 +23,7 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
       {label && <span className="search-result-label">{label}</span>}
       {above.length > 0 && (
         <p className="search-result-path">
-          <HitPath path={above} />
+          <Highlighted text={above.join(' › ')} />
         </p>
       )}
       {sentence && (

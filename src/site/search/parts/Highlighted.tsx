@@ -9,8 +9,3 @@ export function Highlighted({ text }: { text: string }): ReactNode {
     return <Tag key={index}>{part.text}</Tag>
   })
 }
-
-/** The headings above a hit: `getVault › Returns`. */
-export function HitPath({ path }: { path: string[] }): ReactNode {
-  return <Highlighted text={path.join(' › ')} />
-}
