@@ -3,45 +3,33 @@ import { useEffect, useEffectEvent } from 'react'
 import { readStorage, SLASH_KEY } from '../storage.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
 
-export interface KeyPress {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-  altKey: boolean
-  isComposing: boolean
-  /** 229 during an IME composition, even in browsers that do not set `isComposing`. */
-  keyCode: number
-}
-
-/** During a composition the IME handles the keys: Enter picks a candidate, Escape cancels. */
-const isImeEvent = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
-  isComposing || keyCode === 229
+/**
+ * During a composition the IME handles the keys: Enter picks a candidate, Escape cancels. The key code is 229 even in
+ * browsers that do not set `isComposing`.
+ */
+const isImeEvent = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229
 
 /** `Ctrl+K` or `Cmd+K`, also with Caps Lock on. */
-function isSearchShortcut(press: KeyPress): boolean {
+function isSearchShortcut(press: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   return !isImeEvent(press) && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
-const TYPING_TAGS = new Set(['INPUT', 'SELECT', 'TEXTAREA'])
-
-/** The slash key outside of text fields. @param focused - the element that receives the key */
-function isSlashShortcut(press: KeyPress, focused: { tagName: string; isContentEditable: boolean }): boolean {
+/** The slash key outside of text fields, unless the reader turned it off. */
+function isSlashShortcut(press: KeyboardEvent): boolean {
   if (isImeEvent(press) || press.key !== '/' || press.ctrlKey || press.metaKey || press.altKey) return false
-  return !(TYPING_TAGS.has(focused.tagName) || focused.isContentEditable)
+  const focused = press.composedPath()[0] as HTMLElement
+  const isTyping = focused.isContentEditable || focused.matches?.('input,select,textarea')
+  return !isTyping && readStorage(SLASH_KEY) !== 'off'
 }
 
 /** Where to open a hit. */
 export type OpenTarget = 'here' | 'tab' | 'window'
 
-export type KeyIntent =
-  | { type: 'move'; by: 1 | -1 }
-  | { type: 'open'; target: OpenTarget }
-  | { type: 'remove' }
+type KeyIntent = { type: 'move'; by: 1 | -1 } | { type: 'open'; target: OpenTarget } | { type: 'remove' }
 
 /** The command of a key press in the search input; undefined if the key only edits the text. */
-export function keyIntent(press: KeyPress): KeyIntent | undefined {
+export function keyIntent(press: KeyboardEvent): KeyIntent | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   if (isImeEvent(press) || altKey) return undefined
   if (key === 'Enter')
@@ -62,7 +50,7 @@ export function useSearchShortcuts({ dialog, open, close, changeQuery }: SearchD
       event.preventDefault()
       if (isOpen) close('left')
       else open()
-    } else if (!isOpen && isSlash(event)) {
+    } else if (!isOpen && isSlashShortcut(event)) {
       event.preventDefault()
       open()
     } else if (!isOpen && event.key === 'Escape' && !isImeEvent(event)) {
@@ -75,10 +63,4 @@ export function useSearchShortcuts({ dialog, open, close, changeQuery }: SearchD
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-}
-
-/** The slash key outside of text fields, unless the reader turned it off. */
-function isSlash(event: KeyboardEvent): boolean {
-  const [focused] = event.composedPath()
-  return readStorage(SLASH_KEY) !== 'off' && isSlashShortcut(event, focused as HTMLElement)
 }
