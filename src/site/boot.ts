@@ -12,15 +12,14 @@
  */
 import type { Sidebar } from '../content/nav.ts'
 import { copy } from './behaviors/copy.ts'
-import type { LazyPart } from './entryPoints.ts'
 import { APP_CONTROL, COPY_BUTTON, SEARCH_DIALOG } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, readStorage, SEARCH_TEXT_KEY, SLASH_KEY } from './storage.ts'
 
 /** The path below which the site is hosted, see `address.ts`. */
 declare const BASE: string
-/** The file names in `/assets/` of each part. The app is a single file, which the script's `data-app` names. */
-declare const CODE: { files: Record<LazyPart, string[]> }
+/** The file names in `/assets/` of `lazy.ts`. The app is a single file, which the script's `data-app` names. */
+declare const CODE: { files: string[] }
 
 export interface Boot {
   /** Data of the page's sidebar, set before the app starts. */
@@ -32,7 +31,7 @@ export interface Boot {
   /** Scrolls the sidebar or the menu to the link of the current page, unless the link is already visible. */
   scrollToCurrentPage(): void
   /** Fetches the files of a part of the app, so that importing it cannot fail. */
-  fetchCode(part: LazyPart): Promise<unknown>
+  fetchCode(): Promise<unknown>
   /** Removes this script's temporary listeners. The app calls it once its own are attached. */
   stopListening(): void
 }
@@ -81,8 +80,7 @@ const fetchFile = async (file: string, attempts = 4): Promise<string> => {
  * Fetches all files of a part in parallel before the part is imported, so that `import()` finds them in the HTTP cache.
  * A browser never retries a module whose import failed.
  */
-const fetchCode = (part: LazyPart) =>
-  Promise.all(CODE.files[part].map((file) => fetchFile(`${BASE}/assets/${file}`)))
+const fetchCode = () => Promise.all(CODE.files.map((file) => fetchFile(`${BASE}/assets/${file}`)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return
@@ -114,7 +112,7 @@ const openSearch = (text?: string) => {
   const input = dialog.querySelector('input')
   if (input && text !== undefined) input.value = text
   else input?.select()
-  fetchCode('search').catch(() => {})
+  fetchCode().catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
   const control = (event.target as Element).closest<HTMLElement>(APP_CONTROL)

@@ -4,7 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { basePathOf } from '../../shared/address.ts'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
-import { entryPoints, LAZY_PARTS } from '../../site/entryPoints.ts'
+import { entryPoints } from '../../site/entryPoints.ts'
 import type { Snapshot } from '../memo.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
 
@@ -35,12 +35,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesOf(manifest, entryPoints.app)
   const names = (files: Iterable<string>) => [...files].map((file) => file.replace('/assets/', ''))
-  const code = Object.fromEntries(
-    LAZY_PARTS.map((part) => [
-      part,
-      names([...filesOf(manifest, entryPoints[part])].filter((file) => !needed.has(file))),
-    ]),
-  )
+  const lazy = names([...filesOf(manifest, entryPoints.lazy)].filter((file) => !needed.has(file)))
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )
@@ -52,7 +47,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
       [...files].filter(([path]) => path.startsWith('assets/') && !inlined.has(path)),
     ),
     bootScript: await bundleScript(root, base, entryPoints.boot, {
-      CODE: { files: code },
+      CODE: { files: lazy },
     }),
     styles,
     serviceWorker: await bundleScript(root, base, entryPoints.serviceWorker, {}),

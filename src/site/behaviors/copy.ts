@@ -25,7 +25,7 @@ const write = async (button: HTMLElement): Promise<void> =>
 async function textOf(button: HTMLElement): Promise<Blob> {
   const { copyPage } = button.dataset
   const response = copyPage ? await fetch(copyPage) : undefined
-  if (response && !response.ok) throw new Error(`${copyPage} answered ${response.status}`)
+  if (response && !response.ok) throw response.status
   const text = (await response?.text()) ?? button.closest('figure')?.querySelector('pre')?.textContent ?? ''
   return new Blob([text], { type: 'text/plain' })
 }

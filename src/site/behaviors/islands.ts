@@ -5,15 +5,12 @@ import { ISLAND } from '../markers.ts'
 import type { SearchSession } from '../search/searchSession.ts'
 
 /** Loads the component of an island, by the name in `data-island`. */
-const islandLoaders: Record<string, () => Promise<FunctionComponent<never>>> = {
-  async SearchPage() {
-    await window.boot.fetchCode('search')
-    return (await import('../search/search.ts')).SearchPage
-  },
-  async Calculator() {
-    await window.boot.fetchCode('calculators')
-    return (await import('../calculators/Calculator.tsx')).Calculator
-  },
+async function loadIsland(name: string | undefined): Promise<FunctionComponent<object>> {
+  await window.boot.fetchCode()
+  const { Calculator, SearchPage } = await import('../lazy.ts')
+  const component = new Map<string | undefined, unknown>(Object.entries({ Calculator, SearchPage })).get(name)
+  if (!component) throw new Error(`There is no island called ${name}.`)
+  return component as FunctionComponent<object>
 }
 
 /**
@@ -34,9 +31,7 @@ export function hydrateIslands(
     if (!island || hydrated.has(island)) return
     hydrated.add(island)
     try {
-      const load = islandLoaders[island.dataset.island ?? '']
-      if (!load) throw new Error(`There is no island called ${island.dataset.island}.`)
-      const component = (await load()) as FunctionComponent<object>
+      const component = await loadIsland(island.dataset.island)
       if (signal.aborted) return
       const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), session }
       roots.push(

@@ -38,7 +38,7 @@ export function LazyPanel({ config, session, search }: Props): ReactNode {
 
 export const loadPanel = async (session: SearchSession | undefined) => {
   await session?.fetchCode()
-  return { default: (await import('./search.ts')).SearchPanel }
+  return { default: (await import('../lazy.ts')).SearchPanel }
 }
 
 type Panel = ComponentType<SearchPanelProps & { onReload(): void }>

@@ -9,7 +9,7 @@ import type { PagedResults } from './page/usePagedResults.ts'
 export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
-  /** Fetches the files of `search.ts` before it is imported, because browsers never retry a failed import. */
+  /** Fetches the files of `lazy.ts` before it is imported, because browsers never retry a failed import. */
   fetchCode(): Promise<unknown>
   /** Build id in the first search response; undefined before. */
   build?: string

@@ -195,7 +195,7 @@ describe('after a deploy', () => {
     const open = await page.context().newPage()
     await open.goto('/introduction')
     await hydrate(open)
-    const dialogCode = readdirSync('dist/site/assets').find((name) => /^SearchPanel-.*\.js$/.test(name)) ?? ''
+    const dialogCode = readdirSync('dist/site/assets').find((name) => /^lazy-.*\.js$/.test(name)) ?? ''
     site.changeFile(`${path.slice(1)}.html`, before, after)
     site.removeFromBuild(`assets/${dialogCode}`)
     await site.restart()

@@ -200,7 +200,7 @@ test('all files of the dialog are requested in parallel', async () => {
   })
   await page.goto(withBase(article))
   await page.keyboard.press('Control+k')
-  const needed = ['/assets/entry.js', '/assets/search.js', '/assets/search.css', '/_pages/nav-api.json'].map(
+  const needed = ['/assets/entry.js', '/assets/lazy.js', '/assets/lazy.css', '/_pages/nav-api.json'].map(
     withBase,
   )
   await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(needed))

@@ -98,7 +98,7 @@ describe('axe', () => {
 
   it('finds no violations in the dialog while its panel is loading', async () => {
     const page = await stage.open('/', onPhone)
-    await page.route(/SearchPanel/, () => {})
+    await page.route(/lazy/, () => {})
     await page.keyboard.press('Control+k')
     await page.keyboard.type('vault')
     await page.getByRole('button', { name: 'Cancel' }).waitFor()

@@ -4,8 +4,8 @@ import { dialog, input, options, placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
 
 const stage = setStage()
-const fetched = () => stage.harness.requested.filter((name) => name.includes('SearchPanel'))
-const code = /SearchPanel/
+const fetched = () => stage.harness.requested.filter((name) => name.includes('lazy'))
+const code = /lazy/
 
 describe("the code of the dialog's panel", () => {
   it.each(['hover', 'focus'] as const)('is fetched once, on intent: %s', async (sign) => {

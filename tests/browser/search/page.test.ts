@@ -20,7 +20,7 @@ describe('the results page', () => {
       .poll(() => results(page).first().getByRole('link').getAttribute('href'))
       .toBe('/ostoken/transactions/mint')
     await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^\d+ results?$/)
-    expect(stage.harness.requested.filter((name) => name.includes('SearchPanel'))).toEqual([])
+    expect(stage.harness.requested.filter((name) => name.includes('lazy'))).toEqual([])
   })
 
   it('searches as the reader types and writes the query to the URL', async () => {

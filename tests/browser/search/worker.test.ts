@@ -11,7 +11,7 @@ describe('search in the browser', () => {
   it('fetches worker and index once, when the dialog first opens, and sends no request to a service', async () => {
     const page = await stage.open('/', { config })
     await page.getByRole('button', { name: placeholder }).hover()
-    await expect.poll(() => stage.harness.requested.some((path) => path.includes('SearchPanel'))).toBe(true)
+    await expect.poll(() => stage.harness.requested.some((path) => path.includes('lazy'))).toBe(true)
     expect(stage.harness.requested.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
     await find(page, 'mint')
     await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
