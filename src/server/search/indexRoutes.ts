@@ -26,13 +26,13 @@ export function addIndexRoutes(app: FastifyInstance, { settings, search, build, 
     maxSize: CACHE_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
   })
-  const send = (request: FastifyRequest, reply: FastifyReply, find: () => object) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, find: () => object, isSearch = true) => {
     const encoding = encodingFor(request)
     const key = [encoding, request.method, request.url, request.body].join(' ')
     const run = () => {
       const found = find()
       const results: object[] = 'results' in found ? (found.results as object[]) : [found]
-      for (const result of results) metrics?.observeSearch(result)
+      if (isSearch) for (const result of results) metrics?.observeSearch(result)
       const searches = settings.insights ? summarizeSearches(results) : []
       if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
       const body = compress(JSON.stringify({ ...found, build }), encoding)
@@ -60,7 +60,7 @@ export function addIndexRoutes(app: FastifyInstance, { settings, search, build, 
     return send(request, reply, () => handleFacetQuery(index, facet, readBody(request), search))
   })
   app.post('/indexes/:index/recommendations', async (request, reply) =>
-    send(request, reply, () => handleRecommendations(readBody(request), search)),
+    send(request, reply, () => handleRecommendations(readBody(request), search), false),
   )
 }
 

@@ -135,6 +135,13 @@ describe('metrics', () => {
     for (const path of ['/', '/nothing', '/%zz']) await rawRequest(measured.origin, path)
     const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
     await post(queriesPath, { requests }, {}, measured.origin)
+    const related = {
+      indexName,
+      model: 'related-products',
+      objectID: '/vault/requests/getvault',
+      threshold: 0,
+    }
+    await post('/1/indexes/*/recommendations', { requests: [related] }, {}, measured.origin)
     await measured.app.close()
     const lines = (await metrics.registry.metrics()).split('\n')
     expect(lines).toContain('search_queries_total 2')
