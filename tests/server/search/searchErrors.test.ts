@@ -9,8 +9,13 @@ const { indexName } = searchSettings
 const { service, post, expectServing } = serveSearch()
 
 describe('errors, in Algolia’s format', () => {
-  it('403 without keys, and with another key', async () => {
-    for (const headers of [json, { ...json, ...keys, 'x-algolia-api-key': 'admin' }]) {
+  it('403 without keys, and with another key or application', async () => {
+    for (const other of [
+      {},
+      { ...keys, 'x-algolia-api-key': 'admin' },
+      { ...keys, 'x-algolia-application-id': 'a' },
+    ]) {
+      const headers = { ...json, ...other }
       const answer = await rawRequest(service.server.origin, queriesPath, {
         method: 'POST',
         headers,
