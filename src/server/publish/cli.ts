@@ -117,10 +117,22 @@ function explain(error: unknown): string {
     const answer = stackTrace.findLast(({ response }) => response.status > 0)?.response
     return answer === undefined
       ? 'No host answered. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
-      : `Every host failed; the last one that answered said ${answer.status}: ${answer.content.slice(0, 200)}`
+      : `Every host failed; the last one that answered said ${answer.status}: ${messageIn(answer.content)}`
   }
   if (status === 403) {
     return `The host refused the key (${message}). It needs the rights ${requiredRights}, for the index and for <index>_tmp_*.`
   }
   return status === undefined ? message : `The host answered ${status}: ${message}`
+}
+
+/** The protocol's message, or another text, such as a proxy's page, in one line. */
+function messageIn(content: string): string {
+  const [, message = content] = /"message":\s*"([^"]+)"/.exec(content) ?? []
+  return (
+    message
+      .replace(/<[^>]*>|\s+/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim()
+      .slice(0, 200) || 'nothing more'
+  )
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { synonymGroups } from '../../../src/search/records/synonyms.ts'
@@ -103,6 +106,20 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
       expect(host.indexes.get('stakewise-v3-sdk')?.records.size).toBe(fixtureRecords.length)
     }
     host.failOn = undefined
+  })
+
+  it.each([
+    ['{"message":"Search is off","status":503}', 'Search is off'],
+    ['<html>\r\n<title>502 Bad Gateway</title>\r\n</html>', '502 Bad Gateway'],
+    ['', 'nothing more'],
+  ])('says in one line what every host answered: %s', async (content, message) => {
+    const broken = createServer((_request, response) => response.writeHead(503).end(content))
+    await once(broken.listen(0, '127.0.0.1'), 'listening')
+    const { port } = broken.address() as AddressInfo
+    const { code, errors } = await publish({ ...target(), ALGOLIA_HOSTS: `http://127.0.0.1:${port}` })
+    broken.close()
+    expect(code).toBe(1)
+    expect(errors).toBe(`Every host failed; the last one that answered said 503: ${message}\n`)
   })
 
   it('leaves no temporary index when it is interrupted', async () => {
