@@ -90,7 +90,10 @@ const CONTRACT = /^(.+)Abi$/
 /** Declarations of `sdk/` that are not written out. */
 const KEPT_KINDS = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
 
-/** The public name of a contract, with the enum's name for a member of an enum, and the original name for a type of another package that an import renames. */
+/**
+ * The public name of a contract, with the enum's name for a member of an enum, and the original name for a type of another
+ * package that an import renames.
+ */
 function ownNameOf(type: ReferenceType): string {
   const [, contract] = CONTRACT.exec(type.name) ?? []
   if (contract && type.reflection) return `StakeWise.ABI.${contract === 'Erc20' ? 'Erc20Token' : contract}`

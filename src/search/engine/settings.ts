@@ -3,9 +3,8 @@
 import type { SearchRecord } from './record.ts'
 
 /**
- * The searched attributes and their weights, tuned on the queries of `bench/search`. On Algolia,
- * their order counts. The section counts least, because a
- * reader who types its name wants one of its pages and not everything in it.
+ * The searched attributes and their weights, tuned on the queries of `bench/search`. On Algolia, their order counts. The
+ * section counts least, because a reader who types its name wants one of its pages and not everything in it.
  */
 export const SEARCHED_ATTRIBUTES = [
   { path: 'hierarchy.lvl1', weight: 10 },
