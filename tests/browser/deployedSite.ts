@@ -20,7 +20,7 @@ export interface DeployedSite {
   restart(): Promise<void>
   /** Replaces text in a file and updates the file's hash in the service worker, as a new build would. */
   changeFile(path: string, from: string, to: string): void
-  /** Deletes a file that the service worker still lists, so that requests for it fail. */
+  /** Deletes a file that the build and the service worker still list, so that requests for it fail. */
   loseFile(path: string): void
   /** Deletes a file and removes it from the service worker's list, as a new build without the file would. */
   removeFromBuild(path: string): void
@@ -45,9 +45,11 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   const dist = mkdtempSync(join(tmpdir(), 'deployed-'))
   const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
   cpSync('dist', dist, { recursive: true, filter: isNeeded })
-  // Tests change files, so the server must not compare them with the checksums of the build.
   const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-  writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...build, files: {} }))
+  const listFiles = (files: Record<string, string>) =>
+    writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...build, files }))
+  // Tests change files, so the server must not compare them with the checksums of the build.
+  listFiles({})
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   const drop = (path: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, 'site', path + suffix), { force: true })
@@ -107,7 +109,10 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
       write(path, after)
       write(workerFile, read(workerFile).replace(hashOf(before), hashOf(after)))
     },
-    loseFile: drop,
+    loseFile(path) {
+      drop(path)
+      listFiles({ [path]: build.files[path] })
+    },
     removeFromBuild(path) {
       write(workerFile, read(workerFile).replace(`["/${path}","${hashOf(read(path))}"],`, ''))
       drop(path)

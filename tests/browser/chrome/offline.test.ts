@@ -217,7 +217,7 @@ describe('after a deploy', () => {
   test('that removes the service worker, the saved site is deleted', async () => {
     const site = await deploy()
     const page = await openSaved(site, path)
-    site.loseFile('service-worker.js')
+    site.removeFromBuild('service-worker.js')
     await site.restart()
     reader.expectErrors(/503|ServiceWorker/)
     await page.reload()
