@@ -84,10 +84,10 @@ describe('the list of builds', () => {
 
 describe('reading earlier builds', () => {
   it('finds them in the folder, with their files', async () => {
-    const builds = deploy('a', 'b')
+    const builds = deploy('a', 'b', 'c', 'd')
     const earlier = await readEarlierBuilds(site())
     expect(earlier).toMatchObject({ builds, lost: [] })
-    expect(textsOf(earlier.files)).toEqual(['b', 'a'])
+    expect(textsOf(earlier.files)).toEqual(['d', 'c', 'b', 'a'])
   })
 
   it.each(['nothing', 'a damaged list'])('returns nothing if the folder contains %s', async (what) => {

@@ -35,6 +35,11 @@ describe('the security headers', () => {
     expect(policy).toContain("worker-src 'self'")
   })
 
+  it('forbid other sites to embed its files', () => {
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(rules[0]?.headers).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
+  })
+
   it('enforce HTTPS for this host without its subdomains', () => {
     expect(headersFile(rules)).toContain('\n  Strict-Transport-Security: max-age=63072000\n')
   })
