@@ -241,18 +241,22 @@ test('the build shows every change to readers', async () => {
   expect(sections.indexOf('Vault')).toBeLessThan(sections.indexOf('Tools'))
 }, 240_000)
 
-test('search finds the right pages by a new synonym and by new example queries', async () => {
+test('the development site has its styles, and finds pages by a new synonym and by new example queries', async () => {
   const script = [
-    "import { readFileSync } from 'node:fs'",
-    "import { createDevSearch } from './src/build/dev/devSearch.ts'",
-    "const read = (name) => JSON.parse(readFileSync('dist/search/' + name + '.json', 'utf8'))",
-    "const search = createDevSearch(read('records'), read('model'), 'docs')",
-    "const body = JSON.stringify(['zorkmid', 'quux'].map((query) => ({ indexName: 'docs', query })))",
-    'console.log(JSON.parse(search(body).text).results.map(({ hits }) => hits[0].url).join())',
+    "import { config } from './site.config.ts'",
+    "import { createDevSite } from './src/build/dev/devSite.ts'",
+    "const site = await createDevSite(process.cwd(), async (path) => ':root{--from:' + path + '}')",
+    "const url = new URL('http://localhost/introduction')",
+    'const { indexName } = config.search',
+    "const body = JSON.stringify(['zorkmid', 'quux'].map((query) => ({ indexName, query })))",
+    "const { results } = JSON.parse((await site.respond('POST', url, body)).text)",
+    'console.log(results.map(({ hits }) => hits[0].url).join())',
+    "console.log((await site.respond('GET', url, '')).text)",
   ]
   write('try.ts', script.join('\n'))
   const { text } = await run('node_modules/.bin/tsx', ['try.ts'])
   expect(text).toContain('/utils/getpermitsignature,/utils/getfiatrates')
+  expect(text).toContain('<style>:root{--from:src/site/styles/site.css}')
 }, 60_000)
 
 test('the drift test says what to record, and passes after recording it', async () => {
