@@ -14,6 +14,7 @@ describe('pageAddress', () => {
     ['another site', 'https://elsewhere.example/'],
     ['a file', '/reference.json'],
     ['an email address', 'mailto:info@docs.example'],
+    ['a URL that cannot be parsed', 'https://'],
   ])('returns undefined for %s', (_name, href) => {
     expect(pageAddress(href, origin)).toBeUndefined()
   })
