@@ -54,6 +54,7 @@ describe('the card of a name in an example', () => {
     })
     await expect.poll(() => card(page).isVisible()).toBe(true)
     expect(await last.getAttribute('aria-describedby')).toBe('name-card')
+    expect(await name(page).getAttribute('aria-describedby')).toBeNull()
   })
 
   test('shows for a link that got the focus before hydration', async () => {
