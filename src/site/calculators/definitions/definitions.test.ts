@@ -61,6 +61,7 @@ test('the burn amount shows every step, also if all or nothing has to be burned'
     answer: 'Nothing has to be *burned*',
     working: ['may stay minted: (10 − 0) × 90 % = 9', 'to burn: 5.3 − 9 is not above 0'],
   })
+  expect(compute('BurnAmountCalculator', { leaving: '10' }).note).toBeUndefined()
   expect(compute('BurnAmountCalculator', { leaving: '11' }).note).toContain(
     'More is to be withdrawn than is staked',
   )
