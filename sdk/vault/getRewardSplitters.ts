@@ -30,8 +30,8 @@ export interface RewardSplitterFeeRecipient {
    */
   shares: bigint
   /**
-   * Portion of the fee that the recipient gets: `shares` out of `totalShares`.
-   * @unit percent (unrounded float)
+   * Portion of the fee that the recipient gets: `shares` out of `totalShares`. Wrong where `totalShares` is above 10^20.
+   * @unit percent (float)
    */
   percent: number
 }
