@@ -131,9 +131,9 @@ export interface Vault {
    * @unit none
    */
   blocklistCount: number
-  /** Account that edits the whitelist, checksummed; `''` in vaults that are not private. */
+  /** Account that edits the whitelist, checksummed: the zero address when none is set, `''` in vaults that are not private. */
   whitelistManager: string
-  /** Account that edits the blocklist, checksummed; `''` in vaults without a blocklist. */
+  /** Account that edits the blocklist, checksummed: the zero address when none is set, `''` in vaults without a blocklist. */
   blocklistManager: string
   /**
    * Account or contract that may register validators, checksummed. The zero address when none is set, as in new vaults,
