@@ -6,7 +6,7 @@ export interface FeeRecipientShares {
   address: string
   /**
    * Shares of this recipient as an absolute number: new in `feeRecipients`, current in `oldFeeRecipients`.
-   * @unit splitter shares (only proportions matter)
+   * @unit splitter shares (give out at least 100 in all)
    */
   shares: bigint
   /**

@@ -146,16 +146,16 @@ export const getRewardSplitters = {
       owner: '0x2222222222222222222222222222222222222222',
       claimer: '0x0000000000000000000000000000000000000000', // none is set
       version: 3,
-      totalShares: 3n,
+      totalShares: 300n,
       feeRecipients: [
         {
           address: '0x5555555555555555555555555555555555555555',
-          shares: 2n,
+          shares: 200n,
           percent: 66.66666666666667,
         },
         {
           address: '0x6666666666666666666666666666666666666666',
-          shares: 1n,
+          shares: 100n,
           percent: 33.333333333333336,
         },
       ],

@@ -26,7 +26,7 @@ export interface RewardSplitterFeeRecipient {
   address: string
   /**
    * Shares of the recipient. Only their ratio to `totalShares` matters.
-   * @unit splitter shares (only proportions matter)
+   * @unit splitter shares
    */
   shares: bigint
   /**
@@ -57,7 +57,7 @@ export interface RewardSplitter {
   version: number
   /**
    * Sum of the shares of all recipients.
-   * @unit splitter shares (only proportions matter)
+   * @unit splitter shares
    */
   totalShares: bigint
   /** Recipients that hold shares, at most 100, those with the most shares first. Recipients with zero shares are left out. */

@@ -31,7 +31,7 @@ test('every amount is on the side of its unit in the reference', () => {
   }
   expect(otherShares.map(unitOf)).toEqual([
     'wei of vault shares',
-    'splitter shares (only proportions matter)',
+    'splitter shares (give out at least 100 in all)',
   ])
 })
 

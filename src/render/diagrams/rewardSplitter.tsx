@@ -4,9 +4,9 @@ import { Call, type Diagram } from './Diagram.tsx'
 const rewards = 10
 const feePercent = 10
 const recipients = [
-  { name: 'A', shares: 5 },
-  { name: 'B', shares: 3 },
-  { name: 'C', shares: 2 },
+  { name: 'A', shares: 50 },
+  { name: 'B', shares: 30 },
+  { name: 'C', shares: 20 },
 ]
 
 const fee = (rewards * feePercent) / 100
@@ -22,7 +22,7 @@ export const rewardSplitter: Diagram = {
   ].join(' '),
   lead: 'From a fee to a wallet.',
   caption: [
-    'Only the proportion of shares counts: 5, 3 and 2 divide a fee like 50, 30 and 20.',
+    'The proportion of shares counts: 50, 30 and 20 divide a fee like 500, 300 and 200.',
     'A claim does not pay at once.',
     "It enters the vault's [exit queue](/vault/requests/getexitqueuepositions), as a withdrawal does.",
   ].join(' '),
