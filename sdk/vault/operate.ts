@@ -41,7 +41,7 @@ export interface OperateArgs {
    */
   validatorsManager?: string
   /**
-   * Account or reward splitter that will receive the vault's fee. Only the vault admin may change it.
+   * Account, or reward splitter of this vault, that will receive the vault's fee. Only the vault admin may change it.
    * @check address
    */
   feeRecipient?: string
