@@ -3,7 +3,7 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 /** One claimable exit request, in the shape that `sdk.vault.getExitQueuePositions` returns in `positions`. */
 export interface ClaimExitQueuePosition {
   /**
-   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` while the vault has version 2.
+   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` for a request of version 2 while the vault has it.
    * @check string exitQueueIndex
    */
   exitQueueIndex: string
