@@ -67,6 +67,6 @@ export interface FiatRates {
  * @since 3.0.0
  * @source subgraph
  * @networks Always asks the Mainnet subgraph. On Gnosis and Chiado a second request to the Gnosis subgraph supplies the GNO price.
- * @throws `TypeError` — The subgraph returns no row of exchange rates. — Try again later, or pass another subgraph address.
+ * @throws `TypeError` — The subgraph returns no row of exchange rates. — Try again later, or pass another `endpoints.subgraph` to an instance of the network that is asked: Mainnet, or Gnosis for GNO.
  */
 export type GetFiatRates = () => AbortRequest<FiatRates>
