@@ -19,7 +19,7 @@ export const sharesAssetsDefinition = define({
     const shares = sharesFromAssets(amount, rate)
     const given = text(amount)
     return {
-      answer: `${given} osToken are worth *${text(assets)} ETH/GNO*, ${given} ETH/GNO are worth *${text(shares)} osToken*`,
+      answer: `${given} osToken = *${text(assets)} ETH/GNO*, ${given} ETH/GNO = *${text(shares)} osToken*`,
       tone: 'good',
       working: [`${given} × ${text(rate)} = ${text(assets)}`, `${given} ÷ ${text(rate)} = ${text(shares)}`],
       call: [
