@@ -6,7 +6,7 @@ export interface FeeRecipientShares {
   address: string
   /**
    * Shares of this recipient as an absolute number: new in `feeRecipients`, current in `oldFeeRecipients`.
-   * @unit splitter shares (give out at least 100 in all)
+   * @unit splitter shares
    */
   shares: bigint
   /**
@@ -33,7 +33,7 @@ export interface UpdateFeeRecipientsArgs {
    */
   rewardSplitterAddress: string
   /**
-   * Every recipient that should hold shares after the update. Those missing from the list, or listed with `0n`, lose all their shares, but not what they earned so far.
+   * Every recipient that should hold shares after the update, better 100 shares in all or more. Those missing from the list, or listed with `0n`, lose all their shares, but not what they earned so far.
    * @constraint not empty
    * @check array
    * @check nonEmpty
