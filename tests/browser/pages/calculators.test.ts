@@ -12,8 +12,8 @@ const examples = {
   '/osToken/helpers/getburnamount': 'Burn 0.754716981132075471 osToken',
   '/vault/requests/getmaxwithdraw': 'Up to 4.9999829 ETH/GNO',
   '/osToken/requests/getmaxmint': 'Up to 3.490537 osToken',
-  '/osToken/requests/getassetsfromshares': '5 osToken are worth 5.3 ETH/GNO',
-  '/osToken/requests/getsharesfromassets': '1 osToken are worth 1.06 ETH/GNO',
+  '/osToken/requests/getassetsfromshares': '5 osToken = 5.3 ETH/GNO',
+  '/osToken/requests/getsharesfromassets': '1 osToken = 1.06 ETH/GNO',
 }
 
 describe('a calculator', () => {
