@@ -1,7 +1,7 @@
 /**
  * `npm run bench:build [-- --copies=1,10,31 --runs=3]`: measures the time and memory of a build of 1, 10 and 31
  * copies of the content: from scratch, with nothing changed, and with one page changed. Each figure covers a whole process
- * including its start; memory is the peak sum over all its processes. Warm figures are medians.
+ * including its start; memory is the peak sum over all its processes, which counts what they share once. Warm figures are medians.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
