@@ -32,7 +32,7 @@ export interface ClaimRewardsArgs {
  * @since 2.x
  * @source contract call, subgraph
  * @signer send, estimate (unless built from `endpoints.web3`)
- * @encode Needs no signer, but makes an `eth_call` that converts `assets` to vault shares. `data` is always a `multicall(bytes[])` call.
+ * @encode Needs no signer, but makes an `eth_call` that converts `assets` to vault shares. `data` is always a `multicall(bytes[])` call. It takes the fee of whoever sends it, and the exit request goes to `userAddress`.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `Vault not found` — The subgraph has no vault at this address, so `assets` cannot be converted to shares. — Check the address and the network of the SDK instance.
  * @throws `TypeError` — The conversion from `assets` to vault shares returns nothing. — Check that `vaultAddress` is a vault and that the RPC endpoint answers calls on it.

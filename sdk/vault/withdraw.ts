@@ -28,7 +28,7 @@ export interface WithdrawArgs {
  * @source contract call, subgraph
  * @signer send, estimate (unless built from `endpoints.web3`)
  * @networks Mainnet and Hoodi pay out ETH, Gnosis and Chiado GNO.
- * @encode Needs no signer, but reads the chain: vault version, validators, and the conversion to vault shares. `data` is always a `multicall(bytes[])` call.
+ * @encode Needs no signer, but reads the chain: vault version, validators, and the conversion to vault shares. `data` is always a `multicall(bytes[])` call. It takes the shares of whoever sends it, and the assets go to `userAddress`.
  * @estimate Uses the signer of the `provider` option. An instance built from `endpoints.web3` estimates on behalf of `userAddress` without one.
  * @throws `execution reverted (unknown custom error)` — The vault refuses: minted osToken locks the amount, or a meta vault is not up to date. The first four bytes in `data` of the error tell which. — Call `sdk.vault.getMaxWithdraw` right before withdrawing.
  * @throws `ethers error: could not decode result data` — `vaultAddress` is not a contract on this network: the vault's version is read first. — Check the address and the network of the SDK instance.
