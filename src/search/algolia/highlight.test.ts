@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeSpans } from '../engine/locate.ts'
+import { mergeSpans } from '../engine/match/locate.ts'
 import type { Span } from '../engine/query.ts'
 import { createMark, snippet } from './highlight.ts'
 

@@ -3,17 +3,17 @@
  * no randomness, no regular expression built from a caller's text), so it runs in Node, in a worker and in a page.
  */
 
-import { chooseHits } from './chooseHits.ts'
 import { Facets } from './facets.ts'
-import { locate } from './locate.ts'
-import { Matcher } from './matcher.ts'
+import { createSynonymTable, type Synonyms } from './index/synonymTable.ts'
+import { buildTextIndex } from './index/textIndex.ts'
+import { locate } from './match/locate.ts'
+import { Matcher } from './match/matcher.ts'
+import { ValueMatches } from './match/valueMatches.ts'
 import type { Engine, EngineHit, EngineQuery, EngineResult, TextMatch } from './query.ts'
-import { type EngineContext, rankedHits } from './rankedHits.ts'
+import { chooseHits } from './rank/chooseHits.ts'
+import { type EngineContext, rankedHits } from './rank/rankedHits.ts'
+import type { PagePredictor } from './rank/rerankPages.ts'
 import { type SearchRecord, textsAt } from './record.ts'
-import type { PagePredictor } from './rerankPages.ts'
-import { createSynonymTable, type Synonyms } from './synonymTable.ts'
-import { buildTextIndex } from './textIndex.ts'
-import { ValueMatches } from './valueMatches.ts'
 
 export function createEngine(
   records: readonly SearchRecord[],

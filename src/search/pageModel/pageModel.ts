@@ -5,7 +5,7 @@
  * with `trainPageModel`, and the engine uses it to re-rank pages.
  */
 
-import type { PagePredictor } from '../engine/rerankPages.ts'
+import type { PagePredictor } from '../engine/rank/rerankPages.ts'
 import { stem } from '../engine/text/stem.ts'
 import { fold, splitWords } from '../engine/text/tokenize.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_WORDS } from '../../../src/search/engine/parseQuery.ts'
+import { MAX_WORDS } from '../../../src/search/engine/match/parseQuery.ts'
 import type { SearchRecord } from '../../../src/search/engine/record.ts'
 import { exampleRecords, firstUrl, searchExample, urls } from '../exampleEngine.ts'
 

@@ -4,8 +4,8 @@
  * cost of a query depends on its matches, not on the size of the index.
  */
 
+import type { TextIndex } from '../index/textIndex.ts'
 import type { Alternative, Expansion } from './alternatives.ts'
-import type { TextIndex } from './textIndex.ts'
 
 /** Receives one match of an alternative: its first and last token. */
 export type MatchVisitor = (alternative: Alternative, from: number, to: number) => void

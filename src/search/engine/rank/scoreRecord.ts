@@ -1,12 +1,12 @@
 /** Scores a single record: the best match of each word in it, and whether the query is its name. */
 
+import { type SearchedAttribute, type TextIndex, VERB } from '../index/textIndex.ts'
+import type { Matcher } from '../match/matcher.ts'
+import type { QueryWord } from '../match/parseQuery.ts'
+import { MAX_DISTANCE, type ValueMatches } from '../match/valueMatches.ts'
+import type { SearchRecord } from '../record.ts'
 import type { Intent } from './intent.ts'
-import type { Matcher } from './matcher.ts'
 import { NAME, type NameCandidate, type NamedQuery, nameLevel } from './nameLevel.ts'
-import type { QueryWord } from './parseQuery.ts'
-import type { SearchRecord } from './record.ts'
-import { type SearchedAttribute, type TextIndex, VERB } from './textIndex.ts'
-import { MAX_DISTANCE, type ValueMatches } from './valueMatches.ts'
 import { MATCH_WEIGHTS, TYPO_WEIGHTS, WEIGHTS } from './weights.ts'
 
 export interface Scored {

@@ -3,9 +3,9 @@
  * contain it.
  */
 
+import type { TextIndex } from '../index/textIndex.ts'
 import type { Matcher } from './matcher.ts'
 import { MAX_WORDS } from './parseQuery.ts'
-import type { TextIndex } from './textIndex.ts'
 
 /** Words further apart than this, or in different texts, count as this far apart. Adjacent words have distance 1. */
 export const MAX_DISTANCE = 8

@@ -1,6 +1,6 @@
-import { MATCH } from './alternatives.ts'
-import type { QueryWord } from './parseQuery.ts'
-import type { ValueMatch } from './valueMatches.ts'
+import { MATCH } from '../match/alternatives.ts'
+import type { QueryWord } from '../match/parseQuery.ts'
+import type { ValueMatch } from '../match/valueMatches.ts'
 
 /** Levels of the ranking criterion "name": how exactly the query equals the name of a record. */
 export const NAME = {

@@ -3,10 +3,10 @@
  * Only clear cues count. A query without one has no intent, and its ranking is unchanged.
  */
 
-import type { MethodIntent } from './record.ts'
-import { stem } from './text/stem.ts'
-import { stopWords } from './text/stopWords.ts'
-import { fold, splitWords } from './text/tokenize.ts'
+import type { MethodIntent } from '../record.ts'
+import { stem } from '../text/stem.ts'
+import { stopWords } from '../text/stopWords.ts'
+import { fold, splitWords } from '../text/tokenize.ts'
 
 /** Pairs of adjacent words that ask for a figure or a list, anywhere in the query. */
 const readBigrams = new Set(['how much', 'how many', 'how long', 'how big', 'how high', 'is my', 'are my'])

@@ -3,7 +3,7 @@
  * in `settings.ts`.
  */
 
-import { MATCH } from './alternatives.ts'
+import { MATCH } from '../match/alternatives.ts'
 
 /** Weight of a match by its match type. */
 export const MATCH_WEIGHTS: Record<number, number> = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toQuery, urls } from '../../../tests/search/exampleEngine.ts'
-import { createDocsEngine } from '../docsEngine.ts'
-import { examplesFrom, trainPageModel } from '../pageModel/trainPageModel.ts'
-import { recordsFromPage } from '../records/recordsFromPage.ts'
-import type { SearchablePage } from '../records/searchablePage.ts'
+import { toQuery, urls } from '../../../../tests/search/exampleEngine.ts'
+import { createDocsEngine } from '../../docsEngine.ts'
+import { examplesFrom, trainPageModel } from '../../pageModel/trainPageModel.ts'
+import { recordsFromPage } from '../../records/recordsFromPage.ts'
+import type { SearchablePage } from '../../records/searchablePage.ts'
 import { rerankPages } from './rerankPages.ts'
 
 /** `page:hit` for each hit in the new order. */

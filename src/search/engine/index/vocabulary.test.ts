@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_TERM_LENGTH } from './text/tokenize.ts'
+import { MAX_TERM_LENGTH } from '../text/tokenize.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A simple implementation of the optimal string alignment distance, to compare the vocabulary's with. */

@@ -4,8 +4,8 @@
  * brackets, only separates words.
  */
 
-import { stopWords, weakWords } from './text/stopWords.ts'
-import { fold, splitWords, type Word } from './text/tokenize.ts'
+import { stopWords, weakWords } from '../text/stopWords.ts'
+import { fold, splitWords, type Word } from '../text/tokenize.ts'
 
 export interface QueryWord {
   /** As typed, folded. */

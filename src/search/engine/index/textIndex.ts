@@ -13,12 +13,12 @@
  * Records are sorted by `compareRecords`, so the record number breaks ties.
  */
 
+import { type MethodIntent, pageOf, type SearchRecord, textsAt } from '../record.ts'
+import { compareRecords, SEARCHED_ATTRIBUTES } from '../settings.ts'
+import { stem } from '../text/stem.ts'
+import { stopWords, weakWords } from '../text/stopWords.ts'
+import { nameKey, type Token, tokenize } from '../text/tokenize.ts'
 import { addTo, flatten } from './lists.ts'
-import { type MethodIntent, pageOf, type SearchRecord, textsAt } from './record.ts'
-import { compareRecords, SEARCHED_ATTRIBUTES } from './settings.ts'
-import { stem } from './text/stem.ts'
-import { stopWords, weakWords } from './text/stopWords.ts'
-import { nameKey, type Token, tokenize } from './text/tokenize.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export interface SearchedAttribute {

@@ -7,7 +7,7 @@
  * letter counts one more, as in Algolia's typo rules.
  */
 
-import { MAX_TERM_LENGTH } from './text/tokenize.ts'
+import { MAX_TERM_LENGTH } from '../text/tokenize.ts'
 
 export class Vocabulary {
   readonly terms: string[]

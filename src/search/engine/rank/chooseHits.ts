@@ -1,4 +1,4 @@
-import type { EngineQuery } from './query.ts'
+import type { EngineQuery } from '../query.ts'
 import type { Scored } from './scoreRecord.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { stem } from '../text/stem.ts'
+import { stopWords } from '../text/stopWords.ts'
 import { addTo } from './lists.ts'
-import { stem } from './text/stem.ts'
-import { stopWords } from './text/stopWords.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Groups of synonyms. Entries are lowercase words or phrases of up to four words. */

@@ -5,12 +5,12 @@
  * it matches. Alternatives are stored under their first term, so one pass over the tokens of a value finds every match.
  */
 
-import { addTo } from './lists.ts'
+import { addTo } from '../index/lists.ts'
+import { type SynonymTable, synonymKey } from '../index/synonymTable.ts'
+import type { TextIndex } from '../index/textIndex.ts'
+import { MIN_LENGTH_FOR_TYPOS } from '../settings.ts'
+import { stem } from '../text/stem.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { MIN_LENGTH_FOR_TYPOS } from './settings.ts'
-import { type SynonymTable, synonymKey } from './synonymTable.ts'
-import { stem } from './text/stem.ts'
-import type { TextIndex } from './textIndex.ts'
 
 /** Match types: how a term matches a word of the query. A higher number is a closer match. */
 export const MATCH = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, exact: 4 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchExample } from '../../../tests/search/exampleEngine.ts'
+import { searchExample } from '../../../../tests/search/exampleEngine.ts'
 import { mergeSpans } from './locate.ts'
 
 /** The title of the first hit with brackets around the matches. */

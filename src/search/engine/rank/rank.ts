@@ -14,10 +14,10 @@
  * The best match of each word on a page also counts, with a lower weight, for all records of that page.
  */
 
+import type { QueryWord } from '../match/parseQuery.ts'
+import type { SearchRecord } from '../record.ts'
 import { NAME } from './nameLevel.ts'
-import type { QueryWord } from './parseQuery.ts'
 import { type Candidate, promoteAnswers } from './promoteAnswers.ts'
-import type { SearchRecord } from './record.ts'
 import {
   emptyWordScores,
   isOnLowRankPage,

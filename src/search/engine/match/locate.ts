@@ -1,6 +1,6 @@
+import type { TextIndex } from '../index/textIndex.ts'
+import type { Span, TextMatch } from '../query.ts'
 import type { Matcher } from './matcher.ts'
-import type { Span, TextMatch } from './query.ts'
-import type { TextIndex } from './textIndex.ts'
 
 /** Finds where the current query of the matcher matches in a text of the index. Undefined if it does not match. */
 export function locate(index: TextIndex, matcher: Matcher, text: string): TextMatch | undefined {

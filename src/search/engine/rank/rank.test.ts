@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { toQuery, urls } from '../../../tests/search/exampleEngine.ts'
-import { createDocsEngine } from '../docsEngine.ts'
-import { recordsFromPage } from '../records/recordsFromPage.ts'
-import type { SearchablePage, SearchBlock } from '../records/searchablePage.ts'
+import { toQuery, urls } from '../../../../tests/search/exampleEngine.ts'
+import { createDocsEngine } from '../../docsEngine.ts'
+import { recordsFromPage } from '../../records/recordsFromPage.ts'
+import type { SearchablePage, SearchBlock } from '../../records/searchablePage.ts'
 
 const heading = (text: string): SearchBlock => ({
   kind: 'heading',

@@ -13,9 +13,13 @@
  * quotes.
  */
 
+import type { Facets } from '../facets.ts'
+import type { SynonymTable } from '../index/synonymTable.ts'
+import type { TextIndex } from '../index/textIndex.ts'
+import type { EngineQuery, Span } from '../query.ts'
+import type { SearchRecord } from '../record.ts'
 import { type CorrectedWords, type ExpansionContext, expand } from './alternatives.ts'
 import { correctedText, correctWords } from './correctWords.ts'
-import type { Facets } from './facets.ts'
 import type { Matcher } from './matcher.ts'
 import {
   type ParsedQuery,
@@ -25,10 +29,6 @@ import {
   requiredMask,
   splitIdentifiers,
 } from './parseQuery.ts'
-import type { EngineQuery, Span } from './query.ts'
-import type { SearchRecord } from './record.ts'
-import type { SynonymTable } from './synonymTable.ts'
-import type { TextIndex } from './textIndex.ts'
 
 export interface SearchedIndex {
   index: TextIndex

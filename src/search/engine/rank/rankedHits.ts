@@ -1,16 +1,16 @@
 /** From a query to all hits, best first: matches, ranks and filters records, and re-ranks their pages by the page model. */
 
-import type { Filters } from './filters.ts'
-import { findMatches, type Matches, type SearchedIndex } from './findMatches.ts'
+import type { Filters } from '../filters.ts'
+import type { TextIndex } from '../index/textIndex.ts'
+import { findMatches, type Matches, type SearchedIndex } from '../match/findMatches.ts'
+import type { QueryWord } from '../match/parseQuery.ts'
+import type { ValueMatches } from '../match/valueMatches.ts'
+import type { EngineQuery, Span } from '../query.ts'
+import { nameKey } from '../text/tokenize.ts'
 import { intentOf } from './intent.ts'
-import type { QueryWord } from './parseQuery.ts'
-import type { EngineQuery, Span } from './query.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import { type PagePredictor, rerankPages } from './rerankPages.ts'
 import { type Scored, unmatched } from './scoreRecord.ts'
-import { nameKey } from './text/tokenize.ts'
-import type { TextIndex } from './textIndex.ts'
-import type { ValueMatches } from './valueMatches.ts'
 
 export interface EngineContext extends SearchedIndex {
   valueMatches: ValueMatches

@@ -4,9 +4,9 @@
  * the term that is more frequent in the index. The other similar terms still match, with their typos counted.
  */
 
+import { stem } from '../text/stem.ts'
 import { type ExpansionContext, maxTypos } from './alternatives.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { stem } from './text/stem.ts'
 
 export function correctWords(words: readonly QueryWord[], context: ExpansionContext): QueryWord[] {
   return words.map((word) => {
