@@ -47,7 +47,7 @@ test('callouts become block quotes that begin with their kind and title', () => 
 
 test('diagrams and calculators become text', () => {
   const markdown = print(guide('<RewardSplitterDiagram />', '', '<HealthFactorCalculator />'))
-  expect(markdown).toContain('account A has 5 of 10 shares and gets 0.5 ETH')
+  expect(markdown).toContain('account A has 50 of 100 shares and gets 0.5 ETH')
   expect(markdown).toContain('[exit queue](https://docs.example/vault/requests/getexitqueuepositions)')
   expect(markdown).toContain('10 × 92 % ÷ 5.3 = 1.7358')
 })

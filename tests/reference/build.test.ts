@@ -61,7 +61,7 @@ test('every method that returns an object has a sample result, with comments', (
   )
   expect(lacking.map(({ call }) => call)).toEqual([])
   expect(method('sdk.vault.getVault').sample).toMatch(
-    /^\{\n {2}vaultAddress: '0x[\s\S]*\/\/ percent[\s\S]*\}$/,
+    /^\{[\s\S]*\n {2}vaultAddress: '0x[\s\S]*\/\/ percent[\s\S]*\}$/,
   )
   expect(method('sdk.osToken.getMaxMint').sample).toBeUndefined()
 })
