@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
+import { homeCardProblems } from '../content/check/homeCards.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
 import {
@@ -157,6 +158,7 @@ export async function readSite(options: LoadOptions): Promise<SiteContent> {
     ...networkProblems(reference, networks),
     ...findBrokenLinks(all, targets),
     ...configProblems(config, configText, all, targets),
+    ...homeCardProblems(sidebars, pages, { file: home.file, source: sources.get(home.file) ?? '' }),
     ...all.flatMap((page) => contentsProblems(page, targets)),
   ]
   const checked = compiling.then((compiled) => ({

@@ -108,6 +108,7 @@ function changeConfiguration(): void {
   edit('site.config.ts', /^ {2}url: .*$/m, "  url: 'https://docs.other.example',")
   edit('site.config.ts', /^ {4}placeholder: .*$/m, "    placeholder: 'Find in docs',")
   edit('site.config.ts', "label: 'Utils', groups", "label: 'Tools', groups")
+  edit('content/index.mdx', '### [Utils]', '### [Tools]')
   insert(
     'site.config.ts',
     "{ page: 'introduction' },",

@@ -14,7 +14,6 @@ import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
 import { handWrittenTables } from '../tables.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
-import { homeCardProblems } from './homeCards.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'
 import { createExceptions, type ExceptionList, exceptionList } from './names/exceptions.ts'
@@ -73,9 +72,6 @@ export async function checkContent(content: Content): Promise<ContentReport> {
   return {
     problems: [
       ...checkPageMetadata(pageSources),
-      ...files
-        .filter(({ file }) => file === 'content/index.mdx')
-        .flatMap((home) => homeCardProblems(reference, home)),
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),

@@ -1,22 +1,40 @@
 import { expect, test } from 'vitest'
-import { buildReference } from '../../reference/build.ts'
+import { pageSource, readSource, sampleMethod } from '../../../tests/unit/content/samples.ts'
 import { homeCardProblems } from './homeCards.ts'
 
-test('the home page must link to a method of each group', async () => {
-  const reference = await buildReference({ root: process.cwd() })
-  const groups = new Set(reference.methods.map(({ page }) => page.split('/')[0] ?? ''))
-  const problems = (...linked: string[]) =>
-    homeCardProblems(reference, {
+const problems = (label: string, source: string) =>
+  homeCardProblems(
+    [
+      {
+        id: 'api',
+        label: 'API',
+        items: [{ label, groups: [{ pages: [{ route: page.route, label: 'a' }] }] }],
+      },
+    ],
+    [page],
+    { file: 'content/index.mdx', source },
+  )
+const page = readSource(pageSource('getThing', '## Example\n\n```ts\nf()\n```'), {
+  method: sampleMethod(),
+  route: 'vault/requests/getthing',
+})
+
+test('each category with methods has a card of the same name on the home page', () => {
+  const card = '# Home\n\n- ### [Vault](/vault/requests/getthing)\n'
+  expect(problems('Vault', card)).toEqual([])
+  expect(problems('Vaults', card)).toEqual([
+    {
       file: 'content/index.mdx',
-      source: linked.map((group) => `- ### [${group}](/${group}/anything)\n`).join(''),
-    })
-  expect(problems(...groups)).toEqual([])
-  groups.delete('boost')
-  expect(problems(...groups)).toEqual([
+      line: 3,
+      problem: 'site.config.ts calls this category "Vaults": write ### [Vaults](/vault/requests/getthing)',
+    },
+  ])
+  expect(problems('Vault', 'See [getThing](/vault/requests/getthing).')).toEqual([
     {
       file: 'content/index.mdx',
       line: 1,
-      problem: expect.stringMatching(/^no card for the methods of boost: .* \(\/boost\/\w+\/\w+\)$/),
+      problem:
+        'no card for the category "Vault": add one with the heading ### [Vault](/vault/requests/getthing)',
     },
   ])
 })

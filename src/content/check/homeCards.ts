@@ -1,23 +1,34 @@
-import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { isCategory, pagesOf, type Sidebar } from '../nav.ts'
+import type { Page } from '../page.ts'
 
 /**
- * Finds groups of methods that the home page does not link to: a new category would be in the sidebar, but not among the
- * cards from which readers choose.
+ * Finds categories of methods that the home page has no card for, or one with another name: readers choose from the cards,
+ * and then look for the name in the sidebar.
  *
  * @param home - the file of the home page
  */
 export function homeCardProblems(
-  { methods }: Pick<Reference, 'methods'>,
-  home: { file: string; source: string },
+  sidebars: Sidebar[],
+  pages: Page[],
+  { file, source }: { file: string; source: string },
 ): Problem[] {
-  const present = methods.filter(({ removed }) => !removed).map(({ page }) => page)
-  const firstPages = new Map([...present].reverse().map((page) => [page.replace(/\/.*/, ''), page]))
-  return [...firstPages]
-    .filter(([group]) => !home.source.includes(`](/${group}/`))
-    .map(([group, page]) => ({
-      file: home.file,
-      line: 1,
-      problem: `no card for the methods of ${group}: add one with links to them, such as (/${page})`,
-    }))
+  const methods = pages.filter(({ method }) => method && !method.removed).map(({ route }) => route)
+  const cards = source.split('\n').flatMap((text, index) => {
+    const [, name, route = ''] = /### \[(.+)\]\(\/(.+)\)/.exec(text) ?? []
+    return methods.includes(route) ? [{ name, route, line: index + 1 }] : []
+  })
+  const categories = sidebars.flatMap(({ items }) => items.filter(isCategory))
+  return categories.flatMap((category): Problem[] => {
+    const { label } = category
+    const routes = pagesOf(category).map(({ route }) => route)
+    const first = routes.find((route) => methods.includes(route))
+    const card = cards.find(({ route }) => routes.includes(route))
+    if (!first || card?.name === label) return []
+    const heading = `### [${label}](/${card?.route ?? first})`
+    const problem = card
+      ? `site.config.ts calls this category "${label}": write ${heading}`
+      : `no card for the category "${label}": add one with the heading ${heading}`
+    return [{ file, line: card?.line ?? 1, problem }]
+  })
 }
