@@ -14,8 +14,11 @@ export const reloadIfStale = (app: string): Promise<void> =>
     .then((text) => {
       if (text.includes(app) || sessionStorage.getItem(STALE_BUILD_KEY) === app) return
       sessionStorage.setItem(STALE_BUILD_KEY, app)
-      const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
-      if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
+      // Readers type on until the new document arrives.
+      addEventListener('pagehide', () => {
+        const dialog = document.querySelector<HTMLDialogElement>(SEARCH_DIALOG)
+        if (dialog?.open) sessionStorage.setItem(SEARCH_TEXT_KEY, dialog.querySelector('input')?.value ?? '')
+      })
       location.reload()
     })
     .catch(() => {})

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the reader goes to another page or section: by a link, by back or forward, or by a reload. */
+/** Calls back when the reader goes to another page or section: by a link, or by back or forward. */
 export function useOnNavigate(onNavigate: () => void): void {
   const handle = useEffectEvent((event: Event) => {
-    // A script only replaced the current URL.
-    if ('navigationType' in event && event.navigationType === 'replace') return
+    // A script only replaced the current URL, or the document is reloaded and the reader goes on until then.
+    if ('navigationType' in event && ['replace', 'reload'].includes(event.navigationType as string)) return
+    if ('persisted' in event && !event.persisted) return
     onNavigate()
   })
   useEffect(() => {

@@ -91,6 +91,23 @@ describe('a page of a build that no longer exists', () => {
     expect(documents).toBe(1)
   })
 
+  test.for(['before', 'after'])('%s hydration, keeps what is typed during the reload', async (moment) => {
+    upstreams = [a]
+    const page = await open(start)
+    if (moment === 'after') await hydrate(page)
+    upstreams = [b]
+    await page.route(`**${start}`, async (route) => {
+      if (route.request().isNavigationRequest()) await page.keyboard.type('draw')
+      await route.continue()
+    })
+    const release = await holdRequests(page, /\/assets\//)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('with')
+    release()
+    await option(page).waitFor()
+    expect(await field(page).inputValue()).toBe('withdraw')
+  })
+
   test('after hydration, resumes the search and follows links in the new build', async () => {
     upstreams = [a]
     const page = await open(start)
