@@ -11,8 +11,9 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
   })
 
   let hasWarned = false
-  app.addHook('onRequest', async ({ headers, socket, ip }) => {
-    if (hasWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+  app.addHook('onRequest', async ({ headers, socket, ips = [] }) => {
+    // Of a trusted proxy, Fastify lists the addresses that it reports, too.
+    if (hasWarned || !headers['x-forwarded-for'] || ips.length > 1) return
     // Behind a proxy that is not trusted, all readers share one rate limit.
     hasWarned = true
     app.log.warn(

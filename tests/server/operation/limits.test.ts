@@ -119,6 +119,9 @@ describe('the rate limit', () => {
 })
 
 describe('a caller', () => {
+  const trustWarnings = ({ logs }: RunningServer) =>
+    logs.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+
   it('is the address that a trusted proxy reports, even if the caller sends another one', async () => {
     const server = await start()
     expect(await answered(server, (index) => `198.51.100.${index}, 192.0.2.3`)).toBe(3)
@@ -127,8 +130,13 @@ describe('a caller', () => {
   it('is the peer if no proxy is trusted, and the log explains once what to set', async () => {
     const server = await start({ trustProxy: false })
     expect(await answered(server, (index) => `192.0.2.${index}`)).toBe(3)
-    const warnings = server.logs.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
-    expect(warnings).toMatchObject([{ level: 40, proxy: '127.0.0.1' }])
+    expect(trustWarnings(server)).toMatchObject([{ level: 40, proxy: '127.0.0.1' }])
+  })
+
+  it('may be on the machine of a trusted proxy, which is no reason to warn', async () => {
+    const server = await start()
+    expect(await answered(server, () => '127.0.0.1')).toBe(3)
+    expect(trustWarnings(server)).toEqual([])
   })
 
   it('is the whole /64 network for IPv6', async () => {
