@@ -38,8 +38,9 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
 async function authorizedRoutes(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
   const { settings, search } = options
   app.addHook('preHandler', async ({ headers, query }) => {
-    // Clients send them in headers or, in browsers, in the query string.
-    const given = { ...(query as object), ...headers } as { [name: string]: unknown }
+    // Clients send them in headers or, in browsers, in the query string, where some spell them with capitals.
+    const inQuery = Object.entries(query as object).map(([name, value]) => [name.toLowerCase(), value])
+    const given: { [name: string]: unknown } = { ...Object.fromEntries(inQuery), ...headers }
     if (
       given['x-algolia-application-id'] !== settings.appId ||
       given['x-algolia-api-key'] !== settings.searchKey

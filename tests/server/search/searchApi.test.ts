@@ -36,6 +36,12 @@ describe('the search API', () => {
     expectError(await asked(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
   })
 
+  it('accepts the names of keys in any case, as the client for insights sends them', async () => {
+    const credentials = keysInQuery.replace('api-key', 'API-Key').replace('application-id', 'Application-Id')
+    const path = `/1/indexes/${indexName}?query=deposit&${credentials}`
+    expect((await rawRequest(service.server.origin, path)).status).toBe(200)
+  })
+
   it('accepts text/plain and the content type of forms, with keys in the query string', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
       const answer = await rawRequest(
