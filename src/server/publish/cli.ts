@@ -65,7 +65,7 @@ async function publish(publication: Publication): Promise<void> {
         `change the index (${requiredRights}). Try --dry-run to see what would be sent.`,
     )
   }
-  const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').flatMap(readHost) } : {})
+  const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').map(readHost) } : {})
   const interruption = new AbortController()
   const published = publishIndex(client, publication, { signal: interruption.signal, report: console.log })
   // Waits for the current call to finish and for the temporary index to be deleted.
@@ -87,12 +87,8 @@ function toSynonymHit(group: readonly string[]): SynonymHit {
   return { objectID, type: 'synonym', synonyms: [...group] }
 }
 
-/**
- * Reads one of `ALGOLIA_HOSTS`, comma-separated URLs of hosts other than Algolia's own. The client requests paths from the
- * host's root. It tries each host of its list once, so a host is listed three times: calls that fail with 5xx or get no
- * response are repeated. All of them may be.
- */
-function readHost(text: string): Hosts {
+/** Reads one of `ALGOLIA_HOSTS`, comma-separated URLs. The client requests paths from the host's root. */
+function readHost(text: string): Hosts[number] {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new Error(
@@ -102,7 +98,7 @@ function readHost(text: string): Hosts {
   }
   const protocol = url.protocol === 'http:' ? 'http' : 'https'
   const port = url.port === '' ? {} : { port: Number(url.port) }
-  return Array<Hosts[number]>(3).fill({ url: url.hostname, protocol, accept: 'readWrite', ...port })
+  return { url: url.hostname, protocol, accept: 'readWrite', ...port }
 }
 
 interface ClientError extends Error {

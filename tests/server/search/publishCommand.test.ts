@@ -97,15 +97,31 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
   })
 
   it.each([503, 'cut'] as const)('retries when the host fails with %s twice', async (status) => {
-    for (const pattern of [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]) {
-      host.indexes.clear()
-      host.failOn = { pattern, status, times: 2 }
-      const { code, errors } = await publish(target())
-      expect([code, errors]).toEqual([0, ''])
-      expect([...host.indexes.keys()]).toEqual(['stakewise-v3-sdk'])
-      expect(host.indexes.get('stakewise-v3-sdk')?.records.size).toBe(fixtureRecords.length)
+    const patterns = [/GET \/1\/indexes$/, /PUT/, /\/batch$/, /task/, /_tmp_\d+\/operation/]
+    await Promise.all(
+      patterns.map(async (pattern) => {
+        const shaky = await startProtocolHost()
+        shaky.failOn = { pattern, status, times: 2 }
+        const { code, errors } = await publish({ ...target(), ALGOLIA_HOSTS: shaky.origin })
+        expect([code, errors]).toEqual([0, ''])
+        expect([...shaky.indexes.keys()]).toEqual(['stakewise-v3-sdk'])
+        expect(shaky.indexes.get('stakewise-v3-sdk')?.records.size).toBe(fixtureRecords.length)
+        await shaky.close()
+      }),
+    )
+  })
+
+  it('waits for a host that is away for a moment', async () => {
+    host.failOn = { pattern: /PUT/, status: 503 }
+    host.onCall = (line) => {
+      if (!line.startsWith('PUT')) return
+      host.onCall = undefined
+      setTimeout(() => {
+        host.failOn = undefined
+      }, 500)
     }
-    host.failOn = undefined
+    const { code, errors } = await publish(target())
+    expect([code, errors]).toEqual([0, ''])
   })
 
   it.each([
