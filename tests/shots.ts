@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { config } from '../site.config.ts'
 import { createServer } from '../src/server/createServer.ts'
+import { explain } from '../src/server/main.ts'
 import { parseOwnArguments } from '../src/shared/commandLine.ts'
 import { launchChromium } from './browser/chromium.ts'
 
@@ -61,6 +62,12 @@ async function showCard(page: Page): Promise<void> {
   await page.waitForSelector('#name-card:popover-open')
 }
 
+/** Ends the process with one line for whoever called it. */
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
 const { positionals, values } = parseOwnArguments({
   usage: `npm run shots [-- --width 390 --mode dark --forced-colors --window ${Object.keys(kinds).join(' ')} /path]`,
   operands: 99,
@@ -74,11 +81,11 @@ const { positionals, values } = parseOwnArguments({
 const shots = (positionals.length > 0 ? positionals : Object.keys(kinds)).map((word): [string, Shot] => {
   if (word.startsWith('/')) return [word.slice(1).replace(/[^\w-]+/g, '-') || 'home', { path: word }]
   const shot = Object.hasOwn(kinds, word) ? kinds[word] : undefined
-  if (!shot) throw new Error(`${word} is neither a path nor one of ${Object.keys(kinds).join(', ')}`)
+  if (!shot) fail(`${word} is neither a path nor one of ${Object.keys(kinds).join(', ')}`)
   return [word, shot]
 })
 
-const server = await createServer({ dist: 'dist', search: config.search })
+const server = await createServer({ dist: 'dist', search: config.search }).catch((error) => fail(explain(error)))
 await server.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 const browser = await launchChromium()

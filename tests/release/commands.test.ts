@@ -22,3 +22,9 @@ test.each(own)('npm run %s rejects an unknown option and does nothing', async (_
   expect(command.errors()).not.toMatch(/^ {4}at /m)
   expect(command.output()).toBe('')
 })
+
+test('npm run shots names the pages it knows if it is asked for another one', async () => {
+  const command = runCommand(process.execPath, ['--import', 'tsx', 'tests/shots.ts', 'nowhere'])
+  expect(await command.ended).toBe(2)
+  expect(command.errors()).toMatch(/^nowhere is neither a path nor one of home, .*\n$/)
+})
