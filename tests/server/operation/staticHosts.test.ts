@@ -232,6 +232,8 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
     for (const path of ['/nothing', '/404', '/_headers', '/robots.txt.br', '/assets', '/assets/gone.js']) {
       const answer = await rawRequest(origin, path)
       expect(answer.status, path).toBe(404)
+      // A file may be missing for a moment only, during a deploy.
+      expect(answer.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
       expect(answer.text, path).toContain('<h1>Page not found</h1>')
     }
   })
