@@ -1,13 +1,18 @@
 #!/bin/sh
-# Puts a build in place and switches the service to it: sh deploy/install.sh [folder of the build]
-# The new build is whole before a link leads to it, so the service never sees half of one; whatever the umask, the
-# service can read it. Three builds stay: `ln -sfn` one of them to go back.
+# Puts a build in place and switches the service, or the web server, to it: sh deploy/install.sh [folder of the build]
+# The new build is whole before a link leads to it, so nothing ever sees half of one; whatever the umask, the service can
+# read it. Three builds stay: `ln -sfn` one of them to go back.
 set -eu
 
 build=${1:-dist}
 root=${ROOT:-/srv/stakewise-docs}
 
-[ -f "$build/server/server.js" ] || { echo "$build has no server/server.js. Run \"npm run build\" first." >&2; exit 1; }
+if [ -f "$build/server/server.js" ]; then next='Restart the service: systemctl restart stakewise-docs'
+elif [ -d "$build/host-settings" ]; then next='Reload the web server: systemctl reload nginx, caddy or apache2'
+else
+  echo "$build has no server/server.js. Run \"npm run build\" or, for a web server, deploy/static/hostSettings.mjs first." >&2
+  exit 1
+fi
 
 mkdir -p "$root/builds"
 # One run at a time: another would remove what this one has just put in place. Ends with the process.
@@ -30,4 +35,4 @@ mv -T "$root/.dist-$name" "$root/dist"
 rest=2
 [ -d "$root/builds/$was" ] && rest=1
 ls "$root/builds" | grep -vx -e "$name" -e "$was" | head -n "-$rest" | while read -r old; do rm -r "$root/builds/$old"; done
-echo "$root/dist is $name now. Restart the service: systemctl restart stakewise-docs"
+echo "$root/dist is $name now. $next"

@@ -3,7 +3,7 @@
  * contains only the files of the image or the unit.
  */
 
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -77,7 +77,7 @@ describe('the Dockerfile', { timeout: 30_000 }, () => {
     for (const needed of ['.git', 'content', 'sdk', 'src', 'site.config.ts'])
       expect(ignored).not.toContain(needed)
     // The slim images have no git.
-    expect(instructions(dockerfile, 'FROM')[0]).toMatch(/^node:\d+ AS build$/)
+    expect(instructions(dockerfile, 'FROM')[0]).toMatch(/^node:\d+(?:@sha256:\w{64})? AS build$/)
   })
 
   it('needs only the copied folder, is healthy, and stops on the signal that Docker sends', async () => {
@@ -189,6 +189,23 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(install().status).toBe(0)
     expect(readdirSync(join(machine, 'docs/builds'))).toContain(oldest)
     expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
+  })
+
+  it('installs a build without a server so that a web server can read it', () => {
+    const machine = mkdtempSync(join(folder, 'machine-'))
+    const build = writeFixtureBuild()
+    const install = () =>
+      spawnSync('sh', ['-c', `umask 077; sh ${join(root, 'deploy/install.sh')} ${build.dist}`], {
+        env: { PATH: process.env.PATH, ROOT: join(machine, 'docs') },
+        encoding: 'utf8',
+      })
+    const early = install()
+    expect([early.status, early.stderr]).toEqual([1, expect.stringContaining('hostSettings.mjs')])
+    execFileSync(process.execPath, [join(root, 'deploy/static/hostSettings.mjs'), build.dist])
+    expect(install().stdout).toContain('web server')
+    for (const name of ['', 'site/index.html', 'host-settings/apache.conf'])
+      expect(statSync(join(machine, 'docs/dist', name)).mode & 0o004, name).toBe(0o004)
+    build.remove()
   })
 
   it('finds a complete build after concurrent deployments, and after an interrupted one', async () => {
