@@ -85,7 +85,9 @@ const shots = (positionals.length > 0 ? positionals : Object.keys(kinds)).map((w
   return [word, shot]
 })
 
-const server = await createServer({ dist: 'dist', search: config.search }).catch((error) => fail(explain(error)))
+const server = await createServer({ dist: 'dist', search: config.search }).catch((error) =>
+  fail(explain(error)),
+)
 await server.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 const browser = await launchChromium()
