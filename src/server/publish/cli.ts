@@ -2,7 +2,6 @@
 
 import { fileURLToPath } from 'node:url'
 import { algoliasearch, type SynonymHit } from 'algoliasearch'
-import closeWithGrace from 'close-with-grace'
 import { config } from '../../../site.config.ts'
 import { synonymGroups } from '../../search/records/synonyms.ts'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
@@ -67,14 +66,13 @@ async function publish(publication: Publication): Promise<void> {
   }
   const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').map(readHost) } : {})
   const interruption = new AbortController()
-  const published = publishIndex(client, publication, { signal: interruption.signal, report: console.log })
-  // Waits for the current call to finish and for the temporary index to be deleted.
-  const { uninstall } = closeWithGrace({ delay: 20_000, logger: false }, async () => {
+  // The current call finishes, and the temporary index is deleted. Every signal, because npm passes Ctrl+C on: it comes twice.
+  const interrupt = () => {
     interruption.abort(new Error('Interrupted; the index is as it was.'))
-    await published.catch(() => undefined)
-  })
-  await published
-  uninstall()
+    setTimeout(() => process.exit(1), 20_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
+  await publishIndex(client, publication, { signal: interruption.signal, report: console.log })
   const { indexName, records, synonyms } = publication
   console.log(
     `Published ${records.length} records and ${synonyms.length} synonyms to the index ${indexName}.`,
