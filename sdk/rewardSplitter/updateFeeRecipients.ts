@@ -33,7 +33,7 @@ export interface UpdateFeeRecipientsArgs {
    */
   rewardSplitterAddress: string
   /**
-   * Every recipient that should hold shares after the update, better 100 shares in all or more. Those missing from the list, or listed with `0n`, lose all their shares, but not what they earned so far.
+   * Every recipient that should hold shares after the update. Give out at least 100 shares in all. Those missing from the list, or listed with `0n`, lose all their shares, but not what they earned so far.
    * @constraint not empty
    * @check array
    * @check nonEmpty
