@@ -3,7 +3,8 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 /** One claimable exit request, in the shape that `sdk.vault.getExitQueuePositions` returns in `positions`. */
 export interface ClaimExitQueuePosition {
   /**
-   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` for a request of version 2 while the vault has it.
+   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` for the requests that a vault of version 2
+   * processes without checkpoints.
    * @check string exitQueueIndex
    */
   exitQueueIndex: string
