@@ -51,8 +51,12 @@ const caddy = [
   ...all.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} ${quoted(value)}`),
   ),
-  // After the headers, which a redirect has too.
-  ...Object.entries(redirects).map(([from, to]) => `redir ${from} ${to} permanent`),
+  // After the headers, which a redirect has too. `rewrite` keeps the query; it is for paths of the site only.
+  ...Object.entries(redirects).map(([from, to]) =>
+    /^\/[^?#]*$/.test(to)
+      ? `route ${from} {\n  rewrite * ${to}\n  redir {uri} permanent\n}`
+      : `redir ${from} ${to} permanent`,
+  ),
 ].join('\n')
 
 const apache = [

@@ -177,6 +177,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       for (const [path, target] of [
         ['/vault/requests/getvault.html', '/vault/requests/getvault'],
         ['/setup', '/setup/prerequisites'],
+        ['/setup?x=1', '/setup/prerequisites?x=1'],
       ]) {
         const { headers } = await rawRequest(frontOrigin, `/sdk${path}`)
         expect(headers.location).toBe(`${frontOrigin}/sdk${target}`)
