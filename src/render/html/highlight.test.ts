@@ -36,6 +36,11 @@ test('the element of a comment after code includes the line break, so that a nar
   expect(text).toMatch(/ \[c \/\/ last\]$/)
 })
 
+test('a comment that does not fit beside its code gets a class of its own', () => {
+  const text = print(highlight(`call(${'x'.repeat(90)}) // why\ncall() // why`, 'ts', []))
+  expect(text).toMatch(/ \[b \/\/ why\n\]\[f call\]\(\) \[c \/\/ why\]$/)
+})
+
 test('highlights the suffix of a bigint as part of the number, but not a variable called n', async () => {
   const text = print(highlight('f(0n, 1_000n, 0xffn, n) * n - 10n ** 18n', 'ts', []))
   expect(text.match(/\[n [^\]]*\]/g)).toEqual(['[n 0n]', '[n 1_000n]', '[n 0xffn]', '[n 10n]', '[n 18n]'])

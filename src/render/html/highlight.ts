@@ -21,12 +21,17 @@ const classes: Record<string, string> = {
   'token-function': 'f',
   'token-comment': 'm',
   'token-comment-after-code': 'c',
+  'token-comment-below-code': 'b',
   'token-link': 's',
 }
 
 const NUMBER = 'var(--c-token-constant)'
 const COMMENT = 'var(--c-token-comment)'
 const COMMENT_AFTER_CODE = 'var(--c-token-comment-after-code)'
+const COMMENT_BELOW_CODE = 'var(--c-token-comment-below-code)'
+
+/** Number of characters that fit on a line of the widest code block. */
+const LINE_LENGTH = 96
 
 /** Highlights a code block. Code in an unknown language is not highlighted. */
 export type Highlight = (code: string, language: string, links: CodeLink[]) => ElementContent[]
@@ -56,11 +61,13 @@ function highlightCode(
   const nodes: ElementContent[] = []
   tokens.forEach((line, index) => {
     const comment = commentAfterCode(line)
+    const length = line.reduce((sum, { content }) => sum + content.length, 0)
+    const commentColor = length > LINE_LENGTH ? COMMENT_BELOW_CODE : COMMENT_AFTER_CODE
     line.forEach((token, position) => {
       const color = isBigintSuffix(token, line[position - 1])
         ? NUMBER
         : position >= comment
-          ? COMMENT_AFTER_CODE
+          ? commentColor
           : token.color
       addToken(nodes, color === undefined ? token : { ...token, color }, links)
     })
@@ -71,7 +78,7 @@ function highlightCode(
 
 /**
  * Index of the token at which a comment after code begins, or the line's length. The element of such a comment includes the
- * line break: on a narrow screen it is a block below the code, after which a separate line break would add an empty line.
+ * line break: where it does not fit, it is a block below the code, after which a separate line break would add an empty line.
  */
 function commentAfterCode(line: ThemedToken[]): number {
   const start = line.findIndex(

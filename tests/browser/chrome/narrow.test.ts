@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReader, phone } from '../site.ts'
+import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
 
@@ -31,14 +31,19 @@ describe('narrow screens', () => {
       expect(await name.evaluate(lines), (await name.textContent()) ?? '').toBe(1)
   })
 
-  test('a comment after code is within the screen', async () => {
-    const page = await reader.open('/vault/requests/getvault', { viewport: phone })
-    const comments = page.locator('pre .c')
-    expect(await comments.count()).toBeGreaterThan(0)
-    for (const comment of await comments.all()) {
-      const box = await comment.boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width)
-    }
+  test.each([phone, desktop])('a comment after code is within its block at $width px', async (viewport) => {
+    const page = await reader.open('/vault/transactions/deposit', { viewport })
+    const cut = await page.locator('pre :is(.b, .c)').evaluateAll((comments) =>
+      comments
+        .filter((comment) => {
+          const [end = 0, edge = 0] = [comment, comment.closest('pre')].map(
+            (each) => each?.getBoundingClientRect().right,
+          )
+          return end > edge
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
   })
 
   test('a comment after indented code is indented more than the code', async () => {
