@@ -70,14 +70,20 @@ describe('narrow screens', () => {
     expect(comment).toBeGreaterThan(name ?? Number.NaN)
   })
 
-  test('the cells of a table row are stacked, at full width', async () => {
+  test('the cells of a table row are stacked, at full width, below the first as their title', async () => {
     const page = await reader.open('/introduction', { viewport: { width: 390, height: 844 } })
     const [name, meaning] = await page
       .locator('table.table tbody tr')
       .first()
-      .evaluate((row) => [row.children[0], row.children[1]].map((cell) => cell?.getBoundingClientRect()))
+      .evaluate((row) =>
+        [...row.children].map((cell) => {
+          const { top, bottom, width } = cell.getBoundingClientRect()
+          return { top, bottom, width, weight: Number(getComputedStyle(cell).fontWeight) }
+        }),
+      )
     expect(meaning?.top).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 1)
     expect(meaning?.width).toBeGreaterThan(300)
+    expect(name?.weight).toBeGreaterThan(meaning?.weight ?? 0)
   })
 
   test('the copy button never covers code', async () => {
