@@ -50,7 +50,7 @@ export const renderSample = (code: string, { highlight }: Rendering): ReactNode 
 
 /** The signature of a method, with links for types. */
 export const renderSignature = (code: string, { highlight, context }: Rendering): ReactNode => (
-  <figure className="code signature">
+  <figure className={code.includes('\n') ? 'code signature' : 'code signature one-line'}>
     <figcaption className="language">
       <CopyButton label="the signature" />
     </figcaption>

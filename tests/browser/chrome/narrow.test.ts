@@ -70,6 +70,19 @@ describe('narrow screens', () => {
     expect(comment).toBeGreaterThan(name ?? Number.NaN)
   })
 
+  test('the lines of a signature after the first are indented', async () => {
+    const page = await reader.open('/vault/requests/getvault', { viewport: phone })
+    const [first = Number.NaN, ...others] = await page.locator('.signature code').evaluate((code) => {
+      const range = document.createRange()
+      range.selectNodeContents(code)
+      const starts = new Map<number, number>()
+      for (const { top, left } of range.getClientRects())
+        starts.set(Math.round(top), Math.min(left, starts.get(Math.round(top)) ?? left))
+      return [...starts.values()]
+    })
+    expect(Math.min(...others)).toBeGreaterThan(first)
+  })
+
   test('the cells of a table row are stacked, at full width, below the first as their title', async () => {
     const page = await reader.open('/introduction', { viewport: { width: 390, height: 844 } })
     const [name, meaning] = await page
