@@ -32,6 +32,17 @@ describe('home', () => {
     )
   })
 
+  test('begins the last line of all cards in a row at the same height', async () => {
+    const page = await reader.open('/')
+    const cards = await page
+      .locator('main li:has(h3)')
+      .evaluateAll((all) =>
+        all.map((card) => [card, card.lastElementChild].map((each) => each?.getBoundingClientRect().top)),
+      )
+    const lines = new Set(cards.map(String))
+    expect(lines.size).toBe(new Set(cards.map(([top]) => top)).size)
+  })
+
   test('has clickable cards, in which methods link to their pages', async () => {
     const page = await openHydrated(reader, '/')
     const areas = page.getByRole('region', { name: 'The API' })
