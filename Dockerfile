@@ -1,6 +1,6 @@
 # The site and its search service in one small image: the build's folder and Node.js, nothing installed.
 # Not the slim image: pages tell when they were last changed, which the build asks git for.
-FROM node:24 AS build
+FROM node:24@sha256:da4221677e02b54ef6335adfa447578d512ad14f251024fb92ea433c2c102760 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -11,7 +11,7 @@ RUN npm run build -- ${KEEP:+"--keep=$KEEP"}
 # What the image contains, for scanners.
 RUN npm sbom --omit=dev --sbom-format=spdx > dist/sbom.spdx.json
 
-FROM node:24-slim
+FROM node:24-slim@sha256:cd84903a12dbd26b46f1f3b8144a2568c41c5d37ddd0c7a80a34c7a19786b35f
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="StakeWise V3 SDK documentation" \
       org.opencontainers.image.source="https://github.com/stakewise/v3-sdk" \
