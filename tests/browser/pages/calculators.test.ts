@@ -25,6 +25,17 @@ describe('a calculator', () => {
     }
   })
 
+  test.each([390, 768, 1280])('shows its initial numbers in full at %i px', async (width) => {
+    const page = await (await reader.context({ viewport: { width, height: 900 } })).newPage()
+    for (const path of Object.keys(examples)) {
+      await page.goto(path)
+      const cut = page
+        .locator('.calculator input')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map(({ id }) => id))
+      expect(await cut, path).toEqual([])
+    }
+  })
+
   test('without JavaScript, shows the result and its steps, and hides its controls', async () => {
     const page = await reader.open(healthFactorPage, { javaScriptEnabled: false })
     await expect.poll(() => answer(page).isVisible()).toBe(true)
