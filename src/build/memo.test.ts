@@ -71,6 +71,23 @@ test('sweep deletes results that have not been used for a day, and keeps the oth
   expect(calls()).toBe(3)
 })
 
+test('does not cache a result if the files that it was read from changed meanwhile', async () => {
+  const declaration = join(folder, 'sdk/a.ts')
+  mkdirSync(join(folder, 'sdk'))
+  writeFileSync(declaration, 'old')
+  const step = defineStep<object, string>(pathToFileURL(join(folder, 'step.ts')), async () => ({
+    run: (inputs) => {
+      writeFileSync(declaration, 'new')
+      return inputs.map(() => readFileSync(declaration, 'utf8'))
+    },
+  }))
+  await open().run(step, { declarations: snapshot(folder, 'sdk') })
+  writeFileSync(declaration, 'old')
+  const memo = open()
+  await memo.run(step, { declarations: snapshot(folder, 'sdk') })
+  expect(memo.computedCount(step)).toBe(1)
+})
+
 test('does not cache the failure of a step', async () => {
   const failing = defineStep<number, number>(pathToFileURL(join(folder, 'step.ts')), async () => ({
     run: () => Promise.reject(new Error('no')),

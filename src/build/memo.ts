@@ -90,10 +90,14 @@ export function openMemo(folder: string, workers?: Workers): Memo {
       const outputs = await (workers && step.worker
         ? workers.run(step, missingInputs)
         : (await step.load()).run(missingInputs))
+      // A file that was saved meanwhile may be in the result, but is not in its key.
+      const isCurrent = snapshotsIn(missingInputs).every(
+        ({ root, paths, hash }) => snapshot(root, ...paths).hash === hash,
+      )
       for (const [order, { index }] of missing.entries()) {
         const value = outputs[order]
         results[index] = { value }
-        writeResult(files[index] as string, value)
+        if (isCurrent) writeResult(files[index] as string, value)
       }
       computed.set(name, (computed.get(name) ?? 0) + missing.length)
     }
@@ -159,6 +163,12 @@ export function snapshot(root: string, ...paths: string[]): Snapshot {
   )
   return { root, paths, hash: hashOf(...paths, ...texts) }
 }
+
+const snapshotsIn = (inputs: unknown[]): Snapshot[] => [
+  ...new Set(
+    inputs.flatMap((input) => Object.values(input as object)).filter((each) => each?.paths && each.hash),
+  ),
+]
 
 function snapshotFiles(path: string): string[] {
   const kind = statSync(path, { throwIfNoEntry: false })
