@@ -8,7 +8,7 @@ export const config: SiteConfig = {
   version: { id: 'current', label: 'Next', package: '4.0', upgrade: '/setup/migration' },
   language: 'en',
   url: 'https://sdk.stakewise.io',
-  repository: 'https://github.com/stakewise/v3-sdk',
+  repository: { label: 'GitHub', to: 'https://github.com/stakewise/v3-sdk' },
   securityContact: 'mailto:info@stakewise.io',
   /** Where 'Edit this page' leads, `{path}` being the page's file. Undefined: no such link. */
   editUrl: undefined,

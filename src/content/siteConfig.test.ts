@@ -31,7 +31,7 @@ test.each([
   [{ search: { ...config.search, hosts: ['docs.example'] } }, /^hosts \| .*: write the host with https:/],
   [{ securityContact: 'info@example.org' }, /^securityContact \| .*: write mailto:… or https:…/],
   [{ issueUrl: 'https://example.org/new' }, /^issueUrl \| .*: include \{title\}/],
-  [{ repository: 'sdk' }, /^repository \| .*: write a full URL/],
+  [{ repository: { label: 'Source', to: 'sdk' } }, /^repository \| .*: write a full URL/],
   [{ securityContact: 'mailto:' }, /^securityContact \| .*: write mailto:… or https:…/],
   // A line of the navbar, although `label` is above it, too.
   [{ navbar: [{ label: '', to: '/introduction' }] }, /^label \| `navbar\.0\.label`: write a text/],

@@ -78,7 +78,8 @@ const schema = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, 'write the code of a language: en'),
   /** Public URL, which may have a path: `https://docs.example/sdk`. All links and files of the build are below it. */
   url: text,
-  repository: urlWith(''),
+  /** Shown as a link beside the navbar. */
+  repository: link.extend({ to: urlWith('') }),
   /** Contact for reporting vulnerabilities, for `security.txt`: `mailto:` or `https:`. Undefined omits the file. */
   securityContact: text.regex(/^(?:mailto|https):./, 'write mailto:… or https:…').or(z.undefined()),
   /** `{path}` is replaced by the page's file, relative to the project's root. Undefined omits the link. */

@@ -62,7 +62,7 @@ export function App(props: AppProps): ReactNode {
         <Menu>
           <nav className="menu-links" aria-label="Main menu">
             {links}
-            <a href={config.repository}>GitHub</a>
+            <a href={config.repository.to}>{config.repository.label}</a>
             <button type="button" popoverTarget={MENU_ID}>
               Close
             </button>

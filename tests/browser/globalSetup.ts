@@ -14,13 +14,23 @@ declare module 'vitest' {
   }
 }
 
-const DIST = 'dist'
+/** Most tests open addresses at the root of a host; those of `belowPath/` build the site below a path. */
+const { origin: root, pathname } = new URL(config.url)
+const [DIST, ...BUILD] =
+  pathname === '/'
+    ? (['dist', 'src/build/cli.ts', 'build'] as const)
+    : ([
+        '.cache/dist-at-root',
+        'tests/browser/anotherBuild.ts',
+        '.cache/dist-at-root',
+        JSON.stringify({ url: root }),
+      ] as const)
 
 /** On `globalThis`, because Vitest loads this module once for each project. */
 const shared = globalThis as { siteBuild?: Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.siteBuild ??= runBuild('src/build/cli.ts', 'build')
+  shared.siteBuild ??= runBuild(...BUILD)
   await shared.siteBuild
   return serveSite(project, DIST, '')
 }

@@ -29,8 +29,8 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
       <nav aria-label="Main">{links}</nav>
       <div className="navbar-end">
         {children}
-        <a className="repository" href={config.repository}>
-          GitHub
+        <a className="repository" href={config.repository.to}>
+          {config.repository.label}
         </a>
         <ColorModeButton config={config} />
       </div>

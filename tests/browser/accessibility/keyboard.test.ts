@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { BOOST, UTILS } from '../categories.ts'
 import { pageKinds } from '../routes.ts'
 import { createReader, heading, phone, waitForPage } from '../site.ts'
 import { describeFocus } from './focus.ts'
@@ -26,7 +27,7 @@ describe('with only the keyboard', () => {
     const page = await reader.open('/', still)
     await press(page, 'A API')
     await waitForPage(page, '/introduction')
-    await press(page, 'BUTTON Pages of Boost')
+    await press(page, `BUTTON Pages of ${BOOST}`)
     await page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).waitFor()
     await press(page, 'A lock')
     await waitForPage(page, '/boost/transactions/lock')
@@ -51,7 +52,7 @@ describe('with only the keyboard', () => {
       names.push(stop?.name ?? '')
     }
     expect(names.slice(0, 3)).toEqual(['A Setup', 'A API', 'A GitHub'])
-    expect(names.at(-1)).toBe('BUTTON Pages of Utils')
+    expect(names.at(-1)).toBe(`BUTTON Pages of ${UTILS}`)
     await page.locator('#menu').waitFor({ state: 'hidden' })
   })
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
+import { CONCEPTS, VAULT } from '../categories.ts'
 import { pageKinds } from '../routes.ts'
 import { createReader, openHydrated, phone } from '../site.ts'
 import { describeFocused, tabThrough } from './screenReader.ts'
@@ -22,8 +23,8 @@ test('the menu announces the state of its button, the links, and which category 
   const said = await tabThrough(page, 12)
   expect(said.slice(0, config.navbar.length)).toEqual(config.navbar.map(({ label }) => `link, ${label}`))
   expect(said).toContain('button, Close')
-  expect(said).toContain('button, Pages of Vault, expanded')
-  expect(said).toContain('button, Pages of Concepts, collapsed')
+  expect(said).toContain(`button, Pages of ${VAULT}, expanded`)
+  expect(said).toContain(`button, Pages of ${CONCEPTS}, collapsed`)
 })
 
 test('the dialog announces a combobox, the kind and page of each option, and the link to all results', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../site.config.ts'
+import { BOOST, OSTOKEN, UTILS, VAULT } from '../categories.ts'
 import { docRoutes } from '../routes.ts'
 import { openCategories } from '../sidebar.ts'
 import {
@@ -27,7 +28,8 @@ describe('navbar', () => {
   test('links to the setup pages, the API pages and the repository', async () => {
     const page = await reader.open('/')
     await expect.poll(() => mainLinks(page).allTextContents()).toEqual(['Setup', 'API'])
-    await expect.poll(() => page.locator('.navbar .repository').getAttribute('href')).toBe(config.repository)
+    const repository = page.locator('.navbar').getByRole('link', { name: config.repository.label })
+    await expect.poll(() => repository.getAttribute('href')).toBe(config.repository.to)
     await mainLinks(page).first().click()
     await waitForPage(page, '/setup/prerequisites')
     await mainLinks(page).last().click()
@@ -103,9 +105,9 @@ describe('sidebars', () => {
 
   test('a category opens in place, without leaving the page', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
-    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
-    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
-    await category(page, 'Boost').click()
+    await expect.poll(() => isOpen(page, VAULT)).toBe(true)
+    await expect.poll(() => isOpen(page, BOOST)).toBe(false)
+    await category(page, BOOST).click()
     await expect
       .poll(() => page.locator('.sidebar').getByRole('link', { name: 'lock', exact: true }).isVisible())
       .toBe(true)
@@ -114,36 +116,38 @@ describe('sidebars', () => {
 
   test('a navigation never closes categories', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
-    await page.locator('.sidebar .category a', { hasText: 'Utils' }).click()
+    await page.locator('.sidebar .category a', { hasText: UTILS }).click()
     await waitForPage(page, '/utils/getfiatrates')
-    await expect.poll(() => isOpen(page, 'Vault')).toBe(true)
-    await expect.poll(() => isOpen(page, 'Utils')).toBe(true)
+    await expect.poll(() => isOpen(page, VAULT)).toBe(true)
+    await expect.poll(() => isOpen(page, UTILS)).toBe(true)
   })
 
   test('categories stay open or closed on other pages and after a reload', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
-    await category(page, 'Boost').click()
-    await category(page, 'Vault').click()
+    await category(page, BOOST).click()
+    await category(page, VAULT).click()
     await page.locator('a[rel=next]').click()
     await page.waitForFunction(() => location.pathname !== '/vault/requests/getvault')
     await expect
-      .poll(async () => [await isOpen(page, 'Boost'), await isOpen(page, 'Vault')])
+      .poll(async () => [await isOpen(page, BOOST), await isOpen(page, VAULT)])
       .toEqual([true, false])
     await page.reload()
     await hydrate(page)
     await page.waitForFunction(
-      () => document.querySelector('[aria-label="Pages of Boost"]')?.getAttribute('aria-expanded') === 'true',
+      (name) =>
+        document.querySelector(`[aria-label="Pages of ${name}"]`)?.getAttribute('aria-expanded') === 'true',
+      BOOST,
     )
-    await expect.poll(() => isOpen(page, 'Vault')).toBe(false)
+    await expect.poll(() => isOpen(page, VAULT)).toBe(false)
   })
 
   test('opening a page by a link in the article opens its category', async () => {
     const page = await openHydrated(reader, '/introduction')
-    await expect.poll(() => isOpen(page, 'Boost')).toBe(false)
+    await expect.poll(() => isOpen(page, BOOST)).toBe(false)
     await page.locator('#page .table a[href="/boost/transactions/lock"]').first().click()
     await waitForPage(page, '/boost/transactions/lock')
     await expect.poll(() => page.locator('.sidebar [aria-current=page]').textContent()).toBe('lock')
-    await expect.poll(() => isOpen(page, 'Boost')).toBe(true)
+    await expect.poll(() => isOpen(page, BOOST)).toBe(true)
   })
 })
 
@@ -222,7 +226,7 @@ describe('around the article', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect
       .poll(() => crumbs.getByRole('listitem').allTextContents())
-      .toEqual(['API', 'osToken', 'Transactions'])
+      .toEqual(['API', OSTOKEN, 'Transactions'])
     await crumbs.getByRole('link', { name: 'API' }).click()
     await waitForPage(page, '/introduction')
   })

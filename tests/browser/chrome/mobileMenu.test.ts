@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { config } from '../../../site.config.ts'
+import { BOOST } from '../categories.ts'
 import { createReader, heading, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
@@ -29,7 +31,7 @@ describe('menu on narrow screens', () => {
     const page = await reader.open('/boost/transactions/lock', onPhone)
     await openMenu(page)
     const names = await menu(page).getByRole('link').allTextContents()
-    expect(names.slice(0, 3)).toEqual(['Setup', 'API', 'GitHub'])
+    expect(names.slice(0, 3)).toEqual(['Setup', 'API', config.repository.label])
     await expect.poll(() => menu(page).locator('[aria-current=page]').textContent()).toBe('lock')
   })
 
@@ -76,7 +78,7 @@ describe('menu on narrow screens', () => {
   test('stays open when a category is opened, and closes when a link is followed', async () => {
     const page = await openHydrated(reader, '/introduction', onPhone)
     await openMenu(page)
-    await page.getByRole('button', { name: 'Pages of Boost' }).tap()
+    await page.getByRole('button', { name: `Pages of ${BOOST}` }).tap()
     const link = menu(page).getByRole('link', { name: 'unlock', exact: true })
     await link.waitFor()
     await link.tap()

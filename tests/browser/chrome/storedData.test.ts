@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { BOOST } from '../categories.ts'
 import { link, start, target } from '../navigation/twoPages.ts'
 import { createReader, hydrate, waitForPage } from '../site.ts'
 
@@ -14,12 +15,12 @@ describe('stored data', () => {
     await hydrate(page)
     await page.getByRole('button', { name: /Color mode/ }).click()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-    await page.getByRole('button', { name: 'Pages of Boost' }).click()
+    await page.getByRole('button', { name: `Pages of ${BOOST}` }).click()
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
     await link(page).click()
     await waitForPage(page, target)
     await expect
-      .poll(() => page.getByRole('button', { name: 'Pages of Boost' }).getAttribute('aria-expanded'))
+      .poll(() => page.getByRole('button', { name: `Pages of ${BOOST}` }).getAttribute('aria-expanded'))
       .toBe('true')
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.goBack()

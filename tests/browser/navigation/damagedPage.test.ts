@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { BOOST } from '../categories.ts'
 import { createReader, heading, hydrate, openHydrated, waitForPage } from '../site.ts'
 import { link, start, target } from './twoPages.ts'
 
@@ -23,7 +24,7 @@ describe('a page that crashes while it renders', () => {
       }
       Object.assign(window, { repair: () => Object.assign(String.prototype, { startsWith }) })
     })
-    await page.getByRole('button', { name: 'Pages of Boost' }).click()
+    await page.getByRole('button', { name: `Pages of ${BOOST}` }).click()
     await link(page).click()
     await crash(page).waitFor()
     await twoFrames(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { BOOST, OSTOKEN } from '../categories.ts'
 import { holdRequests } from '../holdRequests.ts'
 import { pageKinds } from '../routes.ts'
 import { createReader, hydrate, origin, phone, withBase } from '../site.ts'
@@ -82,7 +83,7 @@ describe('before hydration, the site handles', () => {
         document.documentElement.dataset.replayed = `${event.shiftKey} ${event.altKey} ${event.clientX > 0}`
       })
     })
-    await page.getByRole('button', { name: 'Pages of Boost' }).click({ modifiers: ['Shift'] })
+    await page.getByRole('button', { name: `Pages of ${BOOST}` }).click({ modifiers: ['Shift'] })
     release()
     await page.locator('.sidebar').getByRole('link', { name: 'unlock', exact: true }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-replayed')).toBe('true false true')
@@ -93,8 +94,8 @@ describe('before hydration, the site handles', () => {
     const mode = page.getByRole('button', { name: /^Color mode/ })
     await mode.click()
     await mode.click()
-    await page.getByRole('button', { name: 'Pages of Boost' }).click()
-    await page.getByRole('button', { name: 'Pages of osToken' }).click()
+    await page.getByRole('button', { name: `Pages of ${BOOST}` }).click()
+    await page.getByRole('button', { name: `Pages of ${OSTOKEN}` }).click()
     release()
     const sidebar = page.locator('.sidebar')
     await sidebar.getByRole('link', { name: 'burn', exact: true }).waitFor()

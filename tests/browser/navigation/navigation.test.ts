@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { UTILS } from '../categories.ts'
 import { holdRequests } from '../holdRequests.ts'
 import { scrolled, scrollTo } from '../scrolling.ts'
 import {
@@ -162,7 +163,7 @@ describe('a navigation within the site', () => {
     reader.expectErrors(/favicon\.ico/)
     const page = await openHydrated(reader, '/vault/requests/getvault')
     const opened = page.context().waitForEvent('page')
-    await page.locator('.sidebar a', { hasText: 'Utils' }).click({ modifiers: ['ControlOrMeta'] })
+    await page.locator('.sidebar a', { hasText: UTILS }).click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
     await tab.waitForURL('**/utils/getfiatrates')
     await expect.poll(() => new URL(page.url()).pathname).toBe(withBase('/vault/requests/getvault'))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { OSTOKEN, VAULT } from '../categories.ts'
 import { holdRequests } from '../holdRequests.ts'
 import { createReader, openHydrated, withBase } from '../site.ts'
 
@@ -25,13 +26,13 @@ describe('the table of all methods', () => {
   test('filters the rows, shows their number, and keeps the filters in the URL', async () => {
     const page = await openHydrated(reader, '/methods')
     const before = await page.evaluate(() => history.length)
-    await page.getByLabel('Group').selectOption('osToken')
+    await page.getByLabel('Group').selectOption(OSTOKEN)
     await page.getByLabel('Kind').selectOption('Transaction')
     expect((await shown(page)).sort()).toEqual(['osToken.burn', 'osToken.mint'])
     expect(await page.locator('[data-filters] output').textContent()).toBe('2 methods')
-    expect(await page.getByRole('rowheader', { name: 'Vault' }).count()).toBe(0)
+    expect(await page.getByRole('rowheader', { name: VAULT }).count()).toBe(0)
     const { searchParams } = new URL(page.url())
-    expect(Object.fromEntries(searchParams)).toEqual({ group: 'osToken', kind: 'Transaction' })
+    expect(Object.fromEntries(searchParams)).toEqual({ group: OSTOKEN, kind: 'Transaction' })
     expect(await page.evaluate(() => history.length)).toBe(before)
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect.poll(async () => (await shown(page)).length).toBe(callsOf(() => true).length)

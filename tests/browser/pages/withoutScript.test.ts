@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { BOOST } from '../categories.ts'
 import { missing, pageKinds } from '../routes.ts'
 import { createReader, heading, origin, phone, placeholder } from '../site.ts'
 
@@ -49,7 +50,7 @@ describe('without JavaScript', () => {
 
   test('categories link to their first page, whose sidebar lists the others', async () => {
     const page = await reader.open('/vault/requests/getvault', plain)
-    await page.locator('.sidebar .category a', { hasText: 'Boost' }).click()
+    await page.locator('.sidebar .category a', { hasText: BOOST }).click()
     await page.waitForURL('**/boost/requests/getdata')
     await page.locator('.sidebar a', { hasText: /^unlock$/ }).click()
     await expect.poll(() => heading(page)).toBe('sdk.boost.unlock')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VAULT } from '../categories.ts'
 import { dialog, input, options, titles, visited } from './harness/dialog.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
@@ -32,7 +33,7 @@ describe('searching', () => {
     await find(page, 'vault')
     await expect.poll(() => page.getByRole('listbox').count()).toBe(1)
     await expect
-      .poll(() => page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count())
+      .poll(() => page.getByRole('group', { name: VAULT, exact: true }).getByRole('option').count())
       .toBe(5)
     const all = page.getByRole('link', { name: /^See all \d+ results$/ })
     await expect.poll(() => all.getAttribute('href')).toBe('/search?q=vault')
@@ -45,7 +46,7 @@ describe('searching', () => {
     const page = await stage.open('/', { config: { maxResultsPerGroup: 2 } })
     await find(page, 'vault')
     await expect
-      .poll(() => page.getByRole('group', { name: 'Vault', exact: true }).getByRole('option').count())
+      .poll(() => page.getByRole('group', { name: VAULT, exact: true }).getByRole('option').count())
       .toBe(2)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { UTILS, VAULT } from '../categories.ts'
 import { holdRequests } from '../holdRequests.ts'
 import { placeholder } from './harness/dialog.ts'
 import { setStage } from './harness/stage.ts'
@@ -68,14 +69,16 @@ describe('the results page', () => {
     const methods = Number(/\d+/.exec((await choice()) ?? '')?.[0])
     await kind.selectOption('method')
     await expect.poll(() => page.locator('.search-count').textContent()).toBe(`${methods} results`)
-    await section.selectOption('Vault')
+    await section.selectOption(VAULT)
     await expect
       .poll(() => results(page).locator('.search-result-path').allTextContents())
-      .not.toContain('Utils')
+      .not.toContain(UTILS)
     await expect
       .poll(() => results(page).locator('.search-result-label').allTextContents())
       .toContain('Method')
-    await expect.poll(() => address(page)).toBe('/search?q=vault&kind=method&section=Vault')
+    await expect
+      .poll(() => address(page))
+      .toBe(`/search?${new URLSearchParams({ q: 'vault', kind: 'method', section: VAULT })}`)
     await input(page).fill('dollars')
     await page.getByRole('button', { name: 'Show all results' }).click()
     await expect.poll(() => kind.inputValue()).toBe('')
