@@ -20,7 +20,7 @@ const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
 const nonBlank = z.string().regex(/\S/, 'write a text')
 
 const schema = z.strictObject({
-  title: z.string().min(1, 'write a text'),
+  title: z.string().min(1, 'write a text').max(60, 'write at most 60 letters'),
   description: z.string().min(40, 'write at least 40 characters').max(160, 'keep it to 160 characters'),
   /** Name in the sidebar, if different from the title. */
   sidebar: nonBlank.optional(),

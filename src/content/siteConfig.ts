@@ -50,7 +50,7 @@ const search = z.strictObject({
     z.string().regex(/^https?:\/\/[^/?#\s]+$/, 'write the host with https:// and without a path'),
   ),
   placeholder: text,
-  hitsPerPage: count,
+  hitsPerPage: count.max(100, 'write at most 100, the limit of the search service'),
   maxResultsPerGroup: count,
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: z.boolean(),
@@ -63,7 +63,7 @@ const search = z.strictObject({
 })
 
 const schema = z.strictObject({
-  title: text,
+  title: text.max(60, 'write at most 60 letters'),
   tagline: text,
   /** Name of the documented npm package. */
   package: text,

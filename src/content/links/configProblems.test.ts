@@ -129,5 +129,40 @@ test('requires a full URL of the site', () => {
   expect(problems({ url: 'docs.example' })[0]).toMatch(
     /^'url': 'docs\.example' \| `url` must be the public URL/,
   )
-  expect(problems({ url: 'https://docs.example/?a' })).toHaveLength(1)
+  for (const url of [
+    'https://docs.example/?a',
+    'https://me:key@docs.example',
+    'https://docs.example/a//b/../c',
+  ])
+    expect(problems({ url })).toHaveLength(1)
+  expect(problems({ url: 'http://localhost:3000/sdk/v4.0/' })).toEqual([])
+})
+
+test('reports a search host that browsers would not ask, or that is listed twice', () => {
+  const withHosts = (url: string, hosts: string[]) => problems({ url, search: { ...right.search, hosts } })
+  expect(
+    withHosts('https://docs.example', ['http://a.example', 'https://b.example', 'https://b.example']),
+  ).toEqual([
+    "'http://a.example' | `search.hosts`: browsers refuse http:// on a page of https://: write https://a.example",
+    "'https://b.example' | `search.hosts` lists https://b.example twice: remove one",
+  ])
+  expect(withHosts('https://docs.example', ['http://127.0.0.1:3001', 'http://localhost:3002'])).toEqual([])
+  expect(withHosts('http://docs.example', ['http://a.example'])).toEqual([])
+})
+
+test('reports a link that the navbar, the footer or the start of the search has twice', () => {
+  const link = { label: 'A', to: '/introduction' }
+  const twice = [link, { ...link, label: 'B' }]
+  const columns = [{ title: 'More', links: twice }]
+  expect(
+    problems({
+      navbar: twice,
+      footer: { columns, copyright: '' },
+      search: { ...right.search, start: twice },
+    }),
+  ).toEqual([
+    expect.stringMatching(/ the navbar links to \/introduction twice: remove one$/),
+    expect.stringMatching(/ "More" in the footer links to \/introduction twice: remove one$/),
+    expect.stringMatching(/ `search\.start` links to \/introduction twice: remove one$/),
+  ])
 })

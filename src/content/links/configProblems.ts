@@ -21,6 +21,8 @@ export function configProblems(
   })
   return [
     ...urlProblems(config, at),
+    ...hostProblems(config, at),
+    ...repeatedLinks(config, at),
     ...linksOf(config).flatMap(({ where, to }) => {
       const problem = linkProblem(to, '/', targets)
       return problem ? [at(to, `${where}: ${problem}`)] : []
@@ -58,6 +60,27 @@ function linksOf({
   ]
 }
 
+const repeatedLinks = ({ navbar, footer, search }: SiteConfig, at: ProblemAt): Problem[] =>
+  [
+    { where: 'the navbar', links: navbar },
+    ...footer.columns.map(({ title, links }) => ({ where: `"${title}" in the footer`, links })),
+    { where: '`search.start`', links: search.start },
+  ].flatMap(({ where, links }) =>
+    repeated(links.map(({ to }) => to)).map((to) => at(to, `${where} links to ${to} twice: remove one`)),
+  )
+
+const hostProblems = ({ url, search: { hosts } }: SiteConfig, at: ProblemAt): Problem[] => [
+  ...hosts
+    .filter((host) => /^https:/.test(url) && /^http:\/\/(?!localhost\b|127\.)/.test(host))
+    .map((host) =>
+      at(
+        host,
+        `\`search.hosts\`: browsers refuse http:// on a page of https://: write ${host.replace('http:', 'https:')}`,
+      ),
+    ),
+  ...repeated(hosts).map((host) => at(host, `\`search.hosts\` lists ${host} twice: remove one`)),
+]
+
 function urlProblems({ url }: SiteConfig, at: ProblemAt): Problem[] {
   return isSiteUrl(url) ? [] : [at(url, `\`url\` must be the public URL of the site: ${SITE_URL_RULE}`)]
 }
@@ -65,7 +88,7 @@ function urlProblems({ url }: SiteConfig, at: ProblemAt): Problem[] {
 export const SITE_URL_RULE = 'write https://, the host, and the path if there is one'
 
 export const isSiteUrl = (url: string): boolean =>
-  /^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/.test(url) && URL.canParse(url)
+  /^https?:\/\/[^/?#@\s]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(url) && URL.canParse(url)
 
 function navbarProblems({ navbar, sidebars }: SiteConfig, { pages }: Targets, at: ProblemAt): Problem[] {
   const ids = sidebars.map(({ id }) => id)
