@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeProblem } from '../shared/nodeVersion.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Changes the working directory to the project's folder, so that commands work from anywhere.
+ * Changes the working directory to the project's folder, so that commands work in folders below it.
  * @returns undefined, or an error message if the project cannot be built in this folder or with this version of Node.js
  */
 export function enterProject(folder = PROJECT): string | undefined {
@@ -21,6 +21,9 @@ export function enterProject(folder = PROJECT): string | undefined {
   if (!existsSync(settings)) return 'tsconfig.json:1: the file is missing: restore it from the repository'
   if (!/"jsx":\s*"react-jsx"/.test(readFileSync(settings, 'utf8')))
     return 'tsconfig.json:1: "jsx" must be "react-jsx", because components do not import React: restore the file from the repository'
+  // tsx has looked for these settings in the folder that it was started in, and above.
+  if (relative(folder, process.cwd()).startsWith('..'))
+    return `Run this command in the project's folder: cd ${folder}`
   process.chdir(folder)
   return undefined
 }

@@ -6,6 +6,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { parseOwnArguments } from '../shared/commandLine.ts'
+
+parseOwnArguments({ usage: 'npm start takes no arguments; PORT=… npm start sets the port' })
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))

@@ -6,8 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** The scripts that run this project's own programs. Other programs reject unknown options themselves. */
 const own = Object.entries(scripts).filter(
   ([name, line]) =>
-    /^(?:exec )?(?:node|tsx) .*\.ts\b/.test(line) &&
-    !['start', 'test', 'test:release', 'test:all'].includes(name),
+    /^(?:exec )?(?:node|tsx) .*\.ts\b/.test(line) && !['test', 'test:release', 'test:all'].includes(name),
 )
 
 test.each(own)('npm run %s rejects an unknown option and does nothing', async (_, line) => {
