@@ -21,7 +21,7 @@ export function NotFound(): ReactNode {
 /** The service worker shows it to offline readers for URLs that are not saved. */
 export function Offline(): ReactNode {
   return (
-    <main id="content" tabIndex={-1} className="trouble">
+    <main id="content" tabIndex={-1}>
       <h1 tabIndex={-1}>You are offline</h1>
       <p>This address is not among the saved pages, and the site cannot be reached now.</p>
       <p>All pages and the search are saved:</p>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { missing, pageKinds } from '../routes.ts'
 import { createReader, desktop, phone } from '../site.ts'
 
 const reader = createReader()
@@ -15,6 +16,16 @@ describe('narrow screens', () => {
       expect(box?.width).toBeGreaterThanOrEqual(24)
       expect(box?.height).toBeGreaterThanOrEqual(24)
     }
+  })
+
+  test('the titles of all pages begin at the same edge', async () => {
+    const page = await (await reader.context({ viewport: phone })).newPage()
+    const starts: (number | undefined)[] = []
+    for (const path of [...Object.values(pageKinds).filter((each) => each !== missing), '/offline']) {
+      await page.goto(path)
+      starts.push((await page.locator('h1').boundingBox())?.x)
+    }
+    expect(new Set(starts).size).toBe(1)
   })
 
   test('names of the SDK break only after their group', async () => {
