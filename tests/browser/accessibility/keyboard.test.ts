@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { config } from '../../../site.config.ts'
 import { BOOST, UTILS } from '../categories.ts'
 import { pageKinds } from '../routes.ts'
 import { createReader, heading, phone, waitForPage } from '../site.ts'
@@ -51,7 +52,7 @@ describe('with only the keyboard', () => {
       expect(stop?.hasIndicator, stop?.name).toBe(true)
       names.push(stop?.name ?? '')
     }
-    expect(names.slice(0, 3)).toEqual(['A Setup', 'A API', 'A GitHub'])
+    expect(names.slice(0, 3)).toEqual(['A Setup', 'A API', `A ${config.repository.label}`])
     expect(names.at(-1)).toBe(`BUTTON Pages of ${UTILS}`)
     await page.locator('#menu').waitFor({ state: 'hidden' })
   })

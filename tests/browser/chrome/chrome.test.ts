@@ -117,7 +117,7 @@ describe('sidebars', () => {
   test('a navigation never closes categories', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
     await page.locator('.sidebar .category a', { hasText: UTILS }).click()
-    await waitForPage(page, '/utils/getfiatrates')
+    await page.waitForFunction(() => location.pathname.startsWith('/utils/'))
     await expect.poll(() => isOpen(page, VAULT)).toBe(true)
     await expect.poll(() => isOpen(page, UTILS)).toBe(true)
   })
