@@ -9,6 +9,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { config } from '../../site.config.ts'
 import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import type { BuildFigures } from './buildCopies.ts'
 import { copyName, writeCopies } from './copies.ts'
@@ -61,7 +62,7 @@ process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: tru
 
 async function measure(copies: number): Promise<Row> {
   const folder = join(temporaryFolder, String(copies))
-  writeCopies(root, join(folder, 'content'), copies)
+  writeCopies(root, join(folder, 'content'), copies, config)
   const cold = await buildOnce(folder, copies)
   const warm = await median(runs, () => buildOnce(folder, copies))
   const edited = await median(runs, () => {

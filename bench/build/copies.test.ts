@@ -15,7 +15,7 @@ test('copies of the content pass the checks of a build', async () => {
     write(file, source.replace(/^related: \[(.*)\]$/m, 'related:\n  - $1'))
   try {
     const folder = mkdtempSync(join(root, 'copies-'))
-    writeCopies(root, folder, 2)
+    writeCopies(root, folder, 2, config)
     const { problems, pages } = await loadSite({
       root,
       config: configOfCopies(config, 2),

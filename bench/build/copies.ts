@@ -11,8 +11,8 @@ import type { Reference } from '../../src/reference/model.ts'
 
 export const copyName = (index: number): string => String(index + 1).padStart(2, '0')
 
-/** Writes `01/`, `02/` … and the home page into a folder. */
-export function writeCopies(root: string, folder: string, copies: number): void {
+/** Writes `01/`, `02/` … and the home page into a folder. @param config - the site's own, not {@link configOfCopies} */
+export function writeCopies(root: string, folder: string, copies: number, config: SiteConfig): void {
   const files = readContent(root)
   const routes = new Set(files.map((file) => file.route))
   // Replaced by Markdown, so that their links can be changed, too.
@@ -24,7 +24,7 @@ export function writeCopies(root: string, folder: string, copies: number): void 
     writeFileSync(join(folder, path), text)
   }
   for (const { route, source } of files) {
-    if (route === 'index') put('index.mdx', moveLinks(source, copyName(0), routes))
+    if (route === 'index') put('index.mdx', homeOfCopies(source, copies, config, routes))
     else
       for (let index = 0; index < copies; index++)
         put(
@@ -32,6 +32,33 @@ export function writeCopies(root: string, folder: string, copies: number): void 
           moveLinks(written(keepOneDefectList(source, index)), copyName(index), routes),
         )
   }
+}
+
+/** The home page of the first copy. It needs a card for every category, so the headings of the other copies' cards follow. */
+function homeOfCopies(
+  source: string,
+  copies: number,
+  config: SiteConfig,
+  routes: ReadonlySet<string>,
+): string {
+  const items = config.sidebars.flatMap((sidebar) => sidebar.items)
+  const categories = new Set(items.flatMap((item) => ('page' in item ? [] : [item.label])))
+  const numbered = (index: number) =>
+    moveLinks(source, copyName(index), routes).replace(
+      /^(.*### \[)(.+)(\]\(.+)$/gm,
+      (line, before, label, after) =>
+        categories.has(label) ? `${before}${label} ${copyName(index)}${after}` : line,
+    )
+  const others = Array.from({ length: copies - 1 }, (_, index) => {
+    const ends = ` ${copyName(index + 1)}](`
+    return (numbered(index + 1).match(/### .+/g) ?? []).filter((heading) => heading.includes(ends))
+  })
+  return [
+    numbered(0).trimEnd(),
+    '## Copies',
+    ...others.flat().map((heading) => `${heading}\n\nOne of many.`),
+    '',
+  ].join('\n\n')
 }
 
 /** A site has only one list of known defects, however many pages it has. */
