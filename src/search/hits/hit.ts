@@ -109,10 +109,14 @@ export const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'string' && Object.hasOwn(KIND_LABELS, value)
 
 /** The label of a hit in the list: `Result field · bigint · wei`. Undefined for sections and texts. */
-export function hitLabel({ kind, facts }: Hit): string | undefined {
-  if (kind === undefined || kind === 'section' || kind === 'text') return undefined
-  return facts === undefined ? KIND_LABELS[kind].one : `${KIND_LABELS[kind].one} · ${facts}`
+export function hitLabel(hit: Hit): string | undefined {
+  const kind = kindLabel(hit)
+  return kind === undefined || hit.facts === undefined ? kind : `${kind} · ${hit.facts}`
 }
+
+/** What a hit is. @returns undefined for sections and texts, whose path says enough */
+export const kindLabel = ({ kind }: Hit): string | undefined =>
+  kind === undefined || kind === 'section' || kind === 'text' ? undefined : KIND_LABELS[kind].one
 
 function readHierarchy(value: unknown): Hierarchy {
   const levels = isObject(value) ? value : {}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageOf } from '../../../search/engine/record.ts'
-import { type Hit, hitLabel, hitTexts } from '../../../search/hits/hit.ts'
+import { type Hit, hitLabel, hitTexts, kindLabel } from '../../../search/hits/hit.ts'
 import { Highlighted } from '../parts/Highlighted.tsx'
 
 /** A hit on the results page. */
@@ -11,13 +11,17 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const heading = isSentence ? (path.at(-1) ?? title) : title
   const above = [...(section === null ? [] : [section]), ...(isSentence ? path.slice(0, -1) : path)]
   const label = hitLabel(hit)
+  // An argument and a result field of a method can have the same name.
+  const kind = kindLabel(hit)?.toLowerCase()
   const sentence = isSentence ? title : detail
   return (
     <li>
       <a href={hit.url}>
         <Highlighted text={heading} />
         {hit.type !== 'lvl1' && hit.hierarchy.lvl1 !== null && (
-          <span className="visually-hidden"> of {hit.hierarchy.lvl1}</span>
+          <span className="visually-hidden">
+            {kind && `, ${kind}`} of {hit.hierarchy.lvl1}
+          </span>
         )}
       </a>
       {label && <span className="search-result-label">{label}</span>}
