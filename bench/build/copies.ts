@@ -55,7 +55,7 @@ function homeOfCopies(
   })
   return [
     numbered(0).trimEnd(),
-    '## Copies',
+    '## Copies\n\nThe cards of the other copies.',
     ...others.flat().map((heading) => `${heading}\n\nOne of many.`),
     '',
   ].join('\n\n')
