@@ -20,6 +20,7 @@ import { readSearches, type Searches } from '../content/files/searches.ts'
 import { lastUpdates } from '../content/files/updated.ts'
 import { configProblems } from '../content/links/configProblems.ts'
 import { findBrokenLinks, type Targets } from '../content/links/linkCheck.ts'
+import { packageVersionProblems } from '../content/links/packageVersion.ts'
 import { ownUrlProblems, withSiteUrl } from '../content/links/siteUrl.ts'
 import { buildSidebars, findPositions, type Position, type Sidebar, sectionOf } from '../content/nav.ts'
 import type { Page } from '../content/page.ts'
@@ -213,6 +214,7 @@ async function readReferenceAndPages(
       unreadFiles(root, content).filter((file) => !imageFiles.has(file)),
     ),
     ...ownUrlProblems(rawFiles, config.url),
+    ...packageVersionProblems(rawFiles, config),
     ...results.flatMap((result) => ('problems' in result ? result.problems : componentProblems(result.page))),
   ]
   if (problems.length > 0) throw new ProblemError(problems)
