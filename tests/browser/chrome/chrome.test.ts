@@ -260,9 +260,13 @@ describe('around the article', () => {
   })
 })
 
-/** The setup sidebar also lists the pages about the site itself. */
+/** Whether the first sidebar of `site.config.ts` lists a page, by its name or its folder. */
 const isInSetup = (path: string): boolean =>
-  path.startsWith('/setup/') || ['/accessibility', '/changelog'].includes(path)
+  config.sidebars[0]?.items.some((item) =>
+    'page' in item
+      ? path === `/${item.page}`
+      : item.groups.some(({ folder }) => path.slice(1, path.lastIndexOf('/')) === folder),
+  ) ?? false
 
 /** Empty in an archive of the sources or a shallow clone. */
 function lastCommit(file: string): string[] {

@@ -123,7 +123,7 @@ describe('the accessibility of the dialog', () => {
     expect(await page.getByRole('dialog').ariaSnapshot()).toBe(
       `- dialog "Search":
   - search:
-    - combobox "${placeholder}" [expanded]: mint
+    - combobox ${JSON.stringify(placeholder)} [expanded]: mint
   - button "Clear the query"
   - button "Cancel"
   - listbox "Results":

@@ -89,6 +89,7 @@ describe('the results page', () => {
     const page = await stage.open('/search?q=vault&kind=method&section=Vault')
     const kind = page.getByRole('combobox', { name: 'Kind' })
     await expect.poll(() => kind.inputValue()).toBe('method')
+    await results(page).first().waitFor()
     const narrowed = await page.locator('.search-count').textContent()
     await page.evaluate(() => history.pushState({}, '', '/search?q=vault&kind=error'))
     await page.goBack()
