@@ -13,7 +13,7 @@ const MAX_WIDTH = 60
 
 /** Prints a table for each section with differences. */
 export function printReport(label: string, differences: Difference[], coverage: Coverage): string {
-  const compared = Object.entries(coverage).map(([name, count]) => `${count} ${name}`)
+  const compared = Object.entries(coverage).map(([name, count]) => counted(count, name))
   const head = `Compared ${compared.join(', ')} with ${label}.`
   if (differences.length === 0) return `${head}\nNo drift.`
   const tables = (Object.keys(SECTIONS) as Section[]).flatMap((section) => {
@@ -22,8 +22,12 @@ export function printReport(label: string, differences: Difference[], coverage: 
     const cells = rows.map(({ item, docs, package: theirs }) => [item, theirs ?? '—', docs ?? '—'])
     return [`\n${SECTIONS[section]}\n${printTable(['', label, 'sdk/'], cells)}`]
   })
-  return [head, ...tables, `\n${differences.length} differences.`].join('\n')
+  return [head, ...tables, `\n${counted(differences.length, 'differences')}.`].join('\n')
 }
+
+/** @param plural - with an `s` at its end */
+const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? plural.slice(0, -1) : plural}`
 
 function printTable(head: string[], rows: string[][]): string {
   const cut = (text: string) => (text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1)}…` : text)
