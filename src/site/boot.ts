@@ -19,7 +19,7 @@ import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, readStorage, SEARCH_TEXT_KEY, SLASH_K
 /** The path below which the site is hosted, see `address.ts`. */
 declare const BASE: string
 /** The file names in `/assets/` of `lazy.ts`. The app is a single file, which the script's `data-app` names. */
-declare const CODE: { files: string[] }
+declare const LAZY_FILES: string[]
 
 export interface Boot {
   /** Data of the page's sidebar, set before the app starts. */
@@ -80,7 +80,7 @@ const fetchFile = async (file: string, attempts = 4): Promise<string> => {
  * Fetches all files of a part in parallel before the part is imported, so that `import()` finds them in the HTTP cache.
  * A browser never retries a module whose import failed.
  */
-const fetchCode = () => Promise.all(CODE.files.map((file) => fetchFile(`${BASE}/assets/${file}`)))
+const fetchCode = () => Promise.all(LAZY_FILES.map((file) => fetchFile(`${BASE}/assets/${file}`)))
 let isLoading = false
 const load = async () => {
   if (isLoading) return

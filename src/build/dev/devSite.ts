@@ -81,7 +81,7 @@ async function loadFrame(root: string, loadStyle: (path: string) => Promise<stri
     styles: Object.fromEntries(styles),
     bootScript: await bundleScript(root, '', entryPoints.boot, {
       // Vite's development server resolves imports on demand, so there are no files to prefetch.
-      CODE: { files: [] },
+      LAZY_FILES: [],
     }),
     app: `/${entryPoints.app}`,
   }

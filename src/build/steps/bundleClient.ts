@@ -34,8 +34,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesOf(manifest, entryPoints.app)
-  const names = (files: Iterable<string>) => [...files].map((file) => file.replace('/assets/', ''))
-  const lazy = names([...filesOf(manifest, entryPoints.lazy)].filter((file) => !needed.has(file)))
+  const lazy = [...filesOf(manifest, entryPoints.lazy)].filter((file) => !needed.has(file))
   const styles = Object.fromEntries(
     STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )
@@ -47,7 +46,7 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
       [...files].filter(([path]) => path.startsWith('assets/') && !inlined.has(path)),
     ),
     bootScript: await bundleScript(root, base, entryPoints.boot, {
-      CODE: { files: lazy },
+      LAZY_FILES: lazy.map((file) => file.replace('assets/', '')),
     }),
     styles,
     serviceWorker: await bundleScript(root, base, entryPoints.serviceWorker, {}),
@@ -110,22 +109,20 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
  * Bundles a module with its imports into one classic script.
  *
  * @param base - the site's base path
- * @param constants - values to inline, by group and name: `CODE.files`
+ * @param constants - values to inline, by name
  */
 export async function bundleScript(
   root: string,
   base: string,
   entry: string,
-  constants: Record<string, Record<string, unknown>>,
+  constants: Record<string, unknown>,
 ): Promise<string> {
   const define = Object.fromEntries(
-    Object.entries(constants).flatMap(([group, values]) =>
-      Object.entries(values).map(([name, value]) => [`${group}.${name}`, JSON.stringify(value)]),
-    ),
+    Object.entries({ ...constants, BASE: base }).map(([name, value]) => [name, JSON.stringify(value)]),
   )
   const result = (await build({
     ...common(root),
-    define: { ...define, BASE: JSON.stringify(base) },
+    define,
     build: {
       write: false,
       modulePreload: false,
@@ -146,11 +143,11 @@ function chunkOf(manifest: Manifest, name: string): Manifest[string] {
   return chunk
 }
 
-/** URL paths of a chunk's files and of all chunks that it imports. */
+/** Paths of a chunk's files and of all chunks that it imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const { file, imports = [], css = [] } = chunkOf(manifest, name)
-  if (found.has(`/${file}`)) return found
-  for (const each of [file, ...css]) found.add(`/${each}`)
+  if (found.has(file)) return found
+  for (const each of [file, ...css]) found.add(each)
   for (const each of imports) filesOf(manifest, each, found)
   return found
 }
