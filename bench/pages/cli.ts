@@ -37,7 +37,7 @@ const targets: Partial<Record<keyof Measures, number>> = {
   blocking: 0,
   shift: 0,
   search: 1000,
-  prefetchedClick: 50,
+  prefetchedClick: 100,
 }
 const labels: Record<keyof Measures, string> = {
   bytes: 'first visit: bytes',

@@ -20,7 +20,10 @@ const types: Record<string, string> = {
 }
 const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm'])
 
-/** Serves any site's build like a good static host: Brotli, URLs without extension, the site's 404 page. */
+/**
+ * Serves any site's build like a good static host: Brotli, URLs without extension, the site's 404 page. Documents may be
+ * cached for some minutes: otherwise a browser would request a prefetched one again at the click.
+ */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const cache = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -38,7 +41,7 @@ export async function serveFolder(folder: string): Promise<{ origin: string; sto
     response.writeHead(200, {
       'content-type': types[ending] ?? 'application/octet-stream',
       'content-length': body.length,
-      'cache-control': ending === '.html' ? 'no-cache' : 'max-age=31536000, immutable',
+      'cache-control': ending === '.html' ? 'max-age=600' : 'max-age=31536000, immutable',
       ...(isCompressed && { 'content-encoding': 'br' }),
     })
     response.end(body)
