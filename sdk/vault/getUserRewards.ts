@@ -34,7 +34,8 @@ export interface UserReward {
    */
   date: number
   /**
-   * Reward in the deposit token, ETH or GNO: from staking and boost, without incentives. Negative on a day of losses.
+   * Reward in the deposit token, ETH or GNO: from staking, boost and the vault fees that the account gets, without
+   * incentives. Negative on a day of losses.
    * @unit whole tokens
    */
   dailyRewards: number
