@@ -12,7 +12,6 @@ export interface ServerProcess {
 export async function startServerProcess(dist: string): Promise<ServerProcess> {
   const { origin, child, ended } = await serveProcess(dist, {
     NODE_ENV: 'production',
-    NODE_OPTIONS: '--max-semi-space-size=32',
     DRAIN_SECONDS: '0',
   })
   return {
