@@ -38,7 +38,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (build.base !== '' && splitTarget(request.originalUrl).path === build.base)
       return redirectTo(`${build.base}/`)
     const found = lookUp(path)
-    if (found.kind === 'file') return sendFile(request, reply, found.file, { site, build })
+    if (found.kind === 'file') return sendFile(request, reply, found.file, site)
     if (found.kind === 'missing') return sendNotFound(request, reply, found.path)
     return redirectTo(found.target.startsWith('/') ? build.base + found.target : found.target)
   })

@@ -36,7 +36,7 @@ export async function resultsPage(app: FastifyInstance, { site, build, search }:
 
   app.get<{ Querystring: { q?: string | string[] } }>('/search', async (request, reply) => {
     const asked = [request.query.q ?? ''].flat()[0]?.trim() ?? ''
-    if (asked === '') return sendFile(request, reply, page, { site, build })
+    if (asked === '') return sendFile(request, reply, page, site)
     const query = [...asked].slice(0, MAX_QUERY_LENGTH).join('')
     const send = (content: string) => sendText(request, reply, fill(template, query, content))
     reply.type('text/html; charset=utf-8').headers(page.headers).removeHeader('cdn-cache-control')

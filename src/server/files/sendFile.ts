@@ -1,12 +1,7 @@
 /** Sends a file of the build: a page, or its Markdown to a client that prefers it. */
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { sendText } from '../compress.ts'
-import { originRewriter } from '../originRewriter.ts'
-import type { Build } from '../readBuild.ts'
 import { isPage, type SiteFile, type SiteFiles } from './readSiteFiles.ts'
 
 declare module 'fastify' {
@@ -21,12 +16,10 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SiteFile,
-  { site, build }: { site: SiteFiles; build: Build },
+  site: SiteFiles,
 ): Promise<FastifyReply> {
   const file = markdownOf(page, request, site) ?? page
   if (file.problem) return sendDamaged(request, reply, file, site)
-  const rewrite = /\.md$|^llms.*\.txt$/.test(file.name) ? originRewriter(request, build.url) : undefined
-  if (rewrite) return sendRewritten(request, reply, file, rewrite, site)
   // Private, because caches that ignore `vary: accept` must not serve Markdown to a browser.
   const negotiated = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding' }
   request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
@@ -63,22 +56,6 @@ export function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
 function markdownOf(page: SiteFile, request: FastifyRequest, site: SiteFiles): SiteFile | undefined {
   if (!isPage(page.name) || !prefersMarkdown(request)) return undefined
   return site.files.get(`/${page.name.replace(/\.html$/, '.md')}`)
-}
-
-/** Sends Markdown or `llms.txt` with the URLs of a copy of the site. */
-async function sendRewritten(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: SiteFile,
-  rewrite: (text: string) => string,
-  site: SiteFiles,
-): Promise<FastifyReply> {
-  const text = await readFile(join(site.folder, file.name), 'utf8').catch(() => undefined)
-  if (text === undefined) return sendDamaged(request, reply, { ...file, problem: 'missing' }, site)
-  reply.headers({ ...file.headers, 'cache-control': 'private, no-cache', vary: 'accept' })
-  reply.removeHeader('cdn-cache-control')
-  reply.type(`text/${file.name.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
-  return sendText(request, reply, rewrite(text))
 }
 
 /** Weak comparison, as RFC 9110 §13.1.2 requires. */

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { api } from '../api.ts'
 import { logFault, toErrorBody } from '../errors.ts'
-import { originRewriter } from '../originRewriter.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
 
 /** Maximum number of calls in a JSON-RPC batch. The protocol dropped batches in 2025, but older clients still send them. */
@@ -77,9 +76,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs):
       reply.header(name, value)
     })
     if (response.body === null) return reply.code(response.status).send()
-    const text = await response.text()
-    const rewrite = originRewriter(request, docs.url)
-    return reply.code(response.status).send(rewrite ? rewrite(text) : text)
+    return reply.code(response.status).send(await response.text())
   } finally {
     await server.close()
   }

@@ -6,10 +6,8 @@ import { missingTexts } from './missingTexts.ts'
 const reader = createReader()
 const blank = async () => (await reader.context()).newPage()
 
-/** Requests a file as it was built, with `no-transform`: otherwise the server replaces the site's public URL by its own. */
 const read = async (path: string, accept?: string) => {
-  const headers = { 'cache-control': 'no-transform', ...(accept && { accept }) }
-  const answer = await fetch(origin + path, { headers })
+  const answer = await fetch(origin + path, accept ? { headers: { accept } } : {})
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 const addressOf = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)

@@ -70,13 +70,13 @@ describe('the agent tools, called with the official client', () => {
     const { hits } = result.structuredContent as { hits: { title: string; url: string; text: string }[] }
     expect(hits[0]).toEqual({
       title: 'Vault › getVault › Returns › apy',
-      url: `${fixture.server.origin}/vault/requests/getvault#returns-apy`,
+      url: `https://docs.example/vault/requests/getvault#returns-apy`,
       text: 'Yearly return in percent, after the fee.',
     })
     expect(hits.length).toBeLessThanOrEqual(2)
     const { text } = await call('search_docs', { query: 'yearly return' })
     expect(text).toContain(
-      `- Vault › getVault › Returns › apy (${fixture.server.origin}/vault/requests/getvault#returns-apy)\n  Yearly`,
+      `- Vault › getVault › Returns › apy (https://docs.example/vault/requests/getvault#returns-apy)\n  Yearly`,
     )
     // A heading has no text, and so no second line.
     const headings = (await call('search_docs', { query: 'errors' })).text.split('\n')
@@ -140,7 +140,7 @@ describe('the agent tools, called with the official client', () => {
   it('suggests the nearest pages for an unknown one', async () => {
     const { text, isError } = await call('read_page', { page: '/vault/getvault' })
     expect(isError).toBe(true)
-    expect(text).toContain(`Did you mean ${fixture.server.origin}/vault/requests/getvault`)
+    expect(text).toContain(`Did you mean https://docs.example/vault/requests/getvault`)
     for (const page of ['/../build.json', '/%2e%2e/build.json', '//evil', '/assets/app-1a2b3c.js']) {
       expect((await call('read_page', { page })).isError, page).toBe(true)
     }
@@ -150,7 +150,7 @@ describe('the agent tools, called with the official client', () => {
     'returns the signatures, known defects and page of %s',
     async (method) => {
       const { text } = await call('lookup_method', { method })
-      expect(JSON.parse(text)).toEqual({ ...lock, page: `${fixture.server.origin}/boost/transactions/lock` })
+      expect(JSON.parse(text)).toEqual({ ...lock, page: 'https://docs.example/boost/transactions/lock' })
     },
   )
 

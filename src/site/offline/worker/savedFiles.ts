@@ -91,7 +91,7 @@ async function fetchFile([address, hash]: SavedFile): Promise<Response> {
     throw new SaveError('The connection was lost.')
   }
   // Bypass the HTTP cache, which may hold a file of another build, except for assets, whose URL changes with the content.
-  // `no-transform` because a server on another domain replaces the site's URL in Markdown, and the hash would not match.
+  // `no-transform` because the hash would not match if a proxy changed the file.
   const headers = { 'cache-control': 'no-transform, max-age=0' }
   const response = await fetch(address, isAsset(address) ? {} : { cache: 'no-cache', headers }).catch(
     failOffline,
