@@ -72,7 +72,7 @@ export function includesPath(path: string, name: string): boolean {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] as string)
 }
 

@@ -18,11 +18,9 @@ export const LIMITS = {
   snippetWords: 1000,
   ellipsis: 32,
   tag: 128,
-  /** Conditions in all filters of a search; characters of a value and of a filter string; nested parentheses. */
+  /** Conditions in all filters of a search; characters of a value. */
   conditions: 100,
   filterValue: 500,
-  filterText: 8000,
-  filterDepth: 10,
   valuesPerFacet: 1000,
   facetHits: 100,
 } as const

@@ -1,8 +1,11 @@
-/** `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query` and `/1/indexes/{index}/facets/{facet}/query`. */
+/**
+ * `POST /1/indexes/{any}/queries`, `/1/indexes/{index}/query`, `/1/indexes/{index}/facets/{facet}/query` and
+ * `/1/indexes/{any}/recommendations`.
+ */
 
 import { isJsonObject, type JsonObject, quoted } from './json.ts'
 import { LIMITS } from './limits.ts'
-import { checkParameterNames, parseParams } from './params/params.ts'
+import { parseParams } from './params/params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import type { SearchResponse } from './response.ts'
 import { type FacetSearchResponse, prepareFacet } from './searchFacet.ts'
@@ -44,7 +47,6 @@ export function answerQueries(text: string, context: SearchContext): { status: n
  */
 export function handleQuery(indexName: string, body: unknown, context: SearchContext): SearchResponse {
   checkIndexName(context, indexName)
-  checkParameterNames(body)
   return prepareHits(parseParams(body), context)()
 }
 
@@ -61,8 +63,18 @@ export function handleFacetQuery(
 ): FacetSearchResponse {
   checkIndexName(context, indexName)
   if (!isJsonObject(body)) throw new ProtocolError(400, 'Expected a JSON object in the body')
-  checkParameterNames(body)
   return prepareFacet({ ...body, facet }, context)()
+}
+
+/**
+ * Handles `recommendations`, which clients can send: there are none.
+ * @param body - parsed JSON: `{requests: [{indexName, …}]}`, or only the list
+ * @throws {ProtocolError} 400 or 404
+ */
+export function handleRecommendations(body: unknown, context: SearchContext): { results: object[] } {
+  const requests = readRequests(body)
+  for (const { indexName } of requests) checkIndexName(context, indexName)
+  return { results: requests.map(() => ({ hits: [], nbHits: 0, processingTimeMS: 1 })) }
 }
 
 /**
@@ -80,7 +92,7 @@ export function parseBody(text: string): unknown {
 }
 
 /** @throws {ProtocolError} 400 if `name` is missing or not a string, 404 if there is no such index */
-export function checkIndexName({ indexName }: SearchContext, name: unknown): void {
+function checkIndexName({ indexName }: SearchContext, name: unknown): void {
   if (typeof name !== 'string' || name === '')
     throw new ProtocolError(400, 'Expected "indexName", the name of an index, in each request')
   if (name !== indexName) throw new ProtocolError(404, `Index ${quoted(name)} does not exist`)
@@ -90,7 +102,7 @@ export function checkIndexName({ indexName }: SearchContext, name: unknown): voi
  * @returns the requests of a body: `{requests: […]}`, or only the list
  * @throws {ProtocolError} 400
  */
-export function readRequests(body: unknown): JsonObject[] {
+function readRequests(body: unknown): JsonObject[] {
   const requests = isJsonObject(body) ? body.requests : body
   const isEmptyBody = Array.isArray(body) && body.length === 0
   if (!Array.isArray(requests) || isEmptyBody)
@@ -107,7 +119,6 @@ export function readRequests(body: unknown): JsonObject[] {
 
 function prepare(request: JsonObject, context: SearchContext): () => SearchResponse | FacetSearchResponse {
   checkIndexName(context, request.indexName)
-  checkParameterNames(request)
   const type = request.type ?? 'default'
   if (type === 'facet') return prepareFacet(request, context)
   if (type !== 'default') throw invalidParameter('type', '"default" or "facet"')

@@ -1,13 +1,13 @@
 /** Converts the engine's result to a response in Algolia's format. */
 
-import type { EngineResult, Span } from '../engine/query.ts'
+import type { EngineResult } from '../engine/query.ts'
 import type { SearchRecord } from '../engine/record.ts'
-import { escapeHtml, type Highlighter, includesPath } from './highlight.ts'
+import { type Highlighter, includesPath } from './highlight.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 
-interface ResponseFrame {
+interface ResponseContext {
   indexName: string
   params: SearchParams
   highlighter: Highlighter
@@ -21,11 +21,9 @@ type FacetCounts = Record<string, Record<string, number>>
 export interface SearchResponse {
   hits: JsonObject[]
   nbHits: number
-  page?: number
-  nbPages?: number
-  hitsPerPage?: number
-  offset?: number
-  length?: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
   exhaustiveNbHits: boolean
   exhaustiveTypo: boolean
   exhaustiveFacetsCount?: boolean
@@ -34,8 +32,6 @@ export interface SearchResponse {
   query: string
   /** A message to the caller: the number of hits was limited. */
   message?: string
-  /** The query, with `<em>` around the words that were removed because no record has all words. */
-  queryAfterRemoval?: string
   params: string
   index: string
   renderingContent: Record<string, never>
@@ -43,8 +39,10 @@ export interface SearchResponse {
   queryID?: string
 }
 
-export function toResponse(result: EngineResult, frame: ResponseFrame): SearchResponse {
-  const { params, highlighter, queryID } = frame
+export function toResponse(result: EngineResult, context: ResponseContext): SearchResponse {
+  const { params, highlighter, queryID } = context
+  const { page, hitsPerPage } = params
+  const reachable = Math.min(result.count, LIMITS.reachableHits)
   const hasFacets = params.facets.length > 0
   const retrieve = createRetrieve(params.attributesToRetrieve)
   return {
@@ -53,7 +51,9 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
       ...highlighter.render(hit, result.words),
     })),
     nbHits: result.count,
-    ...paging(result.count, frame),
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
+    hitsPerPage,
     ...(hasFacets ? { facets: topValues(result.facets, params.maxValuesPerFacet) } : {}),
     ...(hasFacets ? { exhaustiveFacetsCount: true } : {}),
     // A search always sees every record.
@@ -62,11 +62,10 @@ export function toResponse(result: EngineResult, frame: ResponseFrame): SearchRe
     exhaustive: { nbHits: true, typo: true, ...(hasFacets ? { facetsCount: true } : {}) },
     query: params.query,
     ...(params.isCapped ? { message: `A search has at most ${LIMITS.hitsPerPage} hits a page` } : {}),
-    ...(result.removed.length > 0 ? { queryAfterRemoval: markRemoved(params.query, result.removed) } : {}),
     params: params.echo,
-    index: frame.indexName,
+    index: context.indexName,
     renderingContent: {},
-    processingTimeMS: wholeMilliseconds(frame.processingTime),
+    processingTimeMS: wholeMilliseconds(context.processingTime),
     ...(queryID === undefined ? {} : { queryID }),
   }
 }
@@ -103,36 +102,9 @@ function createRetrieve(names: readonly string[]): (record: SearchRecord) => Jso
   }
 }
 
-/** Reduces the response to the fields that the caller requested. `message` is always sent. */
-export function pickFields(response: SearchResponse, { responseFields }: SearchParams): SearchResponse {
-  if (responseFields === undefined || responseFields.includes('*')) return response
-  const fields = Object.entries(response).filter(
-    ([name]) => name === 'message' || responseFields.includes(name),
-  )
-  return Object.fromEntries(fields) as unknown as SearchResponse
-}
-
 /** At least 1, as in Algolia's responses. */
 export function wholeMilliseconds(time: number): number {
   return Math.max(1, Math.round(time))
-}
-
-function paging(nbHits: number, { params }: ResponseFrame): Partial<SearchResponse> {
-  if (params.range !== undefined) return params.range
-  const { page, hitsPerPage } = params
-  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, LIMITS.reachableHits) / hitsPerPage)
-  return { page, nbPages, hitsPerPage }
-}
-
-/** The result contains tags, so clients may insert it as HTML. The query itself is therefore escaped. */
-function markRemoved(query: string, removed: readonly Span[]): string {
-  let text = ''
-  let at = 0
-  for (const [start, end] of [...removed].sort(([a], [b]) => a - b)) {
-    text += `${escapeHtml(query.slice(at, start))}<em>${escapeHtml(query.slice(start, end))}</em>`
-    at = end
-  }
-  return text + escapeHtml(query.slice(at))
 }
 
 /** The most frequent values of each facet. Equally frequent ones are in alphabetical order. */

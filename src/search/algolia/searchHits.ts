@@ -5,7 +5,7 @@ import { FACETS } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { LIMITS } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
-import { pickFields, type SearchResponse, toResponse } from './response.ts'
+import { type SearchResponse, toResponse } from './response.ts'
 
 /** An engine, and the name by which clients know its index. */
 export interface SearchContext {
@@ -21,7 +21,7 @@ export function prepareHits(
   const highlighter = createHighlighter(params)
   const query = {
     ...toEngineQuery(params),
-    ...reachableWindow(params),
+    ...rangeOfPage(params),
     facets: facetsToCount(params),
     locatedAttributes: highlighter.attributes,
   }
@@ -29,19 +29,15 @@ export function prepareHits(
     const start = performance.now()
     const result = engine.search(query)
     const queryID = params.clickAnalytics ? crypto.randomUUID().replaceAll('-', '') : undefined
-    const response = toResponse(result, {
+    return toResponse(result, {
       indexName,
       params,
       highlighter,
       processingTime: performance.now() - start,
       queryID,
     })
-    return pickFields(response, params)
   }
 }
-
-const removals = { none: 'none', lastWords: 'last', firstWords: 'first', allOptional: 'all' } as const
-const prefixes = { prefixAll: 'all', prefixLast: 'last', prefixNone: 'none' } as const
 
 /** Converts the parameters to an engine query that returns no hits (`length` 0). Callers add the range and the facets. */
 export function toEngineQuery(params: SearchParams): EngineQuery {
@@ -51,23 +47,23 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     length: 0,
     distinct: params.distinct,
     filters: params.filters,
-    optionalFilters: params.optionalFilters,
+    optionalFilters: [],
     facets: [],
     countsGroups: params.facetingAfterDistinct && params.distinct,
-    searchedAttributes: params.restrictSearchableAttributes,
+    searchedAttributes: undefined,
     locatedAttributes: [],
-    correctsTypos: params.typoTolerance !== 'false',
-    prefixes: prefixes[params.queryType],
-    optionalWords: params.optionalWords,
-    removal: removals[params.removeWordsIfNoResults],
-    hasOperators: params.advancedSyntax,
+    correctsTypos: true,
+    prefixes: 'last',
+    optionalWords: [],
+    removal: 'all',
+    hasOperators: true,
   }
 }
 
-/** The requested range of hits, limited to those that paging can reach. */
-function reachableWindow({ page, hitsPerPage, range }: SearchParams): Pick<EngineQuery, 'offset' | 'length'> {
-  const { offset, length } = range ?? { offset: page * hitsPerPage, length: hitsPerPage }
-  return { offset, length: Math.max(0, Math.min(length, LIMITS.reachableHits - offset)) }
+/** The range of the requested page, limited to hits that paging can reach. */
+function rangeOfPage({ page, hitsPerPage }: SearchParams): Pick<EngineQuery, 'offset' | 'length'> {
+  const offset = page * hitsPerPage
+  return { offset, length: Math.max(0, Math.min(hitsPerPage, LIMITS.reachableHits - offset)) }
 }
 
 function facetsToCount({ facets }: SearchParams): string[] {

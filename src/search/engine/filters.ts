@@ -12,6 +12,3 @@ export interface FilterCondition {
 
 /** An AND of ORs. */
 export type Filters = readonly (readonly FilterCondition[])[]
-
-/** A condition that no record meets. */
-export const NEVER_MET: FilterCondition = { attribute: '', value: '', negated: false }

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { handleFacetQuery, handleQueries, handleQuery, parseBody } from '../../search/algolia/queries.ts'
-import { handleRecommendations } from '../../search/algolia/recommendations.ts'
+import {
+  handleFacetQuery,
+  handleQueries,
+  handleQuery,
+  handleRecommendations,
+  parseBody,
+} from '../../search/algolia/queries.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { compress, encodingFor, sendCompressed } from '../compress.ts'
 import { summarizeSearches } from './insights.ts'
@@ -19,20 +24,20 @@ interface FacetRoute {
 /** Maximum bytes of all cached responses and their keys, the requests. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-/** Adds the routes that search an index, or suggest from it. */
+/** Adds the routes that search an index, or recommend from it. */
 export function addIndexRoutes(app: FastifyInstance, { settings, search, build, metrics }: Options): void {
   // Many queries begin with the same few letters. These short queries match the most records and take the longest.
   const cache = new LRUCache<string, string | Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
   })
-  const send = (request: FastifyRequest, reply: FastifyReply, find: () => object, isSearch = true) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, find: () => object) => {
     const encoding = encodingFor(request)
     const key = [encoding, request.method, request.url, request.body].join(' ')
     const run = () => {
       const found = find()
       const results: object[] = 'results' in found ? (found.results as object[]) : [found]
-      if (isSearch) for (const result of results) metrics?.observeSearch(result)
+      for (const result of results) metrics?.observeSearch(result)
       const searches = settings.insights ? summarizeSearches(results) : []
       if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
       const body = compress(JSON.stringify({ ...found, build }), encoding)
@@ -59,9 +64,10 @@ export function addIndexRoutes(app: FastifyInstance, { settings, search, build, 
     const { index, facet } = request.params
     return send(request, reply, () => handleFacetQuery(index, facet, readBody(request), search))
   })
-  app.post('/indexes/:index/recommendations', async (request, reply) =>
-    send(request, reply, () => handleRecommendations(readBody(request), search), false),
-  )
+  app.post('/indexes/:index/recommendations', async (request) => ({
+    ...handleRecommendations(readBody(request), search),
+    build,
+  }))
 }
 
 /** JSON, whatever the content type says. */

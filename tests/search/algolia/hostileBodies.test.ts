@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProtocolError } from '../../../src/search/algolia/protocolError.ts'
-import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
-import { handleRecommendations } from '../../../src/search/algolia/recommendations.ts'
+import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
 import { exampleContext } from '../exampleIndex.ts'
 
 const context = exampleContext()
@@ -26,15 +25,12 @@ const names = [
   'query',
   'page',
   'hitsPerPage',
-  'offset',
-  'length',
   'attributesToRetrieve',
   'attributesToHighlight',
   'attributesToSnippet',
   'snippetEllipsisText',
   'highlightPreTag',
   'facetFilters',
-  'optionalFilters',
   'filters',
   'facets',
   'maxValuesPerFacet',
@@ -43,10 +39,6 @@ const names = [
   'type',
   'facet',
   'facetQuery',
-  'model',
-  'objectID',
-  'threshold',
-  'queryParameters',
   '__proto__',
   'constructor',
 ]
@@ -57,7 +49,7 @@ const value = fc.oneof(
   fc.array(fc.string()),
   fc.array(fc.array(fc.constantFrom('type:lvl1', 'type:-lvl1', 'hierarchy.lvl0:Vault', 'a:', ':'))),
   fc.integer(),
-  fc.constantFrom('*', 'type', 'facet', 'related-products', '/vault/deposit', 'NOT type:lvl1', 'a=1&page=2'),
+  fc.constantFrom('*', 'type', 'facet', 'type:lvl1', 'NOT type:lvl1', 'query=a&page=2'),
 )
 const request = fc
   .dictionary(fc.constantFrom(...names), value, { noNullPrototype: false })

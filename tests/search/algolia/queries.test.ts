@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { handleQueries, handleQuery } from '../../../src/search/algolia/queries.ts'
+import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
 import { FACETS } from '../../../src/search/engine/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
 const context = exampleContext()
 const search = (request: object) => handleQuery('docs', request, context)
-const ids = (answer: { hits: Record<string, unknown>[] }) => answer.hits.map(({ objectID }) => objectID)
+const ids = ({ hits }: { hits: Record<string, unknown>[] }) => hits.map(({ objectID }) => objectID)
 
 describe('handleQuery', () => {
   it('responds with the same fields as Algolia', () => {
-    const { hits, ...answer } = search({ query: 'deposit', hitsPerPage: 1, clickAnalytics: true })
-    expect(answer).toEqual({
+    const { hits, ...response } = search({ query: 'deposit', hitsPerPage: 1, clickAnalytics: true })
+    expect(response).toEqual({
       nbHits: 2,
       page: 0,
       nbPages: 2,
@@ -43,56 +43,6 @@ describe('handleQuery', () => {
     expect(search({ query: 'deposit' })).not.toHaveProperty('queryID')
   })
 
-  it('sends only the requested fields, and the message', () => {
-    const part = search({ query: 'deposit', hitsPerPage: 500, responseFields: ['nbHits', 'hits', 'none'] })
-    expect(Object.keys(part).sort()).toEqual(['hits', 'message', 'nbHits'])
-    expect(Object.keys(search({ responseFields: ['*'] }))).toEqual(Object.keys(search({})))
-  })
-
-  it('finds nothing with numeric filters and tags, which no record has', () => {
-    const none = [
-      { numericFilters: ['weight.level>10'] },
-      { numericFilters: 'price<3,price>1' },
-      { tagFilters: ['public'] },
-      { tagFilters: 'a,(b,c)' },
-      { filters: 'weight.level >= 10' },
-      { filters: 'price:1 TO 10' },
-      { filters: 'public' },
-      { filters: '_tags:public' },
-    ]
-    for (const filters of none) expect(search(filters)).toMatchObject({ nbHits: 0, hits: [] })
-    const all = search({}).nbHits
-    for (const filters of [{ numericFilters: [] }, { tagFilters: '' }, { tagFilters: ['-public'] }])
-      expect(search(filters).nbHits).toBe(all)
-    expect(search({ filters: 'price > 3 OR type:lvl1' }).nbHits).toBe(search({ filters: 'type:lvl1' }).nbHits)
-  })
-
-  it('ranks by filter scores', () => {
-    const first = (vault: number, osToken: number) => {
-      const section = (name: string, score: number) => `hierarchy.lvl0:${name}<score=${score}>`
-      const filters = `${section('Vault', vault)} OR ${section('osToken', osToken)}`
-      return search({ query: 'vault', filters }).hits[0]?.url
-    }
-    expect(first(1, 2)).toMatch(/^\/ostoken/)
-    expect(first(2, 1)).toMatch(/^\/vault/)
-  })
-
-  it('finds records without an optional word', () => {
-    const request = { query: 'deposit zebra', removeWordsIfNoResults: 'none' }
-    expect(search(request).nbHits).toBe(0)
-    for (const optionalWords of [['zebra'], 'zebra', 'zebra,lion'])
-      expect(search({ ...request, optionalWords }).nbHits).toBeGreaterThan(0)
-  })
-
-  it('says which words it removed', () => {
-    const removal = (query: string, removeWordsIfNoResults: string) =>
-      search({ query, removeWordsIfNoResults }).queryAfterRemoval
-    expect(removal('deposit & <zebra', 'lastWords')).toBe('deposit &amp; &lt;<em>zebra</em>')
-    expect(removal('zebra deposit', 'firstWords')).toBe('<em>zebra</em> deposit')
-    expect(removal('deposit', 'lastWords')).toBeUndefined()
-    expect(removal('zebra deposit', 'allOptional')).toBeUndefined()
-  })
-
   it('returns the requested attributes, nested as in the record, and never hidden ones', () => {
     const plain = { hitsPerPage: 1, attributesToHighlight: [], attributesToSnippet: [] }
     const retrieve = (attributesToRetrieve: string[]) => search({ ...plain, attributesToRetrieve }).hits[0]
@@ -109,15 +59,11 @@ describe('handleQuery', () => {
     expect(all).not.toHaveProperty('keywords')
   })
 
-  it('pages by page number, and by offset and length', () => {
+  it('pages', () => {
     const all = ids(search({}))
     expect(ids(search({ page: 1, hitsPerPage: 3 }))).toEqual(all.slice(3, 6))
     expect(search({ page: 9 })).toMatchObject({ hits: [], nbHits: 8, page: 9 })
     expect(search({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 8, nbPages: 0 })
-    const range = search({ offset: 2, length: 3 })
-    expect(ids(range)).toEqual(all.slice(2, 5))
-    expect(range).toMatchObject({ offset: 2, length: 3 })
-    expect(range).not.toHaveProperty('page')
   })
 
   it('pages up to the thousandth hit', () => {
@@ -133,7 +79,8 @@ describe('handleQuery', () => {
 
   it('filters on facets, ignoring case', () => {
     expect(search({ facetFilters: ['hierarchy.lvl0:VAULT', 'type:lvl1'] }).nbHits).toBe(2)
-    expect(search({ filters: 'type:lvl1 AND NOT hierarchy.lvl0:Vault' }).nbHits).toBe(2)
+    expect(search({ facetFilters: ['type:lvl1', 'hierarchy.lvl0:-Vault'] }).nbHits).toBe(2)
+    expect(search({ filters: 'type:lvl1 AND hierarchy.lvl0:Vault' }).nbHits).toBe(2)
   })
 
   it('matches nothing for an attribute that is not a facet, and everything when negated', () => {
@@ -144,9 +91,9 @@ describe('handleQuery', () => {
   })
 
   it('counts facets, most frequent first', () => {
-    const answer = search({ facets: ['hierarchy.lvl0', 'url', '__proto__'], maxValuesPerFacet: 2 })
-    expect(JSON.stringify(answer.facets)).toBe('{"hierarchy.lvl0":{"Vault":4,"Utils":2}}')
-    expect(answer).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
+    const response = search({ facets: ['hierarchy.lvl0', 'url', '__proto__'], maxValuesPerFacet: 2 })
+    expect(JSON.stringify(response.facets)).toBe('{"hierarchy.lvl0":{"Vault":4,"Utils":2}}')
+    expect(response).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
     expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(FACETS)
     expect(search({})).not.toHaveProperty('facets')
     expect(search({ query: 'zzzzqqqq', facets: ['*'] }).facets).toEqual({})
@@ -269,17 +216,22 @@ describe('handleQueries', () => {
       .fill(0)
       .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
     const large = exampleContext(records)
-    const [many, few, range] = handleQueries(
-      [
-        request('a', { hitsPerPage: 1000 }),
-        request('a', { hitsPerPage: 100 }),
-        request('a', { offset: 10, length: 500 }),
-      ],
+    const [many, few] = handleQueries(
+      [request('a', { hitsPerPage: 1000 }), request('a', { hitsPerPage: 100 })],
       large,
     ).results
     expect(many).toMatchObject({ hitsPerPage: 100, nbPages: 2, nbHits: 150, message: expect.any(String) })
     expect(many).toHaveProperty('hits.length', 100)
     expect(few).not.toHaveProperty('message')
-    expect(range).toMatchObject({ offset: 10, length: 100, message: expect.any(String) })
   })
+})
+
+it('has no recommendations, in the format of Algolia Recommend', () => {
+  const request = { indexName: 'docs', model: 'related-products', objectID: '/vault/deposit', threshold: 0 }
+  const none = { hits: [], nbHits: 0, processingTimeMS: expect.any(Number) }
+  expect(handleRecommendations({ requests: [request, request] }, context)).toEqual({ results: [none, none] })
+  const recommend = (body: unknown) => () => handleRecommendations(body, context)
+  expect(recommend({})).toThrow(/Expected "requests"/)
+  expect(recommend([{ ...request, indexName: 'x' }])).toThrow(expect.objectContaining({ status: 404 }))
+  expect(recommend(new Array(11).fill(request))).toThrow(/at most 10/)
 })

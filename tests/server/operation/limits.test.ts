@@ -97,7 +97,6 @@ describe('the rate limit', () => {
     const expensive = {
       indexName,
       query: 'vualt depsoit getcnofig adress retruns capaicty',
-      queryType: 'prefixAll',
       hitsPerPage: 100,
       distinct: 0,
       attributesToSnippet: ['*:1000'],

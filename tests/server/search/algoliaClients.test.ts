@@ -8,8 +8,7 @@ import {
   connectHierarchicalMenu,
   connectHits,
   connectInfiniteHits,
-  connectNumericMenu,
-  connectRange,
+  connectPagination,
   connectRefinementList,
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
@@ -89,14 +88,29 @@ describe('algoliasearch', () => {
     await expect(full().getSettings({ indexName })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('answers recommendations', async () => {
+  it('searches the values of a facet', async () => {
+    const { facetHits } = await full().searchForFacetValues({
+      indexName,
+      facetName: 'hierarchy.lvl0',
+      searchForFacetValuesRequest: { facetQuery: 'va', params: 'query=getVault' },
+    })
+    expect(facetHits).toMatchObject([{ value: 'Vault', highlighted: '<em>Va</em>ult' }])
+  })
+
+  it('gets an error that names a parameter without support', async () => {
+    const searchParams = { query: 'vault', numericFilters: ['weight.level>3'] }
+    await expect(full().searchSingleIndex({ indexName, searchParams })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^Unsupported parameter: numericFilters\. Supported are /),
+    })
+  })
+
+  it('gets no recommendations', async () => {
     const requests = [
       { indexName, model: 'related-products' as const, objectID: '/vault/requests/getvault', threshold: 0 },
     ]
     const { results } = await lite().getRecommendations({ requests })
-    const urls = urlsOf((results[0]?.hits ?? []) as unknown as Hit[])
-    expect(urls.length).toBeGreaterThan(0)
-    expect(urls).not.toContain('/vault/requests/getvault')
+    expect(results).toMatchObject([{ hits: [], nbHits: 0 }])
   })
 })
 
@@ -180,7 +194,7 @@ describe('instantsearch.js', () => {
     search.dispose()
   })
 
-  it('drives facet widgets, and numeric widgets although no attribute is numeric', async () => {
+  it('drives a searchable refinement list, a hierarchical menu and pagination', async () => {
     const search = instantsearch({
       indexName,
       searchClient: lite(),
@@ -189,28 +203,32 @@ describe('instantsearch.js', () => {
     const errors: unknown[] = []
     search.on('error', (error) => errors.push(error))
     let hits: Hit[] = []
-    let ranges: { label: string; value: string }[] = []
-    let chooseRange: (value: string) => void = () => undefined
-    let canChoose = true
+    let kinds: { value: string; highlighted?: string | undefined }[] = []
+    let searchKinds: (query: string) => void = () => undefined
     let sections: { value: string; count: number; isRefined: boolean }[] = []
     let open: (value: string) => void = () => undefined
+    let pages = 0
+    let turnTo: (page: number) => void = () => undefined
     search.addWidgets([
       connectSearchBox(() => undefined)({}),
       connectHits<object>((options) => {
         hits = options.items as unknown as Hit[]
       })({}),
-      connectNumericMenu((options) => {
-        ranges = options.items
-        chooseRange = options.refine
-      })({ attribute: 'weight.level', items: [{ label: 'All' }, { label: 'High', start: 50 }] }),
-      connectRange((options) => {
-        canChoose = options.canRefine
-      })({ attribute: 'weight.position' }),
+      connectRefinementList((options) => {
+        kinds = options.items
+        searchKinds = options.searchForItems
+      })({ attribute: 'kind' }),
       connectHierarchicalMenu((options) => {
         sections = options.items
         open = options.refine
       })({ attributes: ['hierarchy.lvl0', 'hierarchy.lvl1'] }),
-      connectConfigure(() => undefined)({ searchParameters: { hitsPerPage: 2, distinct: false } }),
+      connectPagination((options) => {
+        pages = options.nbPages
+        turnTo = options.refine
+      })({}),
+      connectConfigure(() => undefined)({
+        searchParameters: { hitsPerPage: 2, distinct: false, filters: 'version:Next', analytics: false },
+      }),
     ])
     search.start()
     const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
@@ -218,18 +236,20 @@ describe('instantsearch.js', () => {
       expect(hits).toHaveLength(2)
       expect(sections.map(({ value }) => value)).toContain('Vault')
     })
-    expect(canChoose).toBe(false)
 
+    const first = hits
+    expect(pages).toBeGreaterThan(1)
+    turnTo(1)
+    await until(() => expect(hits[0]?.objectID).not.toBe(first[0]?.objectID))
+    searchKinds('arg')
+    await until(() =>
+      expect(kinds).toMatchObject([{ value: 'argument', highlighted: '<mark>arg</mark>ument' }]),
+    )
     open('Vault')
     await until(() => expect(sections.find(({ value }) => value === 'Vault')?.isRefined).toBe(true))
-    expect(hits.length).toBeGreaterThan(0)
-
-    chooseRange(ranges[1]?.value as string)
-    await until(() => expect(hits).toEqual([]))
-    chooseRange(ranges[0]?.value as string)
-    await until(() => expect(hits.length).toBeGreaterThan(0))
-    search.addWidgets([connectRange(() => undefined)({ attribute: 'weight.level', min: 1, max: 50 })])
-    await until(() => expect(hits).toEqual([]))
+    await until(() =>
+      expect(new Set(hits.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set(['Vault'])),
+    )
     expect(errors).toEqual([])
     search.dispose()
   })

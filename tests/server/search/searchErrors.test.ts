@@ -77,7 +77,7 @@ describe('errors, in Algolia’s format', () => {
       JSON.stringify({ requests: [{ indexName, filters: `${'('.repeat(3000)}a:b${')'.repeat(3000)}` }] }),
     ],
     ['requests that are no list', '{"requests":{}}'],
-    ['a misspelled parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
+    ['an unsupported parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
   ])('400 for %s', async (_name, body) => {
     expectError(await post(queriesPath, body), 400)
   })

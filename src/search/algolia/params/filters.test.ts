@@ -1,96 +1,109 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FilterCondition } from '../../engine/filters.ts'
-import { parseFacetFilters } from './filters.ts'
+import type { FilterCondition, Filters } from '../../engine/filters.ts'
+import { LIMITS } from '../limits.ts'
+import { parseFacetFilters, parseFilters } from './filters.ts'
 
-const yes = (attribute: string, value: string) => ({ attribute, value, negated: false })
-const no = (attribute: string, value: string) => ({ attribute, value, negated: true })
+const facetFilters = (value: unknown) => parseFacetFilters(value, 'facetFilters')
+const filters = (value: unknown) => parseFilters(value, 'filters')
 
-describe('parseFacetFilters', () => {
-  it('reads a list as AND and a list within it as OR', () => {
-    expect(parseFacetFilters(['language:en', ['version:v2', 'version:Current']])).toEqual([
-      [yes('language', 'en')],
-      [yes('version', 'v2'), yes('version', 'current')],
-    ])
+/** `a=1 & b=2|!b=3` */
+const summary = (parsed: Filters) =>
+  parsed
+    .map((group) =>
+      group.map(({ attribute, value, negated }) => `${negated ? '!' : ''}${attribute}=${value}`).join('|'),
+    )
+    .join(' & ')
+
+describe('facetFilters', () => {
+  it.each<[unknown, string]>([
+    [['language:en', ['version:v2', 'version:Current']], 'language=en & version=v2|version=current'],
+    [['a:-b', 'a:\\-b', 'a:b-c'], '!a=b & a=-b & a=b-c'],
+    [['url:https://a.b'], 'url=https://a.b'],
+    [['a:'], 'a='],
+    ['["a:1",["b:2","b:3"]]', 'a=1 & b=2|b=3'],
+    ['a:fee (percent)', 'a=fee (percent)'],
+    [[], ''],
+    [[[]], ''],
+    ['', ''],
+    [[`a:${'x'.repeat(LIMITS.filterValue)}`], `a=${'x'.repeat(LIMITS.filterValue)}`],
+  ])('%j is %s', (value, expected) => {
+    expect(summary(facetFilters(value))).toBe(expected)
   })
 
-  it('reads a minus sign as NOT, unless a backslash precedes it', () => {
-    expect(parseFacetFilters(['a:-b', 'a:\\-b', 'a:b-c'])).toEqual([
-      [no('a', 'b')],
-      [yes('a', '-b')],
-      [yes('a', 'b-c')],
-    ])
-  })
-
-  it('keeps colons within a value', () => {
-    expect(parseFacetFilters(['url:https://a.b'])).toEqual([[yes('url', 'https://a.b')]])
-  })
-
-  it('accepts JSON text and the old notation with commas', () => {
-    const expected = [[yes('a', '1')], [yes('b', '2'), yes('b', '3')]]
-    expect(parseFacetFilters('["a:1",["b:2","b:3"]]')).toEqual(expected)
-    expect(parseFacetFilters('a:1,(b:2,b:3)')).toEqual(expected)
-    expect(parseFacetFilters('a:1')).toEqual([[yes('a', '1')]])
-    expect(parseFacetFilters('a:fee (percent)')).toEqual([[yes('a', 'fee (percent)')]])
-  })
-
-  it('reads no filters from empty values', () => {
-    expect(parseFacetFilters([])).toEqual([])
-    expect(parseFacetFilters([[]])).toEqual([])
-    expect(parseFacetFilters('')).toEqual([])
-  })
-
-  it.each([
+  it.each<[unknown]>([
     [5],
     [{}],
-    [['a']],
     [['language']],
     [[':b']],
     [[[['a:b']]]],
     [['a:b', 3]],
-    ['(a:b'],
     ['[1'],
-    [['a:'.concat('x'.repeat(501))]],
-    [['a'.repeat(201).concat(':x')]],
+    ['a:1,b:2'],
+    ['a:1,(b:2,b:3)'],
+    [['type:lvl1<score=3>']],
+    [[`a:${'x'.repeat(LIMITS.filterValue + 1)}`]],
+    [[`${'a'.repeat(LIMITS.attributeName + 1)}:x`]],
+    [new Array(LIMITS.conditions + 1).fill('a:b')],
+    [[new Array(LIMITS.conditions + 1).fill('a:b')]],
   ])('refuses %j', (value) => {
-    expect(() => parseFacetFilters(value)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => facetFilters(value)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  const written = ({ attribute, value, negated }: FilterCondition) =>
-    `${attribute}:${negated ? '-' : value.startsWith('-') ? '\\' : ''}${value}`
-  /** Text that all notations can express: the notation with commas has no escapes for its own punctuation. */
-  const plain = (options: { minLength: number; maxLength: number }) =>
-    fc.string({ unit: 'grapheme', ...options }).map((text) => text.replace(/[\s,()[\]\\]/g, '').toLowerCase())
-  const name = plain({ minLength: 1, maxLength: 20 }).map((text) => text.replaceAll(':', '') || 'a')
-  const one = fc.record({
-    attribute: name,
-    value: plain({ minLength: 0, maxLength: 20 }),
-    negated: fc.boolean(),
-  })
-  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
-
-  it('parses all notations to the same filters', () => {
+  it('are the same as a list and as JSON, with single conditions in lists or not', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((each) => each.replace(/[<>]/g, ''))
+    const condition = fc.record({
+      attribute: text.map((each) => each.replaceAll(':', '') || 'a'),
+      value: text.map((each) => each.toLowerCase().replace(/^\\/, '')),
+      negated: fc.boolean(),
+    })
+    const written = ({ attribute, value, negated }: FilterCondition) =>
+      `${attribute}:${negated ? '-' : value.startsWith('-') ? '\\' : ''}${value}`
+    const groups = fc.array(fc.array(condition, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
     fc.assert(
-      fc.property(groups, (filters) => {
-        const list = filters.map((group) => group.map(written))
-        expect(parseFacetFilters(list)).toEqual(filters)
-        expect(parseFacetFilters(JSON.stringify(list))).toEqual(filters)
-        expect(parseFacetFilters(list.map((group) => `(${group.join(',')})`).join(','))).toEqual(filters)
-        const alone = list.map((group) => (group.length === 1 ? group[0] : group))
-        expect(parseFacetFilters(alone)).toEqual(filters)
+      fc.property(groups, (parsed) => {
+        const list = parsed.map((group) => group.map(written))
+        expect(facetFilters(list)).toEqual(parsed)
+        expect(facetFilters(JSON.stringify(list))).toEqual(parsed)
+        expect(facetFilters(list.map((group) => (group.length === 1 ? group[0] : group)))).toEqual(parsed)
       }),
     )
   })
 })
 
-describe('scores of optional filters', () => {
-  it('are written after the value', () => {
-    expect(parseFacetFilters(['type:lvl1<score=3>', 'type:lvl2'], 'optionalFilters')).toEqual([
-      [{ attribute: 'type', value: 'lvl1', negated: false, score: 3 }],
-      [{ attribute: 'type', value: 'lvl2', negated: false }],
-    ])
-    expect(() => parseFacetFilters(['type:lvl1<score=x>'], 'optionalFilters')).toThrow(
-      'a score is an integer',
-    )
+describe('filters', () => {
+  it.each([
+    ['', ''],
+    ['type:lvl1', 'type=lvl1'],
+    [' type: lvl1  AND hierarchy.lvl0:"Vault AND more (2)" ', undefined],
+    ['type: lvl1  AND  hierarchy.lvl0:"osToken (2)"', 'type=lvl1 & hierarchy.lvl0=ostoken (2)'],
+    ['url:http://x', 'url=http://x'],
+    ['a:-b', 'a=-b'],
+    ['a:b OR a:c', undefined],
+    ['NOT a:b', undefined],
+    ['(a:b)', undefined],
+    ['a:b AND', undefined],
+    ['AND a:b', undefined],
+    ['a:b c:d', undefined],
+    ['a', undefined],
+    ['a:', undefined],
+    [':b', undefined],
+    ['a:"b', undefined],
+    ["a:'b'", undefined],
+    ['price > 3', undefined],
+    ['price:1 TO 10', undefined],
+    ['a:b<score=2>', undefined],
+    ['a:"b"<score=2>', undefined],
+    ['('.repeat(50_000), undefined],
+    [' '.repeat(50_000), ''],
+    [new Array(LIMITS.conditions + 1).fill('a:b').join(' AND '), undefined],
+  ])('%s is %s', (text, expected) => {
+    if (expected === undefined) expect(() => filters(text)).toThrow(expect.objectContaining({ status: 400 }))
+    else expect(summary(filters(text))).toBe(expected)
+  })
+
+  it('say what takes their place', () => {
+    expect(() => filters('a:b OR a:c')).toThrow(/"filters".*"facetFilters" has OR and NOT/)
+    expect(() => filters(['a:b'])).toThrow(/"filters"/)
   })
 })

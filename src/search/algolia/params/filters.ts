@@ -1,60 +1,24 @@
-/**
- * Parses `facetFilters` and parameters of the same form: a list of conditions `attribute:value`. All conditions of the list
- * must be met, and at least one of a nested list. A minus sign before a value negates the condition; a backslash makes the
- * minus sign literal. The parameter may also be a string: JSON or, from old clients, `a:1,(b:2,b:3)`.
- */
+/** Parses the conditions on facets: `facetFilters` and `filters`. */
 
-import { type FilterCondition, type Filters, NEVER_MET } from '../../engine/filters.ts'
+import type { FilterCondition, Filters } from '../../engine/filters.ts'
 import { LIMITS } from '../limits.ts'
-import { ProtocolError } from '../protocolError.ts'
-
-const MAX_SCORE = 65_535
-
-/** The attribute in which Algolia stores tags. No record has it. */
-export const TAGS_ATTRIBUTE = '_tags'
-
-/** @throws {ProtocolError} 400 if a filter has another form or is nested deeper */
-export function parseFacetFilters(value: unknown, parameter = 'facetFilters'): Filters {
-  return readGroups(value, parameter).map((group) => group.map((text) => parseCondition(text, parameter)))
-}
-
-/** Parses `tagFilters`: tags without an attribute. No record has tags, so only negated tags match. */
-export function parseTagFilters(value: unknown): Filters {
-  return readGroups(value, 'tagFilters').map((group) =>
-    group.map((text) =>
-      createCondition('tagFilters', TAGS_ATTRIBUTE, text.replace(/^-/, ''), text.startsWith('-')),
-    ),
-  )
-}
-
-/** Parses `numericFilters`. No facet is numeric, so no record meets them. */
-export function parseNumericFilters(value: unknown): Filters {
-  return readGroups(value, 'numericFilters').map((group) => group.map(() => NEVER_MET))
-}
+import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /**
- * @param valueAndScore - `value`, or `value<score=3>`
- * @throws {ProtocolError} 400 if the attribute or the value is too long, or the score is out of range
+ * Parses `facetFilters`, a list of conditions `attribute:value`. All conditions of the list must be met, and at least one of
+ * a nested list. A minus sign before a value negates the condition; a backslash makes the minus sign literal. A string is
+ * such a list as JSON, or one condition.
+ * @throws {ProtocolError} 400 if a filter has another form or is nested deeper
  */
-export function createCondition(
-  parameter: string,
-  attribute: string,
-  valueAndScore: string,
-  negated: boolean,
-): FilterCondition {
-  const invalid = (reason: string) => new ProtocolError(400, `Invalid "${parameter}": ${reason}`)
-  const start = valueAndScore.endsWith('>') ? valueAndScore.lastIndexOf('<score=') : -1
-  const value = start === -1 ? valueAndScore : valueAndScore.slice(0, start)
-  if (attribute === '' || attribute.length > LIMITS.attributeName || value.length > LIMITS.filterValue)
-    throw invalid(
-      `an attribute has 1 to ${LIMITS.attributeName} characters, a value at most ${LIMITS.filterValue}`,
-    )
-  const plain = { attribute, value: value.toLowerCase(), negated }
-  if (start === -1) return plain
-  const score = Number(valueAndScore.slice(start + '<score='.length, -1))
-  if (!Number.isInteger(score) || score < 0 || score > MAX_SCORE)
-    throw invalid(`a score is an integer from 0 to ${MAX_SCORE}`)
-  return { ...plain, score }
+export function parseFacetFilters(value: unknown, name: string): Filters {
+  const list = typeof value === 'string' ? listFromText(value) : value
+  if (!Array.isArray(list)) throw malformedFacetFilters(name)
+  checkFilterSize(list.length)
+  const groups = list.map((entry): unknown[] => [entry].flat())
+  checkFilterSize(groups.flat().length)
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => group.map((condition) => parseCondition(condition, name)))
 }
 
 /** @throws {ProtocolError} 400 if a search has too many conditions */
@@ -63,57 +27,67 @@ export function checkFilterSize(conditions: number): void {
     throw new ProtocolError(400, `Too many filters: at most ${LIMITS.conditions} conditions are read`)
 }
 
-/** The groups of conditions, not yet parsed. Empty groups are dropped. */
-function readGroups(value: unknown, parameter: string): string[][] {
-  const list = typeof value === 'string' ? fromText(value, parameter) : value
-  if (!Array.isArray(list)) throw malformed(parameter)
-  checkFilterSize(list.length)
-  const groups = list.map((entry): unknown[] => (Array.isArray(entry) ? entry : [entry]))
-  checkFilterSize(groups.reduce((sum, group) => sum + group.length, 0))
-  if (!groups.flat().every((text) => typeof text === 'string')) throw malformed(parameter)
-  return groups.filter((group) => group.length > 0) as string[][]
-}
-
-function malformed(parameter: string): ProtocolError {
-  return new ProtocolError(
-    400,
-    `Invalid "${parameter}": expected a list of "attribute:value" (all of them), or of such lists (any of them)`,
+function malformedFacetFilters(name: string): ProtocolError {
+  return invalidParameter(
+    name,
+    'a list of "attribute:value" (all of them), or of such lists (any of them), without scores',
   )
 }
 
-function parseCondition(text: string, parameter: string): FilterCondition {
-  const colon = text.indexOf(':')
-  if (colon < 1) throw malformed(parameter)
-  let value = text.slice(colon + 1)
-  const negated = value.startsWith('-')
-  if (negated || value.startsWith('\\-')) value = value.slice(1)
-  return createCondition(parameter, text.slice(0, colon), value, negated)
-}
-
-function fromText(text: string, parameter: string): unknown {
-  if (text.length > LIMITS.filterText) throw malformed(parameter)
-  const trimmed = text.trim()
-  if (trimmed === '') return []
-  if (!trimmed.startsWith('[')) return fromCommas(trimmed, parameter)
+/** Malformed JSON stays a string, which is refused. A comma separated conditions in old clients. */
+function listFromText(text: string): unknown {
+  if (text === '') return []
+  if (!text.startsWith('[')) return text.includes(',') ? text : [text]
   try {
-    return JSON.parse(trimmed)
+    return JSON.parse(text)
   } catch {
-    throw malformed(parameter)
+    return text
   }
 }
 
-function fromCommas(text: string, parameter: string): (string | string[])[] {
-  const groups: (string | string[])[] = []
-  for (const [part, group] of text.matchAll(/\s*\(([^)]*)\)|[^,]+/g)) {
-    if (group !== undefined)
-      groups.push(
-        group
-          .split(',')
-          .map((each) => each.trim())
-          .filter(Boolean),
-      )
-    else if (part.trim().startsWith('(')) throw malformed(parameter)
-    else if (part.trim() !== '') groups.push(part.trim())
-  }
-  return groups
+function parseCondition(condition: unknown, name: string): FilterCondition {
+  const [, attribute, minus, value] =
+    (typeof condition === 'string' && /^([^:]+):(\\?-)?(.*)$/s.exec(condition)) || []
+  if (attribute === undefined || value === undefined) throw malformedFacetFilters(name)
+  return createCondition(attribute, minus === '\\-' ? `-${value}` : value, minus === '-', () =>
+    malformedFacetFilters(name),
+  )
+}
+
+/**
+ * Parses `filters`: conditions `attribute:value` joined by AND. A value with spaces or parentheses has double quotes.
+ * @throws {ProtocolError} 400 for the rest of Algolia's syntax, which `facetFilters` can express
+ */
+export function parseFilters(value: unknown, name: string): Filters {
+  const malformed = () =>
+    invalidParameter(
+      name,
+      'conditions attribute:value or attribute:"a value" joined by AND; "facetFilters" has OR and NOT',
+    )
+  if (typeof value !== 'string') throw malformed()
+  if (value.trim() === '') return []
+  const conditions = value.split(' AND ')
+  checkFilterSize(conditions.length)
+  return conditions.map((condition) => {
+    const [, attribute, quoted, plain] =
+      /^([^\s()<>=!:"']+):\s*(?:"([^"]*)"|([^\s()"']+))$/.exec(condition.trim()) ?? []
+    if (attribute === undefined) throw malformed()
+    return [createCondition(attribute, quoted ?? plain ?? '', false, malformed)]
+  })
+}
+
+function createCondition(
+  attribute: string,
+  value: string,
+  negated: boolean,
+  malformed: () => ProtocolError,
+): FilterCondition {
+  // With a score, Algolia ranks by conditions. Read as a part of the value, it would find nothing.
+  if (value.endsWith('>') && value.includes('<score=')) throw malformed()
+  if (attribute.length > LIMITS.attributeName || value.length > LIMITS.filterValue)
+    throw new ProtocolError(
+      400,
+      `Too long a filter: an attribute has at most ${LIMITS.attributeName} characters, a value ${LIMITS.filterValue}`,
+    )
+  return { attribute, value: value.toLowerCase(), negated }
 }

@@ -1,11 +1,10 @@
-/** Parses and validates the parameters of a search, as documented by Algolia. */
+/** Parses and validates the parameters of a search: those that Algolia's clients and widgets send, see README.md. */
 
-import { isJsonObject } from '../json.ts'
+import { isJsonObject, quoted } from '../json.ts'
 import { LIMITS } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
-import { parseFilterExpression } from './filterExpression.ts'
-import { checkFilterSize, parseFacetFilters, parseNumericFilters, parseTagFilters } from './filters.ts'
-import { boolean, integer, names, nestedParams, oneOf, readParams, text } from './readParams.ts'
+import { checkFilterSize, parseFacetFilters, parseFilters } from './filters.ts'
+import { boolean, integer, names, nestedParams, readParams, text } from './readParams.ts'
 import { defaultParams, type SearchParams, snippetAttribute } from './searchParams.ts'
 
 const encoder = new TextEncoder()
@@ -54,94 +53,73 @@ export function readTag(value: unknown, name: string): string {
 }
 
 /** Several hits with one URL lead to the same place, so any number of hits per URL counts as one. */
-function readDistinct(value: unknown): boolean {
-  if (value === true || value === 'true') return true
-  if (value === false || value === 'false') return false
-  const groups = typeof value === 'string' && value.length === 1 ? Number(value) : value
-  if (Number.isInteger(groups) && (groups as number) >= 0 && (groups as number) <= 4) return groups !== 0
-  throw invalidParameter('distinct', 'true, false or an integer from 0 to 4')
+function readDistinct(value: unknown, name: string): boolean {
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d$/.test(value)))
+    return integer(0, 4)(value, name) > 0
+  return boolean(value, name)
 }
-
-const position = integer(0, LIMITS.page)
 
 /** Parameters with an effect. */
 const parameters = {
   query: readQuery,
-  page: position,
-  hitsPerPage: position,
-  offset: position,
-  length: position,
+  page: integer(0, LIMITS.page),
+  hitsPerPage: integer(0, LIMITS.page),
   facetFilters: parseFacetFilters,
-  filters: (value: unknown, name: string) => parseFilterExpression(text(value, name)),
-  numericFilters: parseNumericFilters,
-  tagFilters: parseTagFilters,
-  optionalFilters: parseFacetFilters,
+  filters: parseFilters,
+  facets: names,
+  maxValuesPerFacet: integer(1, LIMITS.valuesPerFacet),
+  facetingAfterDistinct: boolean,
+  distinct: readDistinct,
   attributesToRetrieve: names,
   attributesToHighlight: names,
   attributesToSnippet: readSnippets,
   snippetEllipsisText: readEllipsis,
   highlightPreTag: readTag,
   highlightPostTag: readTag,
-  facets: names,
-  maxValuesPerFacet: integer(1, LIMITS.valuesPerFacet),
-  facetingAfterDistinct: boolean,
-  distinct: readDistinct,
   clickAnalytics: boolean,
-  restrictSearchableAttributes: names,
-  typoTolerance: oneOf('true', 'false', 'min', 'strict'),
-  removeWordsIfNoResults: oneOf('none', 'lastWords', 'firstWords', 'allOptional'),
-  optionalWords: names,
-  responseFields: names,
-  advancedSyntax: boolean,
-  queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
 }
+
+/**
+ * Parameters that change no hits here: statistics, the look of a response, and rules, tests and profiles, of which there are
+ * none. With them, the fields of a request itself.
+ */
+const ignoredParameters = new Set(
+  (
+    'indexName type params facet facetQuery maxFacetHits ' +
+    'analytics analyticsTags enableABTest enablePersonalization enableReRanking enableRules explain getRankingInfo ' +
+    'percentileComputation personalizationImpact renderingContent replaceSynonymsInHighlight responseFields ' +
+    'restrictHighlightAndSnippetArrays ruleContexts sortFacetValuesBy userToken'
+  ).split(' '),
+)
 
 /**
  * @param request - a search request: parameters as fields, or in `params` as an object or a URL-encoded string
  * @throws {ProtocolError} 400 naming the parameter and what it may be
  */
 export function parseParams(request: unknown): SearchParams {
-  const { facetFilters, filters, numericFilters, tagFilters, offset, length, ...sent } = readParams(
-    request,
-    parameters,
-  )
-  const conditions = [facetFilters, filters, numericFilters, tagFilters].flatMap((each) => each ?? [])
+  const { facetFilters = [], filters = [], ...sent } = readParams(request, parameters)
+  checkNames(request)
+  const conditions = [...facetFilters, ...filters]
   checkFilterSize(conditions.flat().length)
   const params = { ...defaultParams, ...sent, filters: conditions }
-  const hitsPerPage = Math.min(params.hitsPerPage, LIMITS.hitsPerPage)
-  const isRange = offset !== undefined || length !== undefined
   return {
     ...params,
-    hitsPerPage,
-    isCapped: (length ?? params.hitsPerPage) > LIMITS.hitsPerPage,
-    range: isRange
-      ? { offset: offset ?? 0, length: Math.min(length ?? hitsPerPage, LIMITS.hitsPerPage) }
-      : undefined,
-    restrictSearchableAttributes: sent.restrictSearchableAttributes?.length
-      ? sent.restrictSearchableAttributes
-      : undefined,
+    hitsPerPage: Math.min(params.hitsPerPage, LIMITS.hitsPerPage),
+    isCapped: params.hitsPerPage > LIMITS.hitsPerPage,
   }
 }
 
-/** Algolia's other search parameters, which have no effect here (see README.md), and the fields of a request itself. */
-const ignoredParameters =
-  'indexName type params facet facetQuery maxFacetHits ' +
-  'advancedSyntaxFeatures allowTyposOnNumericTokens alternativesAsExact analytics analyticsTags aroundLatLng aroundLatLngViaIP ' +
-  'aroundPrecision aroundRadius attributeCriteriaComputedBy attributeCriteriaComputedByMinProximity decompoundQuery ' +
-  'disableExactOnAttributes disableTypoToleranceOnAttributes enableABTest enablePersonalization enableReRanking enableRules ' +
-  'exactOnSingleWordQuery explain getRankingInfo ignorePlurals insideBoundingBox insidePolygon minimumAroundRadius ' +
-  'minProximity minWordSizefor1Typo minWordSizefor2Typos mode naturalLanguages ' +
-  'percentileComputation personalizationImpact queryLanguages ranking reRankingApplyFilter relevancyStrictness ' +
-  'removeStopWords renderingContent replaceSynonymsInHighlight restrictHighlightAndSnippetArrays ruleContexts ' +
-  'semanticSearch similarQuery sortFacetValuesBy sumOrFiltersScores synonyms userToken'
-
-const knownParameters = new Set([...Object.keys(parameters), ...ignoredParameters.split(' ')])
-
-/** @throws {ProtocolError} 400, like Algolia, for an unknown field or parameter, because it may be misspelled */
-export function checkParameterNames(request: unknown): void {
+/** Refuses misspelled parameters, and those that would change the hits on Algolia but have no effect here. */
+function checkNames(request: unknown): void {
   if (!isJsonObject(request)) return
-  const unknown = Object.keys({ ...request, ...nestedParams(request) }).find(
-    (name) => !knownParameters.has(name),
-  )
-  if (unknown !== undefined) throw new ProtocolError(400, `Unknown parameter: ${unknown.slice(0, 60)}`)
+  for (const [name, value] of Object.entries({ ...request, ...nestedParams(request) })) {
+    if (Object.hasOwn(parameters, name) || ignoredParameters.has(name) || isEmpty(value)) continue
+    const supported = Object.keys(parameters).join(', ')
+    throw new ProtocolError(400, `Unsupported parameter: ${quoted(name)}. Supported are ${supported}`)
+  }
+}
+
+/** Old clients send filters without a condition: `tagFilters: ''`. */
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -63,15 +63,6 @@ export const integer =
     return number as number
   }
 
-export const oneOf =
-  <const T extends string>(...values: T[]): Reader<T> =>
-  (value, name) => {
-    const given = typeof value === 'boolean' ? String(value) : value
-    const found = values.find((known) => known === given)
-    if (found === undefined) throw invalidParameter(name, `one of ${values.join(', ')}`)
-    return found
-  }
-
 /** Reads a list of names. As text, it is JSON or comma-separated. */
 export const names: Reader<string[]> = (value, name) => {
   const list = typeof value === 'string' ? namesFromText(value) : value

@@ -15,18 +15,14 @@ export const defaultParams = {
   hitsPerPage: 20,
   /** The caller requested more hits than a search may return. */
   isCapped: false,
-  /** Set if the caller uses `offset` and `length` instead of pages. The response then uses them, too. */
-  range: undefined as { offset: number; length: number } | undefined,
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind', 'facts', 'leadsTo'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: [{ attribute: 'content', words: 10 }] as SnippetAttribute[],
   snippetEllipsisText: '…',
   highlightPreTag: '<em>',
   highlightPostTag: '</em>',
-  /** The conditions of all filter parameters together. */
+  /** The conditions of both filter parameters together. */
   filters: [] as Filters,
-  /** Records that meet a condition of a group rank above records that do not. */
-  optionalFilters: [] as Filters,
   /** Names of facets to count, or `*` for all. */
   facets: [] as string[],
   maxValuesPerFacet: 100,
@@ -35,17 +31,6 @@ export const defaultParams = {
   /** Returns one hit per URL. */
   distinct: true,
   clickAnalytics: false,
-  /** Undefined for all searchable attributes. */
-  restrictSearchableAttributes: undefined as string[] | undefined,
-  /** `min` and `strict` allow typos as `true` does. */
-  typoTolerance: 'true' as 'true' | 'false' | 'min' | 'strict',
-  removeWordsIfNoResults: 'allOptional' as 'none' | 'lastWords' | 'firstWords' | 'allOptional',
-  /** Each entry may contain several words. */
-  optionalWords: [] as string[],
-  /** Undefined for all. */
-  responseFields: undefined as string[] | undefined,
-  advancedSyntax: true,
-  queryType: 'prefixLast' as 'prefixLast' | 'prefixAll' | 'prefixNone',
   /** The parameters that were sent, URL-encoded. */
   echo: '',
 }
