@@ -21,7 +21,7 @@ async function serveInParts(path: string, firstPartEnd: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     release: () => release(),
-    [Symbol.asyncDispose]: () => new Promise<unknown>((resolve) => server.close(resolve)),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
