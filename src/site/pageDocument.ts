@@ -41,3 +41,18 @@ export function readDocument(text: string): PageDocument | undefined {
     app,
   }
 }
+
+/**
+ * Adds the styles of a page that the document does not have yet. They are never removed, because they do not affect other
+ * pages.
+ */
+export function addStyles(styles: string[]): void {
+  const { head } = document
+  const existing = new Set([...head.querySelectorAll('style')].map((style) => style.textContent))
+  for (const text of styles) {
+    if (existing.has(text)) continue
+    const style = document.createElement('style')
+    style.textContent = text
+    head.append(style)
+  }
+}

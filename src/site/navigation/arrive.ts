@@ -3,11 +3,22 @@
  * announce the page and Tab continues from there.
  */
 
-/** The reader followed a link: to a section, or else to the top. */
-export function arriveByLink(event: NavigateEvent, region: HTMLElement, hash: string): void {
+/** @param lastFocus - what had the focus when the reader left the page, if they go back or forward to it */
+export const arrive = (
+  event: NavigateEvent,
+  region: HTMLElement,
+  lastFocus: FocusPath | undefined,
+): Promise<void> =>
+  event.navigationType === 'traverse'
+    ? arriveByHistory(event, region, lastFocus)
+    : arriveByLink(event, region)
+
+/** Goes to the section that the link names, or else to the top. */
+async function arriveByLink(event: NavigateEvent, region: HTMLElement): Promise<void> {
+  const { hash } = new URL(event.destination.url)
   const target = hash ? document.getElementById(decode(hash.slice(1))) : null
   event.scroll()
-  if (!target) focus(headingOf(region))
+  if (!target) focus(region.querySelector('h1'))
   // In the next frame the browser moves to the target and clears the focus.
   else
     afterFrame(() => {
@@ -15,8 +26,8 @@ export function arriveByLink(event: NavigateEvent, region: HTMLElement, hash: st
     })
 }
 
-/** The reader went back or forward. @param lastFocus - what had the focus when they left the page */
-export async function arriveByHistory(
+/** Goes to where the reader left the page. */
+async function arriveByHistory(
   event: NavigateEvent,
   region: HTMLElement,
   lastFocus: FocusPath | undefined,
@@ -70,8 +81,6 @@ function elementAt(region: Element, { steps, tag }: FocusPath): HTMLElement | un
   return element?.tagName === tag ? (element as HTMLElement) : undefined
 }
 
-export const headingOf = (region: Element | null): HTMLElement | null => region?.querySelector('h1') ?? null
-
 /**
  * The first heading or control of the article that is visible below the navbar: for readers who had left by a link outside
  * the article. What the navbar covers would be scrolled into view on focus, away from the restored position.
@@ -83,11 +92,11 @@ function firstVisible(region: Element): HTMLElement | null {
     const covered = Number.parseFloat(getComputedStyle(each).scrollMarginTop)
     return height > 0 && top >= covered && top < window.innerHeight
   })
-  return visible ?? headingOf(region)
+  return visible ?? region.querySelector('h1')
 }
 
 /** Moves the focus without scrolling. */
-export function focus(element: HTMLElement | null): void {
+function focus(element: HTMLElement | null): void {
   if (!element) return
   if (!element.matches('a[href],button,input,select,textarea,summary,[tabindex]')) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -3,56 +3,98 @@
  * scroll positions, and aborts a navigation that another one supersedes. Browsers without the API load documents.
  *
  * The URL changes immediately; the current page stays on screen until the next one is loaded. If a page cannot be loaded,
- * for example because the reader is offline, the site shows an error with a retry button.
+ * for example because the reader is offline, the site shows an error with a retry button. If the response is not a page of
+ * this site, or is from another build, the document is reloaded, which brings the code that matches.
  */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGE_ID } from '../markers.ts'
-import { arriveByHistory, arriveByLink, type FocusPath, focus, focusPathIn, headingOf } from './arrive.ts'
+import { addStyles } from '../pageDocument.ts'
+import { arrive, type FocusPath, focusPathIn } from './arrive.ts'
 import { pageAddress, pagePath } from './links.ts'
-import type { PageLoader } from './pageLoader.ts'
-import { type PageView, usePageView, type View } from './usePageView.ts'
+import { type LoadedPage, NotAPageError, type PageLoader } from './pageLoader.ts'
 
-export interface Navigation extends Omit<PageView, 'show'> {
+/** A page on screen. The one that the document was loaded with has no `description`, because its head is already correct. */
+export type View = Omit<LoadedPage, 'description'> & { description?: string }
+
+interface Shown {
+  view: View
+  /** Path of the page that could not be loaded. Its error covers the view. */
+  failed?: string
+  /** The navigation that led here. `finish` ends it; the browser scrolls for it only before that. */
+  arrival?: { event: NavigateEvent; finish(): void }
+}
+
+export interface Navigation extends Omit<Shown, 'arrival'> {
+  isLoading: boolean
   /** Loads the failed page again. */
   retry(): void
 }
 
-const pageRegion = (): HTMLElement | null => document.getElementById(PAGE_ID)
+/** The article, or the error in place of the whole page. */
+const pageRegion = (): HTMLElement => document.getElementById(PAGE_ID) ?? document.body
 
 /**
  * @param first - the page that the document was loaded with
  * @param isStale - whether a new version was deployed; if so, the next page is loaded as a document
  */
 export function useNavigation(first: View, loader: PageLoader, isStale: () => boolean): Navigation {
-  const { show, ...state } = usePageView(first, loader)
+  const [{ view, failed, arrival }, setShown] = useState<Shown>({ view: first })
+  const [isLoading, setLoading] = useState(false)
   /** What had the focus when the reader left a page, by the key of the history entry. */
   const focusPaths = useRef(new Map<string, FocusPath>())
 
-  const open = useEffectEvent(async (event: NavigateEvent, url: URL) => {
-    if (!(await show(pagePath(url.pathname) ?? '', event.signal))) return
-    const region = pageRegion() as HTMLElement
-    const lastFocus = focusPaths.current.get(event.destination.key)
-    if (event.navigationType === 'traverse') await arriveByHistory(event, region, lastFocus)
-    else arriveByLink(event, region, url.hash)
+  const open = useEffectEvent(async (event: NavigateEvent, path: string) => {
+    try {
+      let next = path === view.path ? view : loader.cached(path)
+      if (!next) {
+        setLoading(true)
+        next = await loader.load(path)
+      }
+      if (event.signal.aborted) return
+      if (next.app !== first.app) throw new NotAPageError()
+      const loaded = next
+      addStyles(loaded.styles)
+      await new Promise<void>((finish) =>
+        startTransition(() => {
+          setLoading(false)
+          setShown({ view: loaded, arrival: { event, finish } })
+        }),
+      )
+    } catch (error) {
+      if (event.signal.aborted) return
+      if (error instanceof NotAPageError) return window.location.reload()
+      setLoading(false)
+      setShown((before) => ({ view: before.view, failed: path }))
+    }
   })
+  // In a layout effect, so that the page is never painted at another scroll position.
+  useLayoutEffect(() => {
+    if (!arrival || arrival.event.signal.aborted) return
+    const { event, finish } = arrival
+    void arrive(event, pageRegion(), focusPaths.current.get(event.destination.key)).then(finish)
+  }, [arrival])
+
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    // Scroll smoothly to another section of the same page, so that the reader sees where it is. All else jumps.
-    const isSamePage = event.hashChange && event.navigationType !== 'traverse'
-    document.documentElement.toggleAttribute('data-smooth', isSamePage)
-    const region = pageRegion()
     const key = window.navigation.currentEntry?.key
-    const path = region && focusPathIn(region, document.activeElement)
-    if (key && path) focusPaths.current.set(key, path)
-    const url = interceptableUrl(event)
+    const focusPath = focusPathIn(pageRegion(), document.activeElement)
+    if (key && focusPath) focusPaths.current.set(key, focusPath)
+    const url = pageOf(event)
+    const path = url && (pagePath(url.pathname) ?? '')
+    // The browser handles links to another section of the page. When going back, it would not restore the focus.
+    const isSection = event.hashChange && event.navigationType !== 'traverse' && path === view.path
+    // Scroll smoothly to a section, so that the reader sees where it is. All else jumps.
+    document.documentElement.toggleAttribute('data-smooth', isSection)
+    if (!url || path === undefined || isSection) return
     // Going back within the document loads no new document, so it is intercepted even if the build is stale.
-    if (!url || (isStale() && event.navigationType !== 'traverse')) return
+    if (isStale() && event.navigationType !== 'traverse') return
     // Static hosts serve a page at other spellings of its URL too, such as `.html`.
     if (event.cancelable && url.href !== event.destination.url) {
       event.preventDefault()
       queueMicrotask(() => window.location.assign(url))
       return
     }
-    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, url) })
+    // By default, the browser scrolls only after the page is painted, and moves the focus to the body.
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(event, path) })
   })
   useEffect(() => {
     const { navigation } = window as Partial<Window>
@@ -62,21 +104,20 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   }, [])
 
   return {
-    ...state,
-    async retry() {
-      if (state.failed && (await show(state.failed))) focus(headingOf(pageRegion()))
-    },
+    view,
+    ...(failed !== undefined && { failed }),
+    isLoading,
+    // The URL is already that of the failed page.
+    retry: () => void window.navigation.navigate(window.location.href, { history: 'replace' }),
   }
 }
 
 /** The clean URL of the page that the reader goes to; undefined if the browser should handle the navigation. */
-function interceptableUrl(event: NavigateEvent): URL | undefined {
-  const { destination, navigationType } = event
+function pageOf(event: NavigateEvent): URL | undefined {
+  const { destination, navigationType, hashChange } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return undefined
-  // The browser handles links to another section of the page. When going back, it would not restore the focus.
-  if (event.hashChange && navigationType !== 'traverse') return undefined
   if (navigationType === 'reload') return undefined
   // A script changed the URL of the current page.
-  if (navigationType !== 'traverse' && destination.sameDocument) return undefined
+  if (destination.sameDocument && !hashChange && navigationType !== 'traverse') return undefined
   return pageAddress(destination.url, window.location.origin)
 }

@@ -75,3 +75,15 @@ test('the last click wins when several links are clicked', async () => {
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   await expect.poll(() => heading(page)).toBe('sdk.vault.create')
 })
+
+test('a link to a section of the page on screen does not stop the next page from loading', async () => {
+  const page = await openHydrated(reader, '/vault/requests/getvault')
+  const release = await holdPages(page)
+  await page.locator('.sidebar a[href$="/vault/transactions/withdraw"]').click()
+  await page.waitForFunction(() => location.pathname.endsWith('/withdraw'))
+  await page.locator('.outline a[href="#errors"]').click()
+  await page.waitForFunction(() => location.hash === '#errors')
+  release()
+  await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})
