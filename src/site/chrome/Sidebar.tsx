@@ -24,11 +24,10 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
   // The categories of visited pages stay open, so that a navigation does not move the list under the pointer.
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [visited, setVisited] = useState<ReadonlySet<string | undefined>>(() => new Set([current]))
+  if (!visited.has(current)) setVisited(new Set([...visited, current]))
+  // In an effect, because the served HTML shows the defaults.
   useEffect(() => setToggled(readOpenCategories(sidebar.id)), [sidebar.id])
-  useEffect(() => {
-    if (current) setVisited((before) => new Set([...before, current]))
-  }, [current])
   // The boot script does this for the first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the link of each page
   useEffect(() => {
@@ -48,7 +47,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
               key={item.label}
               category={item}
               path={path}
-              open={toggled[item.label] ?? (item.label === current || visited.has(item.label))}
+              open={toggled[item.label] ?? visited.has(item.label)}
               onToggle={(open) => toggle(item.label, open)}
             />
           ) : (
