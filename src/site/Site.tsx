@@ -18,7 +18,7 @@ interface Props {
 
 /** The root component in the browser: the app with client-side navigation. */
 export function Site({ config, first, loader, session }: Props): ReactNode {
-  const { view, isLoading, failed, retry } = useNavigation(first, loader, () => session.isStale)
+  const { view, isLoading, failed, retry } = useNavigation(first, loader, session.build.isStale)
   usePrefetch(loader, view.path)
   useHydrated()
   return (

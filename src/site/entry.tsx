@@ -40,7 +40,7 @@ hydrateRoot(
         connection: () => (navigator as { connection?: Connection }).connection,
         sidebar,
       })}
-      session={createSearchSession(app, window.boot.fetchCode)}
+      session={createSearchSession({ app, config: SITE.search, fetchCode: window.boot.fetchCode })}
     />
   </StrictMode>,
 )

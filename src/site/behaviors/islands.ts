@@ -4,13 +4,17 @@ import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { ISLAND } from '../markers.ts'
 import type { SearchSession } from '../search/searchSession.ts'
 
-/** Loads the component of an island, by the name in `data-island`. */
-async function loadIsland(name: string | undefined): Promise<FunctionComponent<object>> {
-  await window.boot.fetchCode()
-  const { Calculator, SearchPage } = await import('../lazy.ts')
-  const component = new Map<string | undefined, unknown>(Object.entries({ Calculator, SearchPage })).get(name)
+/** Loads an island: its component, by the name in `data-island`, and its props. */
+async function loadIsland({ island: name, props = '{}' }: DOMStringMap, session: SearchSession) {
+  const { code, service } = await session.load()
+  const components: [name: string, component: unknown][] = Object.entries({
+    Calculator: code.Calculator,
+    SearchPage: code.SearchPage,
+  })
+  const [, component] = components.find(([each]) => each === name) ?? []
   if (!component) throw new Error(`There is no island called ${name}.`)
-  return component as FunctionComponent<object>
+  const properties = { ...(JSON.parse(props) as object), session, service }
+  return createElement(component as FunctionComponent<object>, properties)
 }
 
 /**
@@ -31,15 +35,9 @@ export function hydrateIslands(
     if (!island || hydrated.has(island)) return
     hydrated.add(island)
     try {
-      const component = await loadIsland(island.dataset.island)
+      const content = await loadIsland(island.dataset, session)
       if (signal.aborted) return
-      const properties = { ...(JSON.parse(island.dataset.props ?? '{}') as object), session }
-      roots.push(
-        hydrateRoot(
-          island,
-          createElement(ErrorBoundary, { part: true }, createElement(component, properties)),
-        ),
-      )
+      roots.push(hydrateRoot(island, createElement(ErrorBoundary, { part: true }, content)))
     } catch (error) {
       hydrated.delete(island)
       console.error(error)

@@ -17,17 +17,18 @@ interface Props {
 /** The panel of the dialog, or an error message if its code cannot be loaded. */
 export function LazyPanel({ config, session, search }: Props): ReactNode {
   const { dialog, query, isPanelShown } = search
-  const [Panel, setPanel] = useState(() => lazyPanel(session))
+  const [Panel, setPanel] = useState(() => session && lazyPanel(session))
   return (
     <Suspense fallback={null}>
-      {isPanelShown && session && (
+      {isPanelShown && session && Panel && (
         <ErrorBoundary part>
           <Panel
-            {...{ config, session, dialog, query }}
+            {...{ config, dialog, query }}
+            build={session.build}
             onQuery={search.changeQuery}
             onStatus={search.setStatus}
             onClose={search.close}
-            // A failed `lazy` component never retries, so create a new one.
+            // A `lazy` component that failed never retries, so create a new one.
             onReload={() => setPanel(lazyPanel(session))}
           />
         </ErrorBoundary>
@@ -36,20 +37,16 @@ export function LazyPanel({ config, session, search }: Props): ReactNode {
   )
 }
 
-export const loadPanel = async (session: SearchSession | undefined) => {
-  await session?.fetchCode()
-  return { default: (await import('../lazy.ts')).SearchPanel }
-}
+type Panel = ComponentType<Omit<SearchPanelProps, 'service'> & { onReload(): void }>
 
-type Panel = ComponentType<SearchPanelProps & { onReload(): void }>
-
-const lazyPanel = (session: SearchSession | undefined) =>
+const lazyPanel = (session: SearchSession) =>
   lazy(async (): Promise<{ default: Panel }> => {
     try {
-      return await loadPanel(session)
+      const { code, service } = await session.load()
+      return { default: (props) => <code.SearchPanel {...props} service={service} /> }
     } catch (error) {
       console.error(error)
-      void reloadIfStale(session?.app ?? '')
+      void reloadIfStale(session.app)
       return { default: PanelLoadError }
     }
   })

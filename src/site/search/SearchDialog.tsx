@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { useOnNavigate } from '../navigation/useOnNavigate.ts'
-import { LazyPanel, loadPanel } from './LazyPanel.tsx'
+import { LazyPanel } from './LazyPanel.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
@@ -31,7 +31,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
   const { dialog, open, onClosed } = search
   const leave = () => search.close('left')
   const guards = useCloseGuards(leave)
-  useImperativeHandle(ref, () => ({ open, preload: () => void loadPanel(session).catch(() => {}) }))
+  useImperativeHandle(ref, () => ({ open, preload: () => void session?.load().catch(() => {}) }))
   useSearchShortcuts(search)
   useOnNavigate(leave)
   return (

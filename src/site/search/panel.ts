@@ -1,7 +1,8 @@
 /** The interface between the search dialog, which is in every page, and its lazily loaded panel. */
 import type { RefObject } from 'react'
+import type { BuildWatch } from './buildWatch.ts'
+import type { SearchService } from './client/searchService.ts'
 import type { DialogConfig } from './searchConfig.ts'
-import type { SearchSession } from './searchSession.ts'
 
 /** Id of the listbox that the input controls. */
 export const SEARCH_LIST_ID = 'search-list'
@@ -22,7 +23,8 @@ export type CloseReason = 'left' | 'done'
 
 export interface SearchPanelProps {
   config: DialogConfig
-  session: SearchSession
+  service: SearchService
+  build: BuildWatch
   dialog: RefObject<HTMLDialogElement | null>
   /** The text of the input. */
   query: string

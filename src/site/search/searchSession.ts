@@ -1,26 +1,27 @@
-/**
- * The state of the search that lives as long as the document. The app's entry creates it; the search's code is loaded later.
- */
+/** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
 import { SEARCH_DIALOG } from '../markers.ts'
+import { type BuildWatch, createBuildWatch } from './buildWatch.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
+import type { DialogConfig } from './searchConfig.ts'
 
 export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
-  /** Fetches the files of `lazy.ts` before it is imported, because browsers never retry a failed import. */
-  fetchCode(): Promise<unknown>
-  /** Build id in the first search response; undefined before. */
-  build?: string
-  /** A later response had another build id: a new version was deployed, so the next page is loaded as a document. */
-  isStale: boolean
+  /** Loads the code of `lazy.ts` and, with the first call, creates the search service. After a failure, call it again. */
+  load(): Promise<LazyCode>
+  build: BuildWatch
   /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
   initialDialog: HTMLDialogElement | null
-  /** Created by whichever component searches first. */
-  service?: SearchService
   /** Snapshots of results pages that the reader left, by the key of their history entry. */
   resultsSnapshots: Map<string, ResultsSnapshot>
+}
+
+export interface LazyCode {
+  code: typeof import('../lazy.ts')
+  /** The dialog and the results page share it, so that the response cache, the state of hosts and the worker outlive both. */
+  service: SearchService
 }
 
 export interface ResultsSnapshot {
@@ -32,21 +33,26 @@ export interface ResultsSnapshot {
   focused: number
 }
 
-export const createSearchSession = (app: string, fetchCode: () => Promise<unknown>): SearchSession => ({
-  app,
-  fetchCode,
-  isStale: false,
-  initialDialog: document.querySelector(SEARCH_DIALOG),
-  resultsSnapshots: new Map(),
-})
+interface Options {
+  app: string
+  config: DialogConfig
+  /** Fetches the files of `lazy.ts` before they are imported, because browsers never retry a failed import. */
+  fetchCode(): Promise<unknown>
+}
 
-/**
- * Detects a deploy: marks the session as stale if the build id changes.
- *
- * @param build - the build id in a search response; third-party services send none
- */
-export function detectNewBuild(session: SearchSession, build: unknown): void {
-  if (typeof build !== 'string') return
-  session.build ??= build
-  if (session.build !== build) session.isStale = true
+export function createSearchSession({ app, config, fetchCode }: Options): SearchSession {
+  const build = createBuildWatch()
+  let service: SearchService | undefined
+  return {
+    app,
+    async load() {
+      await fetchCode()
+      const code = await import('../lazy.ts')
+      service ??= code.createSearchService(config, build.report)
+      return { code, service }
+    },
+    build,
+    initialDialog: document.querySelector(SEARCH_DIALOG),
+    resultsSnapshots: new Map(),
+  }
 }

@@ -144,6 +144,18 @@ describe('the results page', () => {
     await expect.poll(() => results(page).count()).toBeGreaterThan(before)
   })
 
+  it('forgets that more results could not be loaded when the reader searches for something else', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
+    await results(page).first().waitFor()
+    stage.host.refuse = { status: 503, message: 'down' }
+    await more(page).click()
+    await page.getByRole('button', { name: 'Unable to fetch results. Try again' }).waitFor()
+    stage.host.refuse = undefined
+    await input(page).fill('vault')
+    await more(page).waitFor()
+  })
+
   it('shows messages when there are no results, and when no host responds', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search?q=mintxx')

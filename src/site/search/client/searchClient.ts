@@ -96,34 +96,6 @@ export async function withRetry<Result>(
   }
 }
 
-/** Milliseconds before an unreachable search service is tried again. */
-const UNREACHABLE_COOLDOWN = 30_000
-
-/**
- * Offline fallback for readers who saved the site: if no search service responds, the engine in the browser searches the
- * saved index. For a while, the service is not tried again, so that not every keystroke waits for a dead connection.
- *
- * @returns a function that calls `send` with the given configuration or with one for the browser; it throws what `send`
- * throws
- */
-export function createOfflineFallback(config: DialogConfig) {
-  const inBrowser: DialogConfig = { ...config, service: 'browser' }
-  let unreachableUntil = 0
-  return async <Result>(send: (config: DialogConfig) => Promise<Result>): Promise<Result> => {
-    // The site has no other service worker, so a controller means that the reader saved the site.
-    const isSaved = Boolean(navigator.serviceWorker?.controller)
-    if (config.service === 'browser' || !isSaved) return send(config)
-    if (!navigator.onLine || Date.now() < unreachableUntil) return send(inBrowser)
-    try {
-      return await send(config)
-    } catch (error) {
-      if (readFailure(error).kind !== 'unreachable') throw error
-      unreachableUntil = Date.now() + UNREACHABLE_COOLDOWN
-      return send(inBrowser)
-    }
-  }
-}
-
 /** Classifies an error by what the reader can do about it. */
 export function readFailure(error: unknown): SearchFailure {
   if (error instanceof SearchClientError) return { kind: 'client', message: error.message }

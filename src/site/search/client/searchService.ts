@@ -1,16 +1,12 @@
-/**
- * The search API for the UI. The dialog and the results page share one instance, so that the response cache, the state of
- * the hosts and the worker outlive both.
- */
 import type { LiteClient } from 'algoliasearch/lite'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
+import { createSearchFallback } from '../../offline/searchFallback.ts'
 import { SEARCH_HOST_KEY } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
-import { detectNewBuild, type SearchSession } from '../searchSession.ts'
 import { createClickReporter } from './insights.ts'
-import { createOfflineFallback, createSearchClient, withRetry } from './searchClient.ts'
+import { createSearchClient, readFailure, withRetry } from './searchClient.ts'
 import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
 import type { Results } from './searchState.ts'
 
@@ -29,30 +25,36 @@ export interface SearchService {
   reportOpened(results: Results | undefined, hit: Hit): void
 }
 
-/** The session's service, created on first use. */
-export function searchServiceOf(session: SearchSession, config: DialogConfig): SearchService {
-  session.service ??= createSearchService(session, config)
-  return session.service
-}
-
-function createSearchService(session: SearchSession, config: DialogConfig): SearchService {
+/**
+ * Creates the search API for the UI.
+ *
+ * @param onBuild - called with the build id in each response
+ */
+export function createSearchService(config: DialogConfig, onBuild: (build: unknown) => void): SearchService {
   const { origin } = window.location
   const site = origin + address('/')
   const clients = new Map<DialogConfig['service'], LiteClient>()
-  const clientFor = (wanted: DialogConfig): LiteClient => {
+  const clientFor = (service: DialogConfig['service']): LiteClient => {
     const client =
-      clients.get(wanted.service) ?? createSearchClient(wanted, site, firstHost(wanted.hosts.length))
-    clients.set(wanted.service, client)
+      clients.get(service) ?? createSearchClient({ ...config, service }, site, firstHost(config.hosts.length))
+    clients.set(service, client)
     return client
   }
-  const withOfflineFallback = createOfflineFallback(config)
+  const withFallback = createSearchFallback((error) => readFailure(error).kind === 'unreachable')
 
   const send = async (requests: HitsRequest[]): Promise<Results[]> => {
-    const response = await withOfflineFallback((wanted) => {
-      const client = clientFor(wanted)
-      return withRetry(wanted, client, () => client.searchForHits({ requests }))
-    })
-    detectNewBuild(session, (response as { build?: unknown }).build)
+    const searchIn = (service: DialogConfig['service']) => {
+      const client = clientFor(service)
+      return withRetry({ ...config, service }, client, () => client.searchForHits({ requests }))
+    }
+    const response =
+      config.service === 'browser'
+        ? await searchIn('browser')
+        : await withFallback(
+            () => searchIn('server'),
+            () => searchIn('browser'),
+          )
+    onBuild((response as { build?: unknown }).build)
     return requests.map(({ query }, index) => readResults(response.results[index], query ?? '', origin))
   }
   const request = (query: string, page = 0, filters?: ResultFilters): HitsRequest => {
@@ -81,7 +83,7 @@ function createSearchService(session: SearchSession, config: DialogConfig): Sear
     },
     searchAll: (queries) => send(queries.map((query) => ({ ...request(query), clickAnalytics: false }))),
     async prepare() {
-      const client = clientFor(config)
+      const client = clientFor(config.service)
       if (config.service !== 'browser') return
       // Ignore the error: the reader's first query will fail too, and show it.
       await client

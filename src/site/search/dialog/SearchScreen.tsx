@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SearchService } from '../client/searchService.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { resultsPage } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
@@ -9,6 +10,7 @@ import type { useSearchPanel } from './useSearchPanel.ts'
 
 interface Props extends ReturnType<typeof useSearchPanel> {
   config: DialogConfig
+  service: SearchService
   onSuggestion(query: string): void
 }
 

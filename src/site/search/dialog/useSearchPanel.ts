@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
 import { plainText } from '../../../search/hits/splitHighlight.ts'
 import { announce } from '../../behaviors/announce.ts'
-import { type SearchService, searchServiceOf } from '../client/searchService.ts'
+import type { SearchService } from '../client/searchService.ts'
 import { isCurrent, type Results, screenOf } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
 import type { SearchPanelProps } from '../panel.ts'
@@ -13,8 +13,7 @@ import { optionId } from './HitOption.tsx'
 import { type DialogOption, optionGroups, startHits } from './optionGroups.ts'
 
 /** The state of the panel and the actions of its controls. */
-export function useSearchPanel({ config, session, query, onQuery, onClose }: SearchPanelProps) {
-  const [service] = useState(() => searchServiceOf(session, config))
+export function useSearchPanel({ config, service, query, onQuery, onClose }: SearchPanelProps) {
   const { saved, ...store } = useSavedSearches(config)
   const { open, follow } = hitOpener(service, store.addRecent, onClose)
   /** The reader pressed Enter before the results arrived. Opens the first of them when they do. */
@@ -41,7 +40,6 @@ export function useSearchPanel({ config, session, query, onQuery, onClose }: Sea
     state,
     retry,
     screen,
-    service,
     groups,
     options,
     active,

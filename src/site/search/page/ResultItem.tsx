@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { pageOf } from '../../../search/engine/record.ts'
 import { type Hit, hitLabel, hitTexts, kindLabel } from '../../../search/hits/hit.ts'
 import { Highlighted } from '../parts/Highlighted.tsx'
 
+interface Props {
+  hit: Hit
+  ref?: Ref<HTMLLIElement> | undefined
+}
+
 /** A hit on the results page. */
-export function ResultItem({ hit }: { hit: Hit }): ReactNode {
+export function ResultItem({ hit, ref }: Props): ReactNode {
   const { title, path, detail } = hitTexts(hit)
   const section = hit.hierarchy.lvl0
   const isSentence = hit.type === 'content'
@@ -15,7 +20,7 @@ export function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const kind = kindLabel(hit)?.toLowerCase()
   const sentence = isSentence ? title : detail
   return (
-    <li>
+    <li ref={ref}>
       <a href={hit.url}>
         <Highlighted text={heading} />
         {hit.type !== 'lvl1' && hit.hierarchy.lvl1 !== null && (

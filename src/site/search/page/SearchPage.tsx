@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
+import type { SearchService } from '../client/searchService.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
@@ -8,29 +9,33 @@ import { readSearchAddress, type SearchParams, useSearchAddress } from './useSea
 
 interface Props {
   config: DialogConfig
-  /** Undefined in the build. */
+  /** This and the next are undefined in the build. */
   session?: SearchSession
+  service?: SearchService
 }
 
 /** The results page: every hit for `?q=`. Until it has hydrated, its form submits to the page itself. */
-export function SearchPage({ config, session }: Props): ReactNode {
+export function SearchPage({ config, session, service }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   /** Undefined until hydrated. */
   const [params, setParams] = useState<SearchParams>()
 
   const show = (next: SearchParams) => {
-    if (input.current) input.current.value = next.query
+    if (input.current && input.current.value !== next.query) input.current.value = next.query
     setParams(next)
   }
-  const changeQuery = (text = '') => setParams({ filters: {}, ...params, query: text })
-  useEffect(() => {
-    if (!input.current) return
-    const { query: queryInUrl, filters } = readSearchAddress()
+  const writeAddress = useSearchAddress(params, show)
+  const change = (next: SearchParams) => {
+    show(next)
+    writeAddress(next)
+  }
+  const changeQuery = (text = '') => change({ filters: {}, ...params, query: text })
+  const onHydrated = useEffectEvent(() => {
+    const { query, filters } = readSearchAddress()
     // A query that the reader typed before hydration wins over the URL.
-    input.current.value ||= queryInUrl
-    setParams({ query: input.current.value, filters })
-  }, [])
-  useSearchAddress(params, show)
+    change({ query: input.current?.value || query, filters })
+  })
+  useEffect(() => onHydrated(), [])
   useQueryInTitle(params?.query)
 
   const onSubmit = (event: FormEvent) => {
@@ -65,7 +70,9 @@ export function SearchPage({ config, session }: Props): ReactNode {
           Every page is also listed on <a href={address('/introduction')}>the introduction</a>.
         </p>
       </noscript>
-      {params && session && <SearchResults {...{ config, session, params }} onParams={show} />}
+      {params && session && service && (
+        <SearchResults {...{ config, session, service, params }} onParams={change} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
-import { searchServiceOf } from '../client/searchService.ts'
+import type { SearchService } from '../client/searchService.ts'
 import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { announcement, resultCount } from '../parts/messages.ts'
@@ -17,14 +17,14 @@ import type { SearchParams } from './useSearchAddress.ts'
 interface Props {
   config: DialogConfig
   session: SearchSession
+  service: SearchService
   params: SearchParams
   onParams(params: SearchParams): void
 }
 
 /** Everything below the input of the results page. */
-export function SearchResults({ config, session, params, onParams }: Props): ReactNode {
+export function SearchResults({ config, session, service, params, onParams }: Props): ReactNode {
   const { query, filters } = params
-  const [service] = useState(() => searchServiceOf(session, config))
   const restored = useRestoredSnapshot(session, params)
   const search = usePagedResults(query, service, filters, restored?.results)
   const { state, paged } = search
@@ -51,11 +51,11 @@ export function SearchResults({ config, session, params, onParams }: Props): Rea
       {screen === 'results' && (
         <ol ref={list} className="search-results">
           {paged?.hits.map((hit) => (
-            <ResultItem key={hit.objectID} hit={hit} />
+            <ResultItem key={hit.objectID} hit={hit} ref={hit === paged.firstAdded ? focusLink : undefined} />
           ))}
         </ol>
       )}
-      {screen === 'results' && <ShowMore search={search} list={list} />}
+      {screen === 'results' && <ShowMore search={search} />}
       {screen === 'nothing' && isFiltered && <NothingLeft onShowAll={showAll} />}
       {screen === 'nothing' && state.results && !isFiltered && (
         <NothingFound
@@ -70,6 +70,9 @@ export function SearchResults({ config, session, params, onParams }: Props): Rea
     </>
   )
 }
+
+/** After 'Show more results', the first new hit gets the focus, because the button moves down or disappears. */
+const focusLink = (item: HTMLElement | null): void => item?.querySelector('a')?.focus()
 
 /** The filters hide all hits. */
 function NothingLeft({ onShowAll }: { onShowAll(): void }): ReactNode {

@@ -13,15 +13,19 @@ export interface PagedResults {
   page: number
 }
 
+/** What becomes of them when the reader asks for more. */
+interface Extended extends PagedResults {
+  more?: 'loading' | 'failed' | undefined
+  /** The first of the hits that were added last. */
+  firstAdded?: Hit | undefined
+}
+
 export interface PagedSearch {
   state: SearchState
   retry(): void
   /** Undefined until there are results. */
-  paged: PagedResults | undefined
+  paged: Extended | undefined
   hasMore: boolean
-  isLoadingMore: boolean
-  /** The next page could not be loaded. */
-  hasFailed: boolean
   /** @returns the added hits, or undefined if they could not be loaded */
   loadMore(): Promise<Hit[] | undefined>
 }
@@ -38,12 +42,13 @@ export function usePagedResults(
   restored: PagedResults | undefined,
 ): PagedSearch {
   const { state, retry } = useSearch(query, service, { filters, restored: restored?.first })
-  const [loaded, setLoaded] = useState(restored)
-  const [more, setMore] = useState<'loading' | 'failed'>()
+  const [extended, setExtended] = useState<Extended | undefined>(
+    restored && { first: restored.first, hits: restored.hits, page: restored.page },
+  )
 
   const { results } = state
-  const isSame = loaded !== undefined && loaded.first === results
-  const paged = isSame ? loaded : results && { first: results, hits: results.hits, page: 0 }
+  const first: Extended | undefined = results && { first: results, hits: results.hits, page: 0 }
+  const paged = extended?.first === results ? extended : first
   const hasMore = paged !== undefined && paged.page + 1 < paged.first.pages
 
   return {
@@ -51,21 +56,21 @@ export function usePagedResults(
     retry,
     paged,
     hasMore,
-    isLoadingMore: more === 'loading',
-    hasFailed: more === 'failed',
     async loadMore() {
-      if (!paged || !hasMore || more === 'loading') return []
-      setMore('loading')
+      if (!paged || !hasMore || paged.more === 'loading') return []
+      const extend = (change: Partial<Extended>) =>
+        // Not if the reader has searched for something else in the meantime.
+        setExtended((now) => (now?.first === paged.first ? { ...paged, ...change } : now))
+      setExtended({ ...paged, more: 'loading' })
       try {
         const page = paged.page + 1
         const next = await service.search(paged.first.query, page, filters)
         const known = new Set(paged.hits.map((hit) => hit.objectID))
         const added = next.hits.filter((hit) => !known.has(hit.objectID))
-        setLoaded({ ...paged, hits: [...paged.hits, ...added], page })
-        setMore(undefined)
+        extend({ hits: [...paged.hits, ...added], page, more: undefined, firstAdded: added[0] })
         return added
       } catch {
-        setMore('failed')
+        extend({ more: 'failed' })
         return undefined
       }
     },

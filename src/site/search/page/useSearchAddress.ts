@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { ResultFilters } from '../client/searchRequest.ts'
@@ -9,7 +9,7 @@ export interface SearchParams {
   filters: ResultFilters
 }
 
-/** Milliseconds. Browsers limit how often a page may call `replaceState`, so not with every keystroke. */
+/** In milliseconds. Browsers limit how often a page may call `replaceState`, so not with every keystroke. */
 const WRITE_DELAY = 300
 
 export function readSearchAddress(): SearchParams {
@@ -26,13 +26,15 @@ export const isSameFilters = (a: ResultFilters, b: ResultFilters): boolean =>
   a.kind === b.kind && a.section === b.section
 
 /**
- * Keeps the URL and the search in sync: writes `params` to the URL, and calls `onAddress` when a link or going back changes
- * the URL.
+ * Keeps the URL and the search in sync: calls `onAddress` when a link or going back changes the URL.
+ *
+ * @returns a function that writes a search to the URL
  */
 export function useSearchAddress(
   params: SearchParams | undefined,
   onAddress: (params: SearchParams) => void,
-): void {
+): (next: SearchParams) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onChange = useEffectEvent(() => {
     if (window.location.pathname !== address('/search')) return
     const found = readSearchAddress()
@@ -43,29 +45,29 @@ export function useSearchAddress(
     const [target, type] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate']
     const listener = () => onChange()
     target.addEventListener(type, listener)
-    return () => target.removeEventListener(type, listener)
+    return () => {
+      target.removeEventListener(type, listener)
+      clearTimeout(timer.current)
+    }
   }, [])
 
-  useEffect(() => {
-    if (!params) return
+  return (next) => {
     const { href } = window.location
-    const timer = setTimeout(() => {
-      // The reader has navigated in the meantime.
-      if (window.location.href !== href) return
-      const url = new URL(href)
-      for (const [name, value] of Object.entries({
-        q: params.query,
-        kind: '',
-        section: '',
-        ...params.filters,
-      })) {
-        if (!value) url.searchParams.delete(name)
-        else if (url.searchParams.get(name) !== value) url.searchParams.set(name, value)
-      }
-      // Removes a question mark without parameters.
-      if (url.search === '') url.search = ''
-      if (url.href !== href) window.history.replaceState(window.history.state, '', url)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      // Not if the reader has navigated in the meantime.
+      if (window.location.href === href) writeSearchAddress(next)
     }, WRITE_DELAY)
-    return () => clearTimeout(timer)
-  }, [params])
+  }
+}
+
+function writeSearchAddress({ query, filters: { kind, section } }: SearchParams): void {
+  const url = new URL(window.location.href)
+  for (const [name, value] of Object.entries({ q: query, kind, section })) {
+    if (!value) url.searchParams.delete(name)
+    else if (url.searchParams.get(name) !== value) url.searchParams.set(name, value)
+  }
+  // Removes a question mark without parameters.
+  if (url.search === '') url.search = ''
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
 }

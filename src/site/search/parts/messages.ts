@@ -2,14 +2,14 @@
 import { address } from '../../../shared/address.ts'
 import { type SearchFailure, type SearchState, screenOf } from '../client/searchState.ts'
 
-export const failedToFetch = 'Unable to fetch results'
+export const FAILED_TO_FETCH = 'Unable to fetch results'
 
 export const resultCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
 export function failureText({ kind, message }: SearchFailure): { title: string; help: string } {
   if (kind === 'client') return { title: 'Search is not set up', help: message }
   return {
-    title: failedToFetch,
+    title: FAILED_TO_FETCH,
     help: kind === 'unreachable' ? 'You might want to check your network connection.' : message,
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createSearchService } from '../../../../src/site/search/client/searchService.ts'
 import { SearchPage } from '../../../../src/site/search/page/SearchPage.tsx'
 import { SearchButton } from '../../../../src/site/search/SearchButton.tsx'
 import { SearchDialog, type SearchDialogHandle } from '../../../../src/site/search/SearchDialog.tsx'
@@ -18,13 +19,16 @@ declare global {
 }
 
 /** Undefined on the server, as in the site's build. */
-const createSession = (): SearchSession | undefined =>
-  typeof document === 'undefined' ? undefined : createSearchSession('', () => fetch('/entry.js'))
+const createSession = (config: DialogConfig): SearchSession | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : createSearchSession({ app: '', config, fetchCode: () => fetch('/entry.js') })
 
 /** A minimal page with the search components, the handlers that the site's chrome provides, and text fields. */
 export function App({ path, config }: HarnessProps): ReactNode {
   const dialog = useRef<SearchDialogHandle>(null)
-  const [session] = useState(createSession)
+  const [session] = useState(() => createSession(config))
+  const [service] = useState(() => session && createSearchService(config, session.build.report))
   useEffect(() => {
     // Signals to the tests that the page is ready.
     window.visited = []
@@ -47,7 +51,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
       </header>
       <main>
         {path === '/search' ? (
-          <SearchPage config={config} {...(session ? { session } : {})} />
+          <SearchPage config={config} {...(session && service && { session, service })} />
         ) : (
           <>
             <h1>Harness</h1>
