@@ -8,7 +8,9 @@ import { defineStep, openMemo, snapshot } from './memo.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'memo-'))
-  writeFileSync(join(folder, 'package-lock.json'), '{"version": 1}')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json'])
+    writeFileSync(join(folder, name), '{}')
   writeFileSync(join(folder, 'helper.ts'), 'export const by = 2')
   writeFileSync(join(folder, 'step.ts'), "import { by } from './helper.ts'\nexport const run = () => by")
 })
@@ -38,11 +40,29 @@ test.each([
   ['the step', 'step.ts'],
   ['a file that it imports', 'helper.ts'],
   ['a dependency', 'package-lock.json'],
+  ['the installed packages', 'node_modules/.package-lock.json'],
+  ['the options of the compiler', 'tsconfig.json'],
 ])('computes a result again after a change to %s', async (_what, file) => {
   const { step, calls } = countingStep()
   await open().run(step, 2)
   writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}\n`)
   await open().run(step, 2)
+  expect(calls()).toBe(2)
+})
+
+test('computes a result again with another version of Node.js', async () => {
+  const { step, calls } = countingStep()
+  await open().run(step, 2)
+  const { versions } = process
+  Object.defineProperty(process, 'versions', { value: { ...versions, icu: '1.0' }, configurable: true })
+  // The hash of the code is kept until a file changes.
+  const later = new Date(Date.now() + 1000)
+  utimesSync(join(folder, 'step.ts'), later, later)
+  try {
+    await open().run(step, 2)
+  } finally {
+    Object.defineProperty(process, 'versions', { value: versions, configurable: true })
+  }
   expect(calls()).toBe(2)
 })
 

@@ -2,9 +2,9 @@
  * A cache of build results, keyed by a hash of everything they depend on.
  *
  * A step is a module that exports a function with one argument, which is plain data. The cache key of a result is a hash of
- * that argument, of the step's source including all its imports, and of `package-lock.json`. A step sees nothing but its
- * argument, so there is no separate list of inputs that could become incomplete. If a step reads files from disk, its
- * argument contains a `Snapshot` of them.
+ * that argument, of the step's source including all its imports, and of the environment: the installed packages, how
+ * TypeScript compiles, and the version of Node.js. A step must use nothing else, so there is no list of inputs for each step
+ * that could become incomplete. If it reads files of the project, its argument contains a `Snapshot` of them.
  *
  * Builds, checks and the development server share one cache folder and may use it concurrently.
  */
@@ -181,18 +181,30 @@ function snapshotFiles(path: string): string[] {
 
 const codeHashes = new Map<string, { hash: string; mtimes: Map<string, number> }>()
 
-/** Hash of a module, of all modules of this project that it imports, and of `package-lock.json`. */
+/** Hash of a module, of all modules of this project that it imports, and of the environment. */
 function codeHash(entry: string): string {
   const known = codeHashes.get(entry)
   // Check the modification times on each call: the development server keeps running while its code is edited.
   if (known && [...known.mtimes].every(([file, mtime]) => mtimeOf(file) === mtime)) return known.hash
   const files = new Set([entry])
   for (const file of files) for (const imported of importsOf(file)) files.add(imported)
-  const lock = findUp('package-lock.json', dirname(entry))
-  const all = [...files].sort().concat(lock ?? [])
-  const hash = hashOf(...all.map((file) => readFileSync(file, 'utf8')))
+  const all = [...files].sort().concat(environmentFiles(entry))
+  // With Node.js come Brotli, which compresses, and ICU, which sorts and formats.
+  const versions = JSON.stringify(process.versions)
+  const hash = hashOf(versions, ...all.map((file) => readFileSync(file, 'utf8')))
   codeHashes.set(entry, { hash, mtimes: new Map(all.map((file) => [file, mtimeOf(file)])) })
   return hash
+}
+
+/**
+ * Files of the project that all code depends on: which packages should be installed and which are (npm writes the second
+ * list), and how TypeScript is compiled.
+ */
+function environmentFiles(entry: string): string[] {
+  const lock = findUp('package-lock.json', dirname(entry))
+  if (!lock) return []
+  const others = ['node_modules/.package-lock.json', 'tsconfig.json']
+  return [lock, ...others.map((name) => join(dirname(lock), name)).filter((file) => existsSync(file))]
 }
 
 const mtimeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

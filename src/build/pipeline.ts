@@ -30,6 +30,7 @@ import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
 import { packedIndex, recordsOf, trainModel } from './searchData.ts'
 import type { ClientBundle } from './steps/bundleClient.ts'
+import { browserTargets } from './steps/viteOptions.ts'
 import { bundleClient, bundleServer, drawImages, renderPages, renderSpecialPages } from './steps.ts'
 import { openWorkers, type Workers } from './workers.ts'
 import { openSite, type SiteWriter } from './writeSite.ts'
@@ -123,15 +124,15 @@ interface Output {
 
 /** Bundles the browser's code, and then the server's: pages need the former, only the last files the latter. */
 function startBundling(root: string, config: SiteConfig, memo: Memo) {
+  const sources = snapshot(root, 'src', 'sdk', 'site.config.ts', 'package.json', 'tsconfig.json')
   const client = memo.run(bundleClient, {
-    sources: snapshot(root, 'src', 'sdk'),
+    sources,
     config: chromeConfig(config),
+    targets: browserTargets(root),
   })
   const server = client.then(async () =>
     // A static host does not run the server.
-    config.search.service === 'server'
-      ? memo.run(bundleServer, { sources: snapshot(root, 'src', 'site.config.ts') })
-      : false,
+    config.search.service === 'server' ? memo.run(bundleServer, { sources }) : false,
   )
   return { client, server: startEarly(server) }
 }

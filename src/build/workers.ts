@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { Step } from './memo.ts'
 
-/**
- * Less memory for the same work: by default, the C library keeps a separate heap for each thread that compresses, and the
- * bundler's allocator takes memory in pages of 2 MB.
- */
-const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0' }
+const settings = {
+  // React and Vite read it. A cached result must not depend on who started the build.
+  NODE_ENV: 'production',
+  // Less memory for the same work: by default, the C library keeps a separate heap for each thread that compresses, and the
+  // bundler's allocator takes memory in pages of 2 MB.
+  MALLOC_ARENA_MAX: '2',
+  MIMALLOC_ALLOW_THP: '0',
+}
 
 /**
  * In megabytes, a multiple of what a batch needs. With the default of several gigabytes, a process collects garbage so rarely
@@ -44,7 +47,7 @@ export function openWorkers(): Workers {
       idleTimeout: isolateWorkers ? 0 : 10_000,
       isolateWorkers,
       execArgv: isolateWorkers ? [] : [`--max-old-space-size=${BATCH_HEAP_LIMIT}`],
-      env: { ...process.env, ...ALLOCATOR_SETTINGS },
+      env: { ...process.env, ...settings },
     })
   const pools = { once: open(true), batches: open(false) }
   const end = async () => {

@@ -14,6 +14,7 @@ import { STYLESHEETS } from '../outputs/stylesheets.ts'
 import { planPages } from '../planPages.ts'
 import { recordsOf, trainModel } from '../searchData.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
+import { browserTargets } from '../steps/viteOptions.ts'
 import { renderPages, renderSpecialPages } from '../steps.ts'
 import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
@@ -79,10 +80,13 @@ async function loadFrame(root: string, loadStyle: (path: string) => Promise<stri
     config,
     chrome: chromeConfig(config),
     styles: Object.fromEntries(styles),
-    bootScript: await bundleScript(root, '', entryPoints.boot, {
-      // Vite's development server resolves imports on demand, so there are no files to prefetch.
-      LAZY_FILES: [],
-    }),
+    // Vite's development server resolves imports on demand, so there are no files to prefetch.
+    bootScript: await bundleScript(
+      root,
+      entryPoints.boot,
+      { LAZY_FILES: [], BASE: '' },
+      browserTargets(root),
+    ),
     app: `/${entryPoints.app}`,
   }
 }

@@ -1,16 +1,18 @@
 /** Bundles the browser's code with Vite: the app with its worker, the boot script, the styles, the service worker. */
 import { basename, join } from 'node:path'
-import browserslistToEsbuild from 'browserslist-to-esbuild'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { basePathOf } from '../../shared/address.ts'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import type { Snapshot } from '../memo.ts'
 import { STYLESHEETS } from '../outputs/stylesheets.ts'
+import { viteOptions } from './viteOptions.ts'
 
 export interface BundleClientInput {
   sources: Snapshot
   config: ChromeConfig
+  /** The browsers to support, as Vite's `build.target`. */
+  targets: string[]
 }
 
 export interface ClientBundle {
@@ -28,9 +30,11 @@ export interface ClientBundle {
 
 export const run = (inputs: BundleClientInput[]): Promise<ClientBundle[]> => Promise.all(inputs.map(bundle))
 
-async function bundle({ sources: { root }, config }: BundleClientInput): Promise<ClientBundle> {
+async function bundle({ sources: { root }, config, targets }: BundleClientInput): Promise<ClientBundle> {
   const base = basePathOf(config.url)
-  const files = await bundleApp(root, config, base)
+  const files = await bundleApp(root, config, base, targets)
+  const script = (entry: string, constants: Record<string, unknown>) =>
+    bundleScript(root, entry, { ...constants, BASE: base }, targets)
   const manifest: Manifest = JSON.parse(textOf(files.get('.vite/manifest.json')))
   const { file: app } = chunkOf(manifest, entryPoints.app)
   const needed = filesOf(manifest, entryPoints.app)
@@ -45,47 +49,39 @@ async function bundle({ sources: { root }, config }: BundleClientInput): Promise
     files: Object.fromEntries(
       [...files].filter(([path]) => path.startsWith('assets/') && !inlined.has(path)),
     ),
-    bootScript: await bundleScript(root, base, entryPoints.boot, {
+    bootScript: await script(entryPoints.boot, {
       LAZY_FILES: lazy.map((file) => file.replace('assets/', '')),
     }),
     styles,
-    serviceWorker: await bundleScript(root, base, entryPoints.serviceWorker, {}),
+    serviceWorker: await script(entryPoints.serviceWorker, {}),
   }
 }
 
 type Content = string | Uint8Array
 
-const common = (root: string): InlineConfig => ({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-})
-
-/** The browsers that `browserslist` names in package.json. */
-const targets = (root: string) => browserslistToEsbuild(undefined, { path: root })
-
-/**
- * The flag of `light-dark()` in Lightning CSS. Its fallback would add four properties to each color scheme, although no
- * style uses `light-dark()`, which older browsers in `browserslist` do not support.
- */
+/** `Features.LightDark` of Lightning CSS: no style uses `light-dark()`, so its fallback is not needed. */
 const LIGHT_DARK = 1 << 20
 
-async function bundleApp(root: string, config: ChromeConfig, base: string): Promise<Map<string, Content>> {
+async function bundleApp(
+  root: string,
+  config: ChromeConfig,
+  base: string,
+  target: string[],
+): Promise<Map<string, Content>> {
   const result = (await build({
-    ...common(root),
+    ...viteOptions(root),
     base: `${base}/`,
     define: {
       SITE: JSON.stringify(config),
       BASE: JSON.stringify(base),
       'process.env.NODE_ENV': '"production"',
     },
-    css: { lightningcss: { exclude: LIGHT_DARK } },
+    css: { ...viteOptions(root).css, lightningcss: { exclude: LIGHT_DARK } },
     build: {
       write: false,
       manifest: true,
       modulePreload: false,
-      target: targets(root),
+      target,
       rolldownOptions: {
         // Lazy parts may import from the app's own file, so that fewer files are loaded.
         preserveEntrySignatures: 'allow-extension',
@@ -108,25 +104,24 @@ async function bundleApp(root: string, config: ChromeConfig, base: string): Prom
 /**
  * Bundles a module with its imports into one classic script.
  *
- * @param base - the site's base path
  * @param constants - values to inline, by name
+ * @param target - the browsers to support, as Vite's `build.target`
  */
 export async function bundleScript(
   root: string,
-  base: string,
   entry: string,
   constants: Record<string, unknown>,
+  target: string[],
 ): Promise<string> {
-  const define = Object.fromEntries(
-    Object.entries({ ...constants, BASE: base }).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
   const result = (await build({
-    ...common(root),
-    define,
+    ...viteOptions(root),
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     build: {
       write: false,
       modulePreload: false,
-      target: targets(root),
+      target,
       rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput

@@ -43,7 +43,7 @@ let app: string
 beforeAll(async () => {
   const build = writeFixtureBuild()
   mkdirSync(join(build.dist, 'server'))
-  writeFileSync(join(build.dist, 'server/server.js'), await bundleServer())
+  writeFileSync(join(build.dist, 'server/server.js'), await bundleServer(root))
   folder = mkdtempSync(join(tmpdir(), 'docs-image-'))
   app = join(folder, 'app')
   mkdirSync(app)
