@@ -59,9 +59,6 @@ async function bundle({ sources: { root }, config, targets }: BundleClientInput)
 
 type Content = string | Uint8Array
 
-/** `Features.LightDark` of Lightning CSS: no style uses `light-dark()`, so its fallback is not needed. */
-const LIGHT_DARK = 1 << 20
-
 async function bundleApp(
   root: string,
   config: ChromeConfig,
@@ -76,7 +73,6 @@ async function bundleApp(
       BASE: JSON.stringify(base),
       'process.env.NODE_ENV': '"production"',
     },
-    css: { ...viteOptions(root).css, lightningcss: { exclude: LIGHT_DARK } },
     build: {
       write: false,
       manifest: true,
