@@ -60,7 +60,16 @@ test('rejects an empty code block, and a command with signs that no shell reads'
 test('rejects JSON and JavaScript that cannot be parsed, at its line', () => {
   const code = (language: string, ...lines: string[]) =>
     refusal('Text.', '', `\`\`\`${language}`, ...lines, '```')
-  expect(code('json', '{', '  "a": 1,', '}')).toContain(':13: the code is not valid JSON: ')
+  const json = (...lines: string[]) => code('json', ...lines)
+  expect(json('{', '  "a": 1,', '}')).toContain(
+    ':13: the code is not valid JSON: JSON does not support trailing commas',
+  )
+  expect(json('[', '  1, // one', '  2', ']')).toContain(
+    ':13: the code is not valid JSON: JSON does not support comments',
+  )
+  expect(json('{ "a": "http://a"', '  "b": 1 }')).toContain(":13: the code is not valid JSON: ',' expected")
+  expect(json('{', "  'a': 1 }")).toContain(':13: the code is not valid JSON: String literal with double')
+  expect(json('{', '  "a": 01 }')).toContain(':13: the code is not valid JSON: ')
   expect(code('js title="a.js"', 'call(', 'call()')).toContain(':13: the code is not valid JavaScript: ')
   expect(code('json', '{ "a": [1] }')).toBe('accepted')
   expect(code('js', "import a from 'a'", 'await a()')).toBe('accepted')
