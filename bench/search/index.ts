@@ -83,7 +83,7 @@ const { engine, index } = measureSizes()
 console.log('\nSearch without a server finds the same; what a browser fetches for it (brotli)')
 for (const [name, bytes] of [
   ['engine and protocol', engine],
-  ['packed pages', index],
+  ['index', index],
   ['together', engine + index],
 ] as const) {
   console.log(`${`${(bytes / 1000).toFixed(1)} kB`.padStart(12)}   ${name}`)
@@ -104,7 +104,7 @@ function measureTimes(search: Search): { median: number; p99: number } {
   return { median: quantile(taken, 0.5), p99: quantile(taken, 0.99) }
 }
 
-/** The download size of search in the browser in the last build: the worker and the packed pages, in Brotli. */
+/** The download size of search in the browser in the last build: the worker and the index, in Brotli. */
 function measureSizes(): { engine: number; index: number } {
   const site = join(root, 'dist/site')
   const size = (name: string) => statSync(join(site, `${name}.br`)).size
@@ -113,6 +113,6 @@ function measureSizes(): { engine: number; index: number } {
   const engine = Object.keys(current?.files ?? {}).filter((name) => /engineworker-.*\.js$/i.test(name))
   return {
     engine: engine.map(size).reduce((sum, bytes) => sum + bytes, 0),
-    index: size('_search/index.txt'),
+    index: size('_search/index.json'),
   }
 }

@@ -28,7 +28,7 @@ import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
 import { siteFiles } from './outputs/siteFiles.ts'
 import { planPages } from './planPages.ts'
-import { packedIndex, recordsOf, trainModel } from './searchData.ts'
+import { browserIndex, recordsOf, trainModel } from './searchData.ts'
 import type { ClientBundle } from './steps/bundleClient.ts'
 import { browserTargets } from './steps/viteOptions.ts'
 import { bundleClient, bundleServer, drawImages, renderPages, renderSpecialPages } from './steps.ts'
@@ -101,7 +101,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // Write what depends on the whole site: search, lists of its pages and files, and the server's files.
   const rules = headerRules(config, [client.bootScript, CHOOSE_TAB], inlineStyles)
   const markdownOf = (path: string) => readFileSync(join(dist, 'site', `${fileOf(path)}.md`), 'utf8')
-  await output.write(indexPath.slice(1), await packedIndex(site, model, memo))
+  await output.write(indexPath.slice(1), JSON.stringify(browserIndex(site, model)))
   await writeFiles(output, siteFiles(site, { markdownOf, rules, date }))
   await writeServiceWorker(config, client, Object.keys(assets), output)
   const own = output.sums()

@@ -1,6 +1,7 @@
 /** Collects what search needs from a site's pages: the records, and the page model that is trained with readers' queries. */
 import type { Searches } from '../content/files/searches.ts'
 import { methodPaths, searchablePage } from '../render/searchBlocks.ts'
+import type { BrowserIndex } from '../search/browserSearch.ts'
 import type { SearchRecord } from '../search/engine/record.ts'
 import type { PageModel } from '../search/pageModel/pageModel.ts'
 import { examplesFrom } from '../search/pageModel/trainPageModel.ts'
@@ -9,7 +10,7 @@ import type { SearchablePage } from '../search/records/searchablePage.ts'
 import { address } from '../shared/address.ts'
 import type { SiteContent } from './load.ts'
 import type { Memo } from './memo.ts'
-import { packIndex, trainSearch } from './steps.ts'
+import { trainSearch } from './steps.ts'
 
 type SearchedSite = Pick<SiteContent, 'config' | 'pages' | 'searches' | 'sectionOf' | 'positionOf'>
 
@@ -17,8 +18,11 @@ export const trainModel = (site: SearchedSite, memo: Memo): Promise<PageModel> =
   memo.run(trainSearch, examplesFrom(recordsOf(site), withBasePath(site.searches)))
 
 /** The index for search in the browser. */
-export const packedIndex = (site: SearchedSite, model: PageModel, memo: Memo): Promise<string> =>
-  memo.run(packIndex, { pages: searchablePages(site), options: recordOptions(site.config), model })
+export const browserIndex = (site: SearchedSite, model: PageModel): BrowserIndex => ({
+  pages: searchablePages(site),
+  options: recordOptions(site.config),
+  model,
+})
 
 /** Computed anew on each call, because the records of a large site take up as much memory as all its pages. */
 export const recordsOf = (site: SearchedSite): SearchRecord[] =>

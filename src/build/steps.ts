@@ -19,5 +19,4 @@ export const renderSpecialPages = defineStep(
 )
 export const drawImages = defineStep(at('drawImages'), () => import('./steps/drawImages.ts'))
 export const trainSearch = defineStep(at('trainSearch'), () => import('./steps/trainSearch.ts'), 'batches')
-export const packIndex = defineStep(at('packIndex'), () => import('./steps/packIndex.ts'))
 export const compress = defineStep(at('compress'), () => import('./steps/compress.ts'))

@@ -27,7 +27,7 @@ export interface SiteWriter {
 const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 
 /** In characters. Compressing a longer text at the best level would take seconds. */
-const MAX_BEST_QUALITY_LENGTH = 500_000
+const MAX_BEST_QUALITY_LENGTH = 1_000_000
 
 export function openSite(folder: string, memo: Memo): SiteWriter {
   const sums = new Map<string, string>()
@@ -62,7 +62,7 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
   }
 }
 
-/** Files that every reader has to wait for get the best level: documents, code, and the packed search index. */
+/** Files that every reader has to wait for get the best level: documents, code, and the index for search in the browser. */
 function qualityOf(path: string, text: string): number {
   const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === indexPath.slice(1)
   return isWaitedFor && text.length < MAX_BEST_QUALITY_LENGTH ? BEST : QUICK

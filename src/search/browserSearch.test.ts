@@ -4,17 +4,16 @@ import { examplePages } from '../../tests/search/exampleEngine.ts'
 import { searchRequest } from '../site/search/client/searchRequest.ts'
 import { dialogConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
-import { type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
+import { type BrowserIndex, type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
 import { createDocsEngine } from './docsEngine.ts'
 import { examplesFrom, trainPageModel } from './pageModel/trainPageModel.ts'
-import { packPages } from './records/packedPages.ts'
 import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
 import type { SearchablePage } from './records/searchablePage.ts'
 
 it.each(['', '{"a":1}', 'not JSON', '<!doctype html><title>Moved</title>'])(
   'throws for %j, which is not an index, instead of finding nothing',
-  (packed) => {
-    expect(() => createBrowserSearch(packed, 'docs')).toThrow()
+  (text) => {
+    expect(() => createBrowserSearch(text, 'docs')).toThrow()
   },
 )
 
@@ -40,7 +39,8 @@ const records = pages.flatMap((page) => recordsFromPage(page, options))
 const asked = Array.from({ length: 3 }, (_, at) => `loan ${at}`)
 const model = trainPageModel(examplesFrom(records, { '/units': asked }))
 const context = { indexName, engine: createDocsEngine(records, model) }
-const search = createBrowserSearch(packPages(pages, options, model), indexName)
+const index: BrowserIndex = { pages, options, model }
+const search = createBrowserSearch(JSON.stringify(index), indexName)
 
 it.each([
   '0x',

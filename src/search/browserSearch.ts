@@ -1,5 +1,5 @@
 /**
- * Search without a server: runs the engine on the packed pages of a static build. Only the site's own client uses it, in
+ * Search without a server: runs the engine on the pages in the index file of the build. Only the site's own client uses it, in
  * Algolia's format, so it trusts the parameters and skips the checks of the protocol.
  */
 
@@ -8,7 +8,16 @@ import type { SearchResponse } from './algolia/response.ts'
 import { prepareHits } from './algolia/searchHits.ts'
 import { createDocsEngine } from './docsEngine.ts'
 import type { FilterCondition } from './engine/filters.ts'
-import { unpackPages } from './records/packedPages.ts'
+import type { PageModel } from './pageModel/pageModel.ts'
+import { type RecordOptions, recordsFromPage } from './records/recordsFromPage.ts'
+import type { SearchablePage } from './records/searchablePage.ts'
+
+/** The index file: the pages, from which a browser makes the same records as the build. The records would be larger. */
+export interface BrowserIndex {
+  pages: SearchablePage[]
+  options: RecordOptions
+  model: PageModel
+}
 
 /** The parameters that the site sends: see `searchRequest`. */
 export interface BrowserRequest
@@ -37,11 +46,12 @@ export interface BrowserRequest
 export type BrowserSearch = (requests: readonly BrowserRequest[]) => { results: SearchResponse[] }
 
 /**
- * @param packed - the output of `packPages`
- * @throws {Error} if `packed` is anything else
+ * @param text - a `BrowserIndex` as JSON
+ * @throws {Error} if `text` is anything else
  */
-export function createBrowserSearch(packed: string, indexName: string): BrowserSearch {
-  const { records, model } = unpackPages(packed)
+export function createBrowserSearch(text: string, indexName: string): BrowserSearch {
+  const { pages, options, model }: BrowserIndex = JSON.parse(text)
+  const records = pages.flatMap((page) => recordsFromPage(page, options))
   if (records.length === 0) throw new Error('The search index has no records.')
   const engine = createDocsEngine(records, model)
   const context = { indexName, engine }

@@ -1,8 +1,8 @@
 import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 
-/** Path of the packed index. Its folder has an underscore because `search` would conflict with the page `/search`. */
-export const indexPath = '/_search/index.txt'
+/** Path of the index for search in the browser. Its folder has an underscore because `search` would conflict with the page `/search`. */
+export const indexPath = '/_search/index.json'
 
 /** The search configuration of the dialog and the results page. */
 export type DialogConfig = SearchConfig & {
@@ -11,7 +11,7 @@ export type DialogConfig = SearchConfig & {
    * filter of an inner list.
    */
   contextFilters: (string | string[])[]
-  /** URL of the packed index, for when the engine runs in the browser. */
+  /** URL of the index, for when the engine runs in the browser. */
   indexUrl: string
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { placeholder } from './harness/dialog.ts'
-import { packedPages } from './harness/records.ts'
+import { indexFile } from './harness/records.ts'
 import { find, searchFor, setStage } from './harness/stage.ts'
 
-const stage = setStage({ '/_search/index.txt': packedPages })
-const config = { service: 'browser', indexUrl: '/_search/index.txt' } as const
-const indexFetches = () => stage.harness.requested.filter((path) => path.endsWith('index.txt')).length
+const stage = setStage({ '/_search/index.json': indexFile })
+const config = { service: 'browser', indexUrl: '/_search/index.json' } as const
+const indexFetches = () => stage.harness.requested.filter((path) => path.endsWith('index.json')).length
 
 describe('search in the browser', () => {
   it('fetches worker and index once, when the dialog first opens, and sends no request to a service', async () => {
     const page = await stage.open('/', { config })
     await page.getByRole('button', { name: placeholder }).hover()
     await expect.poll(() => stage.harness.requested.some((path) => path.includes('lazy'))).toBe(true)
-    expect(stage.harness.requested.filter((path) => /engineWorker|index\.txt/.test(path))).toEqual([])
+    expect(stage.harness.requested.filter((path) => /engineWorker|index\.json/.test(path))).toEqual([])
     await find(page, 'mint')
     await expect.poll(() => page.locator('.search-option-title').first().textContent()).toBe('mint')
     await page.keyboard.press('Enter')
@@ -31,10 +31,10 @@ describe('search in the browser', () => {
   it('shows an error if the index cannot be fetched, and retries with the next keystroke', async () => {
     stage.expectErrors(/404|Failed to load/)
     const page = await stage.open('/', { config })
-    await page.route('**/_search/index.txt', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/_search/index.json', (route) => route.fulfill({ status: 404 }))
     await searchFor(page, 'min')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
-    await page.unroute('**/_search/index.txt')
+    await page.unroute('**/_search/index.json')
     await page.keyboard.type('t')
     await page.locator('[role=listbox][data-query="mint"]').waitFor()
   })

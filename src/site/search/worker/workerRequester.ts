@@ -8,7 +8,7 @@ import type { ClientOptions } from '../client/searchClient.ts'
 type Requester = NonNullable<ClientOptions['requester']>
 type Response = Awaited<ReturnType<Requester['send']>>
 
-/** The URL of the packed index, and the index name in requests. */
+/** The URL of the index, and the index name in requests. */
 export interface IndexSource {
   indexUrl: string
   indexName: string

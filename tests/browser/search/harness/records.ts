@@ -1,8 +1,8 @@
 /** A few sample pages for tests of the dialog. */
 
+import type { BrowserIndex } from '../../../../src/search/browserSearch.ts'
 import type { SearchRecord } from '../../../../src/search/engine/record.ts'
 import { trainPageModel } from '../../../../src/search/pageModel/trainPageModel.ts'
-import { packPages } from '../../../../src/search/records/packedPages.ts'
 import { recordsFromPage } from '../../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage, SearchBlock } from '../../../../src/search/records/searchablePage.ts'
 
@@ -85,5 +85,5 @@ const options = { version: ['Next', 'current'] }
 
 export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, options))
 
-/** The same pages, packed for the browser like in the build. */
-export const packedPages = packPages(pages, options, trainPageModel([]))
+/** The index file of the same pages, for the engine in the browser. */
+export const indexFile = JSON.stringify({ pages, options, model: trainPageModel([]) } satisfies BrowserIndex)
