@@ -6,7 +6,7 @@ import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import type { Build } from '../readBuild.ts'
 import { createSendNotFound } from './notFound.ts'
-import type { SiteFile, SiteFiles } from './readSiteFiles.ts'
+import type { SiteFiles } from './readSiteFiles.ts'
 import { resultsPage } from './resultsPage.tsx'
 import { sendDamaged, sendFile } from './sendFile.ts'
 import { encodePath, readSitePath } from './sitePath.ts'
@@ -23,13 +23,16 @@ const METHODS = 'GET, HEAD, OPTIONS'
 
 export async function filesPlugin(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { site, build, search } = options
-  const lookUp = createLookUp(site, build)
+  const files = new Map(site.files)
+  // Requested at its own URL, the not-found page has status 404, too.
+  files.delete('/404')
+  const redirects = targetsByLowercasePath(files, build)
   const sendNotFound = await createSendNotFound(site, build)
   await sendFilesOf(app, site)
   if (search) await app.register(resultsPage, { site, build, search })
 
   app.get('/*', async (request, reply) => {
-    const { path, query } = splitTarget(request.url)
+    const { path: rawPath, query } = splitTarget(request.url)
     const redirectTo = (target: string) =>
       reply
         .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHE_CONTROL })
@@ -37,10 +40,15 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     // The home page needs a trailing slash: a service worker's scope is the folder it is in.
     if (build.base !== '' && splitTarget(request.originalUrl).path === build.base)
       return redirectTo(`${build.base}/`)
-    const found = lookUp(path)
-    if (found.kind === 'file') return sendFile(request, reply, found.file, site)
-    if (found.kind === 'missing') return sendNotFound(request, reply, found.path)
-    return redirectTo(found.target.startsWith('/') ? build.base + found.target : found.target)
+
+    const requested = readSitePath(rawPath)
+    if (requested === undefined) return sendNotFound(request, reply)
+    const { path, isCanonical } = requested
+    const file = files.get(path)
+    if (file && isCanonical) return sendFile(request, reply, file, site)
+    const target = redirects.get(path.toLowerCase()) ?? (isCanonical ? undefined : encodePath(path))
+    if (target === undefined) return sendNotFound(request, reply, path)
+    return redirectTo(target.startsWith('/') ? build.base + target : target)
   })
 
   // Load balancers often use `OPTIONS /` as a health check, so it must fail while the server stops.
@@ -76,35 +84,9 @@ async function sendFilesOf(app: FastifyInstance, { folder }: SiteFiles): Promise
   })
 }
 
-/** What a path of the site leads to. */
-type Found =
-  | { kind: 'file'; file: SiteFile }
-  /** To a percent-encoded path of this site, without the base path, or to a URL of another site. */
-  | { kind: 'redirect'; target: string }
-  /** `path` is decoded; undefined if it cannot be decoded. */
-  | { kind: 'missing'; path: string | undefined }
-
-/** @returns a function that looks up the path of a request, as in the request line and without the query */
-function createLookUp(site: SiteFiles, build: Build): (rawPath: string) => Found {
-  const files = new Map(site.files)
-  // Requested at its own URL, the not-found page has status 404, too.
-  files.delete('/404')
-  const targets = targetsByLowercasePath(files, build)
-  return (rawPath) => {
-    const asked = readSitePath(rawPath)
-    if (asked.kind === 'refused') return { kind: 'missing', path: undefined }
-    const { path } = asked
-    const file = files.get(path)
-    if (file && asked.kind === 'path') return { kind: 'file', file }
-    const target = targets.get(path.toLowerCase())
-    if (target !== undefined) return { kind: 'redirect', target }
-    return asked.kind === 'path' ? { kind: 'missing', path } : { kind: 'redirect', target: encodePath(path) }
-  }
-}
-
 /**
- * Targets of redirects and URLs of pages and their Markdown, by lowercase path. Readers type `getVault`, like the method,
- * but the page is `getvault`.
+ * Targets of redirects and URLs of pages and their Markdown, by lowercase path: percent-encoded paths of this site, without
+ * the base path, or URLs of other sites. Readers type `getVault`, like the method, but the page is `getvault`.
  */
 function targetsByLowercasePath(files: SiteFiles['files'], { redirects }: Build): Map<string, string> {
   const addresses = [...files].filter(([, { name }]) => /\.(?:html|md)$/.test(name)).map(([path]) => path)

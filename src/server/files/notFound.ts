@@ -9,8 +9,8 @@ import { prefersMarkdown } from './sendFile.ts'
 import { encodePath } from './sitePath.ts'
 import { suggestPages } from './suggestPages.ts'
 
-/** @param path - the decoded path of the request, or undefined when it could not be decoded */
-type SendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string | undefined) => FastifyReply
+/** @param path - the decoded path of the request, if it can be decoded */
+type SendNotFound = (request: FastifyRequest, reply: FastifyReply, path?: string) => FastifyReply
 
 /** Reads the not-found page, and returns a function that sends it, or a short text in its place. */
 export async function createSendNotFound(site: SiteFiles, { pages, base }: Build): Promise<SendNotFound> {

@@ -18,10 +18,8 @@ export interface SiteFile {
   /** A hash of the content, so it is the same on all replicas. Weak, because all encodings have the same ETag. */
   etag: string
   headers: Record<string, string>
-  /** Set if the file cannot be sent. */
+  /** Set if the file or a compressed copy of it cannot be sent. */
   problem?: Problem
-  /** A compressed copy is damaged, so the file is sent uncompressed. */
-  isPlainOnly?: boolean
 }
 
 type Problem = 'missing' | 'damaged'
@@ -79,17 +77,16 @@ export function readSiteFiles(
     const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
     const file = describeFile(name, sum, copies.length > 0, rules)
     files.set(pathOfFile(name), file)
-    if ((sums[name] ?? sum) !== sum) {
-      file.problem = 'damaged'
-      faults.push({ file: name, problem: 'damaged' })
-      continue
-    }
-    for (const { suffix, decompress } of copies) {
-      const copy = name + suffix
-      if (decompressesTo(readFileSync(join(root, copy)), decompress, sum)) continue
-      file.isPlainOnly = true
-      faults.push({ file: copy, problem: 'damaged' })
-    }
+    const damaged =
+      (sums[name] ?? sum) !== sum
+        ? [name]
+        : copies
+            .filter(
+              (copy) => !decompressesTo(readFileSync(join(root, name + copy.suffix)), copy.decompress, sum),
+            )
+            .map(({ suffix }) => name + suffix)
+    if (damaged.length > 0) file.problem = 'damaged'
+    for (const each of damaged) faults.push({ file: each, problem: 'damaged' })
   }
 
   for (const name of Object.keys(sums)) {

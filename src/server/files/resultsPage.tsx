@@ -35,9 +35,9 @@ export async function resultsPage(app: FastifyInstance, { site, build, search }:
   const everyPage = `Every page is listed on <a href="${build.base}/introduction">the introduction</a>.`
 
   app.get<{ Querystring: { q?: string | string[] } }>('/search', async (request, reply) => {
-    const asked = [request.query.q ?? ''].flat()[0]?.trim() ?? ''
-    if (asked === '') return sendFile(request, reply, page, site)
-    const query = [...asked].slice(0, MAX_QUERY_LENGTH).join('')
+    const text = [request.query.q ?? ''].flat()[0]?.trim() ?? ''
+    if (text === '') return sendFile(request, reply, page, site)
+    const query = [...text].slice(0, MAX_QUERY_LENGTH).join('')
     const send = (content: string) => sendText(request, reply, fill(template, query, content))
     reply.type('text/html; charset=utf-8').headers(page.headers).removeHeader('cdn-cache-control')
     // Private, but not `no-store`: with it, Firefox would lose the loaded hits and the scroll position on Back.

@@ -25,7 +25,6 @@ export async function sendFile(
   request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
   reply.header('etag', file.etag)
   if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
-  if (file.isPlainOnly) delete request.headers['accept-encoding']
   return reply.sendFile(file.name)
 }
 

@@ -7,21 +7,23 @@
 
 import { canonicalPath } from '../../shared/paths.ts'
 
-export type SitePath =
-  /** The decoded path with its leading slash, already canonical. */
-  | { kind: 'path'; path: string }
-  /** The decoded canonical path to redirect to. */
-  | { kind: 'redirect'; path: string }
-  | { kind: 'refused' }
+export interface SitePath {
+  /** Decoded, with its leading slash, canonical. */
+  path: string
+  /** The request has this path already, so it needs no redirect. */
+  isCanonical: boolean
+}
 
-/** @param rawPath - as in the request line, without the query */
-export function readSitePath(rawPath: string): SitePath {
+/**
+ * @param rawPath - as in the request line, without the query
+ * @returns undefined for a path that is refused
+ */
+export function readSitePath(rawPath: string): SitePath | undefined {
   const decoded = decode(rawPath)
-  if (decoded === undefined) return { kind: 'refused' }
+  if (decoded === undefined) return undefined
   const path = canonicalPath(decoded)
   // `/...html` would become `/..`, which a browser resolves to another page.
-  if (ambiguous.test(path)) return { kind: 'refused' }
-  return { kind: path === decoded ? 'path' : 'redirect', path }
+  return ambiguous.test(path) ? undefined : { path, isCanonical: path === decoded }
 }
 
 /** Backslashes, control characters, and empty or dotted segments. */

@@ -87,6 +87,5 @@ function methodNameIn(code: string): string {
  */
 function parsePath(text: string, base: string): string | undefined {
   const [path = ''] = text.trim().split(/[?#]/, 1)
-  const read = readSitePath(readTarget(path.replace(/\.md$/i, ''), base))
-  return read.kind === 'refused' ? undefined : read.path
+  return readSitePath(readTarget(path.replace(/\.md$/i, ''), base))?.path
 }
