@@ -90,7 +90,7 @@ function readHost(text: string): Hosts[number] {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new Error(
-      `ALGOLIA_HOSTS must hold addresses without a path, a query or a user, such as https://search.example, not ` +
+      `ALGOLIA_HOSTS must be addresses without a path, a query or a user, such as https://search.example, not ` +
         `"${text.trim()}". Serve the protocol at the root of its host.`,
     )
   }
@@ -102,31 +102,19 @@ function readHost(text: string): Hosts[number] {
 interface ClientError extends Error {
   status?: number
   /** On a `RetryError`: one entry for each attempt; status 0 means no response. */
-  stackTrace?: { response: { status: number; content: string } }[]
+  stackTrace?: { response: { status: number } }[]
 }
 
 function explain(error: unknown): string {
   const { name, message, status, stackTrace = [] } = error as ClientError
   if (name === 'RetryError') {
-    const answer = stackTrace.findLast(({ response }) => response.status > 0)?.response
-    return answer === undefined
-      ? 'No host answered. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
-      : `Every host failed; the last one that answered said ${answer.status}: ${messageIn(answer.content)}`
+    const last = stackTrace.findLast(({ response }) => response.status > 0)
+    return last
+      ? `Every host failed, the last one with status ${last.response.status}.`
+      : 'No host responded. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
   }
   if (status === 403) {
     return `The host refused the key (${message}). It needs the rights ${requiredRights}, for the index and for <index>_tmp_*.`
   }
-  return status === undefined ? message : `The host answered ${status}: ${message}`
-}
-
-/** The protocol's message, or another text, such as a proxy's page, in one line. */
-function messageIn(content: string): string {
-  const [, message = content] = /"message":\s*"([^"]+)"/.exec(content) ?? []
-  return (
-    message
-      .replace(/<[^>]*>|\s+/g, ' ')
-      .replace(/ +/g, ' ')
-      .trim()
-      .slice(0, 200) || 'nothing more'
-  )
+  return status === undefined ? message : `The host responded with ${status}: ${message}`
 }

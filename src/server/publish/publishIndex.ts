@@ -1,7 +1,8 @@
 /**
  * Replaces an index on Algolia, or on any compatible host, atomically: settings, synonyms and records go to a temporary
- * index, which is then moved over the old one. The client's `replaceAllObjects` does this for records only, so settings would
- * change before the records.
+ * index, which is then moved over the old one. The client's `replaceAllObjects` does this for records only: settings would
+ * change before or after them. It also cannot be interrupted, tries no failed call again, and its temporary indexes do not
+ * say how old they are.
  */
 
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
