@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts a build in place and switches the service, or the web server, to it: sh deploy/install.sh [folder of the build]
-# The new build is whole before a link leads to it, so nothing ever sees half of one; whatever the umask, the service can
-# read it. Three builds stay: `ln -sfn` one of them to go back.
+# Installs a build and switches the service, or the web server, to it: sh deploy/install.sh [folder of the build]
+# The copy is complete before the link changes, so nobody sees half of a build, and the service can read it with any umask.
+# The last three builds remain: to go back, point the link to one of them with `ln -sfn`.
 set -eu
 
 build=${1:-dist}
@@ -15,10 +15,10 @@ else
 fi
 
 mkdir -p "$root/builds"
-# One run at a time: another would remove what this one has just put in place. Ends with the process.
+# One run at a time: another one would delete the build that this one has just installed. The lock ends with the process.
 exec 9<"$root/builds"
-flock -n 9 || { echo "Another run is under way; waiting for it." >&2; flock 9; }
-# What a run has left that was killed.
+flock -n 9 || { echo "Another run is in progress; waiting for it." >&2; flock 9; }
+# Leftovers of a run that was killed.
 rm -rf "$root/builds"/.[0-9]* "$root"/.dist-*
 
 name=$(date -u +%Y%m%dT%H%M%SZ)-$$
@@ -26,13 +26,13 @@ cp -R "$build" "$root/builds/.$name"
 chmod 755 "$root" "$root/builds"
 chmod -R u=rwX,go=rX "$root/builds/.$name"
 mv "$root/builds/.$name" "$root/builds/$name"
-# The service runs from this one until it is restarted, even if somebody went back to it.
+# The current build: the service runs from it until it is restarted, even if somebody went back to an older one.
 was=$(basename "$(readlink "$root/dist" || echo none)")
 ln -s "builds/$name" "$root/.dist-$name"
 mv -T "$root/.dist-$name" "$root/dist"
 
-# Beside the new one, two stay: the one that was in place, and the newest other one, as names are times.
+# Two builds remain besides the new one: the current one, and the newest of the others. Names sort by time.
 rest=2
 [ -d "$root/builds/$was" ] && rest=1
 ls "$root/builds" | grep -vx -e "$name" -e "$was" | head -n "-$rest" | while read -r old; do rm -r "$root/builds/$old"; done
-echo "$root/dist is $name now. $next"
+echo "$root/dist now leads to $name. $next"

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads a JSON file of a build; if it is missing or damaged, says so in one line and ends the process.
+ * Reads a JSON file of a build. If it is missing or damaged, prints one line and exits.
  * @param {string} dist - folder of the build
  * @param {string} name
- * @param {(value: any) => unknown} isWhole - whether the value has what the caller needs
+ * @param {(value: any) => unknown} isComplete - whether the value has what the caller needs
  */
-export function readBuildFile(dist, name, isWhole) {
+export function readBuildFile(dist, name, isComplete) {
   const file = join(dist, name)
   const value = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
-  if (value && isWhole(value)) return value
+  if (value && isComplete(value)) return value
   const state = existsSync(file) ? 'damaged' : 'missing'
   console.error(`${file} is ${state}. Run "npm run build -- --search=browser" first.`)
   process.exit(1)

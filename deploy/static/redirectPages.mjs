@@ -1,7 +1,7 @@
 /**
  * node deploy/static/redirectPages.mjs [folder of the build]
  *
- * For hosts that can send no redirects, such as GitHub Pages: writes a page at each old address that leads to the new one.
+ * For hosts without redirects, such as GitHub Pages: writes a page at each old URL that leads to the new one.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot
 // A file of another type, such as an icon, cannot be replaced by a page.
 const pages = Object.entries(redirects).filter(([from]) => extname(from) === '')
 for (const [from, to] of pages) {
-  // Of the host, so that a copy of the site leads to itself.
+  // A path without the host, so that a copy of the site leads to itself.
   const target = attribute(to.startsWith('/') ? new URL(url).pathname.replace(/\/$/, '') + to : to)
   const file = join(dist, 'site', `${from}.html`)
   mkdirSync(dirname(file), { recursive: true })
