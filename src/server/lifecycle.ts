@@ -4,7 +4,7 @@
  * it stops listening, finishes the pending requests and exits.
  *
  * When a server stops listening, the operating system resets connections that have not been accepted yet. So new requests
- * are held for a moment before that: clients that wait for a response open no new connections, and the open ones get
+ * are paused for a moment before that: clients that wait for a response open no new connections, and the open ones get
  * accepted.
  */
 
@@ -25,7 +25,7 @@ interface Lifecycle {
   /** Number of requests whose response has not been sent completely. */
   pending: number
   /** If set, new requests wait for this promise. */
-  hold: Promise<void> | undefined
+  pause: Promise<void> | undefined
 }
 
 export interface StopTimes {
@@ -37,18 +37,18 @@ export interface StopTimes {
 
 /** If no request arrives for this many milliseconds, we assume that none is on its way. */
 const QUIET_MS = 50
-/** Maximum time for which requests are held, in milliseconds. */
-const MAX_HOLD_MS = 500
+/** Maximum time for which requests are paused, in milliseconds. */
+const MAX_PAUSE_MS = 500
 
 /** Must be registered before all routes. */
 export const lifecycle = fp(async (app: FastifyInstance) => {
-  const state: Lifecycle = { isStopping: false, arrived: 0, pending: 0, hold: undefined }
+  const state: Lifecycle = { isStopping: false, arrived: 0, pending: 0, pause: undefined }
   app.decorate('lifecycle', state)
   app.addHook('onRequest', (_request, { raw }, done) => {
     state.arrived++
     state.pending++
     raw.once('close', () => state.pending--)
-    if (state.hold) state.hold.then(() => done())
+    if (state.pause) state.pause.then(() => done())
     else done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -62,15 +62,15 @@ export async function stopServer(app: FastifyInstance, { drainMs, finishMs }: St
   const state = app.lifecycle
   state.isStopping = true
   await setTimeout(drainMs)
-  let release = () => {}
-  state.hold = new Promise((resolve) => {
-    release = resolve
+  let resume = () => {}
+  state.pause = new Promise((resolve) => {
+    resume = resolve
   })
-  await untilQuiet(state, MAX_HOLD_MS)
+  await untilQuiet(state, MAX_PAUSE_MS)
   void app.close()
   while (app.server.listening) await setImmediate()
-  state.hold = undefined
-  release()
+  state.pause = undefined
+  resume()
   const deadline = performance.now() + finishMs
   do await untilQuiet(state, finishMs)
   while (state.pending > 0 && performance.now() < deadline)

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Histogram buckets in seconds. Most responses take less than a millisecond. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -19,7 +19,7 @@ export function createMetrics() {
     name: 'http_request_duration_seconds',
     help: 'Time from the headers of a request to the last byte of its response',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
+    buckets: buckets,
     registers: [registry],
   })
   const searches = new Counter({

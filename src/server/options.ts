@@ -1,10 +1,10 @@
 import type { FastifyServerOptions } from 'fastify'
-import { LIMITS } from '../search/algolia/limits.ts'
+import { limits } from '../search/algolia/limits.ts'
 import type { Metrics } from './metrics.ts'
 
 export const defaultLimits = {
   /** Maximum bytes of a request body. */
-  body: LIMITS.body as number,
+  body: limits.body as number,
   /** Maximum number of searches and calls to `/mcp` per caller and window; 0 turns the limit off. */
   ratePerWindow: 1000,
   rateWindowMs: 10_000,

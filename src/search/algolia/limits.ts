@@ -1,5 +1,5 @@
 /** Limits on requests. A request above a limit gets a 400 unless the comment says otherwise. */
-export const LIMITS = {
+export const limits = {
   /** Bytes of a body; a larger one gets a 413. Queries are small: DocSearch sends about 1 kB. */
   body: 64 * 1024,
   /** Searches in one body. InstantSearch sends one for each index and refined facet. */

@@ -4,7 +4,7 @@
  */
 
 import { isJsonObject, type JsonObject, quoted } from './json.ts'
-import { LIMITS } from './limits.ts'
+import { limits } from './limits.ts'
 import { parseParams } from './params/params.ts'
 import { invalidParameter, ProtocolError } from './protocolError.ts'
 import type { SearchResponse } from './response.ts'
@@ -82,7 +82,7 @@ export function handleRecommendations(body: unknown, context: SearchContext): { 
  * @throws {ProtocolError} 413 if it is too long, 400 if it is not JSON
  */
 export function parseBody(text: string): unknown {
-  if (text.length > LIMITS.body) throw new ProtocolError(413, `The body is larger than ${LIMITS.body} bytes`)
+  if (text.length > limits.body) throw new ProtocolError(413, `The body is larger than ${limits.body} bytes`)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -107,10 +107,10 @@ function readRequests(body: unknown): JsonObject[] {
   const isEmptyBody = Array.isArray(body) && body.length === 0
   if (!Array.isArray(requests) || isEmptyBody)
     throw new ProtocolError(400, 'Expected "requests", a list, in the body')
-  if (requests.length > LIMITS.requests)
+  if (requests.length > limits.requests)
     throw new ProtocolError(
       400,
-      `Too many requests: ${requests.length} in one body, at most ${LIMITS.requests}`,
+      `Too many requests: ${requests.length} in one body, at most ${limits.requests}`,
     )
   if (!requests.every(isJsonObject))
     throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')

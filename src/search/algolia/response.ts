@@ -4,7 +4,7 @@ import type { EngineResult } from '../engine/query.ts'
 import type { SearchRecord } from '../engine/record.ts'
 import { type Highlighter, includesPath } from './highlight.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
-import { LIMITS } from './limits.ts'
+import { limits } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 
 interface ResponseContext {
@@ -42,7 +42,7 @@ export interface SearchResponse {
 export function toResponse(result: EngineResult, context: ResponseContext): SearchResponse {
   const { params, highlighter, queryID } = context
   const { page, hitsPerPage } = params
-  const reachable = Math.min(result.count, LIMITS.reachableHits)
+  const reachable = Math.min(result.count, limits.reachableHits)
   const hasFacets = params.facets.length > 0
   const retrieve = createRetrieve(params.attributesToRetrieve)
   return {
@@ -61,7 +61,7 @@ export function toResponse(result: EngineResult, context: ResponseContext): Sear
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, typo: true, ...(hasFacets ? { facetsCount: true } : {}) },
     query: params.query,
-    ...(params.isCapped ? { message: `A search has at most ${LIMITS.hitsPerPage} hits a page` } : {}),
+    ...(params.isCapped ? { message: `A search has at most ${limits.hitsPerPage} hits a page` } : {}),
     params: params.echo,
     index: context.indexName,
     renderingContent: {},

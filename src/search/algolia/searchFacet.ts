@@ -3,7 +3,7 @@
 import { FACETS } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { quoted } from './json.ts'
-import { LIMITS } from './limits.ts'
+import { limits } from './limits.ts'
 import { parseParams, readQuery } from './params/params.ts'
 import { integer, readParams, text } from './params/readParams.ts'
 import { ProtocolError } from './protocolError.ts'
@@ -23,7 +23,7 @@ export interface FacetSearchResponse {
   processingTimeMS: number
 }
 
-const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1, LIMITS.facetHits) }
+const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1, limits.facetHits) }
 
 /**
  * Validates a search in the values of a facet.
@@ -57,10 +57,10 @@ export function prepareFacet(request: unknown, { engine }: SearchContext): () =>
   }
 }
 
-const separators = ' -_./:'
+const SEPARATORS = ' -_./:'
 
 function wordStart(value: string, typed: string): number {
   let at = value.indexOf(typed)
-  while (at > 0 && !separators.includes(value[at - 1] as string)) at = value.indexOf(typed, at + 1)
+  while (at > 0 && !SEPARATORS.includes(value[at - 1] as string)) at = value.indexOf(typed, at + 1)
   return at
 }

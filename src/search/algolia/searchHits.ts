@@ -3,7 +3,7 @@
 import type { Engine, EngineQuery } from '../engine/query.ts'
 import { FACETS } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
-import { LIMITS } from './limits.ts'
+import { limits } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
 import { type SearchResponse, toResponse } from './response.ts'
 
@@ -63,7 +63,7 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
 /** The range of the requested page, limited to hits that paging can reach. */
 function rangeOfPage({ page, hitsPerPage }: SearchParams): Pick<EngineQuery, 'offset' | 'length'> {
   const offset = page * hitsPerPage
-  return { offset, length: Math.max(0, Math.min(hitsPerPage, LIMITS.reachableHits - offset)) }
+  return { offset, length: Math.max(0, Math.min(hitsPerPage, limits.reachableHits - offset)) }
 }
 
 function facetsToCount({ facets }: SearchParams): string[] {

@@ -37,7 +37,7 @@ export async function mcpPlugin(app: FastifyInstance, { docs }: { docs: Docs }) 
     return sendError(reply, 403, REFUSED, 'Pages of other sites may not use this endpoint')
   })
 
-  app.post('/', async (request, reply) => answer(request, reply, docs))
+  app.post('/', async (request, reply) => handleMessage(request, reply, docs))
   // Without sessions there is nothing to resume or to end, and the protocol requires a 405.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
@@ -53,7 +53,11 @@ export async function mcpPlugin(app: FastifyInstance, { docs }: { docs: Docs }) 
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs): Promise<FastifyReply> {
+async function handleMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  docs: Docs,
+): Promise<FastifyReply> {
   let message: unknown
   try {
     message = JSON.parse(String(request.body))
@@ -61,10 +65,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, docs: Docs):
     return sendError(reply, 400, PARSE_ERROR, 'The body is not JSON')
   }
   if (Array.isArray(message) && message.length === 0) {
-    return sendError(reply, 400, INVALID_REQUEST, 'A batch must hold a message')
+    return sendError(reply, 400, INVALID_REQUEST, 'A batch must contain a message')
   }
   if (Array.isArray(message) && message.length > MAX_BATCH) {
-    return sendError(reply, 400, INVALID_REQUEST, `A batch may hold at most ${MAX_BATCH} messages`)
+    return sendError(reply, 400, INVALID_REQUEST, `A batch may contain at most ${MAX_BATCH} messages`)
   }
 
   const server = createDocsTools(docs)

@@ -9,7 +9,7 @@ import { readRecords } from '../readBuild.ts'
 import { indexSettings } from './indexSettings.ts'
 import { type Publication, publishIndex } from './publishIndex.ts'
 
-const requiredRights = 'addObject, deleteIndex, settings, editSettings, listIndexes'
+const REQUIRED_RIGHTS = 'addObject, deleteIndex, settings, editSettings, listIndexes'
 
 const usage = `Usage: npm run search:publish [-- [--dry-run] [folder of the build]]
 
@@ -20,7 +20,7 @@ Replaces the search index on Algolia, or on compatible hosts, by the index of th
 
 Set in the environment:
   ALGOLIA_APP_ID   the application's id
-  ALGOLIA_API_KEY  a key with the rights ${requiredRights}
+  ALGOLIA_API_KEY  a key with the rights ${REQUIRED_RIGHTS}
                    for the index and for <index>_tmp_*
   ALGOLIA_INDEX    the index; "${config.search.indexName}", as in site.config.ts, unless given
   ALGOLIA_HOSTS    addresses of hosts other than Algolia's own, with commas between: https://search.example`
@@ -61,7 +61,7 @@ async function publish(publication: Publication): Promise<void> {
   if (!appId || !apiKey) {
     throw new Error(
       "ALGOLIA_APP_ID and ALGOLIA_API_KEY must be set in the environment: the application's id and a key that may " +
-        `change the index (${requiredRights}). Try --dry-run to see what would be sent.`,
+        `change the index (${REQUIRED_RIGHTS}). Try --dry-run to see what would be sent.`,
     )
   }
   const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').map(readHost) } : {})
@@ -114,7 +114,7 @@ function explain(error: unknown): string {
       : 'No host responded. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
   }
   if (status === 403) {
-    return `The host refused the key (${message}). It needs the rights ${requiredRights}, for the index and for <index>_tmp_*.`
+    return `The host refused the key (${message}). It needs the rights ${REQUIRED_RIGHTS}, for the index and for <index>_tmp_*.`
   }
   return status === undefined ? message : `The host responded with ${status}: ${message}`
 }

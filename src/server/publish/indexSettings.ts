@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch'
-import { LIMITS } from '../../search/algolia/limits.ts'
+import { limits } from '../../search/algolia/limits.ts'
 import { defaultParams } from '../../search/algolia/params/searchParams.ts'
 import { FACETS, MIN_LENGTH_FOR_TYPOS, SEARCHED_ATTRIBUTES } from '../../search/engine/settings.ts'
 
@@ -24,7 +24,7 @@ export const indexSettings: IndexSettings = {
   highlightPostTag: defaultParams.highlightPostTag,
   snippetEllipsisText: defaultParams.snippetEllipsisText,
   hitsPerPage: defaultParams.hitsPerPage,
-  paginationLimitedTo: LIMITS.reachableHits,
+  paginationLimitedTo: limits.reachableHits,
   maxValuesPerFacet: defaultParams.maxValuesPerFacet,
   minWordSizefor1Typo: MIN_LENGTH_FOR_TYPOS.one,
   minWordSizefor2Typos: MIN_LENGTH_FOR_TYPOS.two,

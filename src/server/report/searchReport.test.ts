@@ -9,7 +9,7 @@ const click = (queryID: string, position: number) =>
   JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
 
 it('counts queries regardless of case and spaces, with the positions of opened hits', () => {
-  const asked = countQueries([
+  const queries = countQueries([
     search(0, 'exit queue', 9, 'a'),
     search(60_000, ' Exit  Queue', 8, 'b'),
     click('a', 1),
@@ -17,26 +17,26 @@ it('counts queries regardless of case and spaces, with the positions of opened h
     click('b', 2),
     search(120_000, 'mint', 3),
   ])
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { query: 'exit queue', times: 2, hits: 8, opened: 2, positions: [1, 4, 2] },
     { query: 'mint', times: 1, hits: 3, opened: 0, positions: [] },
   ])
 })
 
 it('ignores unfinished queries, unless a hit was opened or the next query came later', () => {
-  const asked = countQueries([
+  const queries = countQueries([
     search(0, 'v', 90),
     search(200, 'va', 80, 'opened'),
     search(400, 'vault', 70),
     search(9000, 'vault fee', 20),
     click('opened', 3),
   ])
-  expect(asked.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
+  expect(queries.map(({ query }) => query).sort()).toEqual(['va', 'vault', 'vault fee'])
 })
 
 it('counts a query that is followed immediately by a different one', () => {
-  const asked = countQueries([search(0, 'mint', 3), search(500, 'deposit', 2), search(900, 'vault', 70)])
-  expect(asked.map(({ query }) => query)).toEqual(['deposit', 'mint', 'vault'])
+  const queries = countQueries([search(0, 'mint', 3), search(500, 'deposit', 2), search(900, 'vault', 70)])
+  expect(queries.map(({ query }) => query)).toEqual(['deposit', 'mint', 'vault'])
 })
 
 it('ignores unrelated and damaged lines of a log', () => {
@@ -62,8 +62,8 @@ it('prints three tables with the requested number of rows', () => {
     ]),
     2,
   )
-  const [asked, missing, unopened] = report.split('\n\n')
-  expect(asked).toContain('and 1 more')
+  const [queries, missing, unopened] = report.split('\n\n')
+  expect(queries).toContain('and 1 more')
   expect(missing).toMatch(/Nothing found\n.*\n\s+2\s+0\s+0\s+restaking$/)
   expect(unopened).toMatch(/^Found, and nothing opened\n/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)

@@ -40,32 +40,32 @@ export function countQueries(lines: Iterable<string>): QueryStats[] {
       if (queryID !== undefined && position !== undefined)
         positionsOf.set(queryID, [...(positionsOf.get(queryID) ?? []), position])
   }
-  const asked = new Map<string, QueryStats>()
+  const queries = new Map<string, QueryStats>()
   for (const [at, { query, hits, queryID }] of searches.entries()) {
     const positions = positionsOf.get(queryID) ?? []
     if (positions.length === 0 && isUnfinished(searches, at)) continue
-    const known = asked.get(query) ?? { query, times: 0, hits, opened: 0, positions: [] }
+    const known = queries.get(query) ?? { query, times: 0, hits, opened: 0, positions: [] }
     known.times++
     known.hits = hits
     known.opened += Math.min(1, positions.length)
     known.positions.push(...positions)
-    asked.set(query, known)
+    queries.set(query, known)
   }
-  return [...asked.values()].sort((a, b) => b.times - a.times || (a.query < b.query ? -1 : 1))
+  return [...queries.values()].sort((a, b) => b.times - a.times || (a.query < b.query ? -1 : 1))
 }
 
 /** @param most - rows of each table */
-export function formatReport(asked: readonly QueryStats[], most: number): string {
+export function formatReport(queries: readonly QueryStats[], most: number): string {
   return [
-    table('Most asked', asked, most),
+    table('Most asked', queries, most),
     table(
       'Nothing found',
-      asked.filter(({ hits }) => hits === 0),
+      queries.filter(({ hits }) => hits === 0),
       most,
     ),
     table(
       'Found, and nothing opened',
-      asked.filter(({ hits, opened }) => hits > 0 && opened === 0),
+      queries.filter(({ hits, opened }) => hits > 0 && opened === 0),
       most,
     ),
   ].join('\n\n')

@@ -21,7 +21,7 @@ const eventSchema = z
       .string()
       .regex(
         /^[0-9a-f]{32}$/i,
-        'expected 32 hexadecimal digits, as responses with "clickAnalytics" hold them',
+        'expected 32 hexadecimal digits, as in responses to searches with "clickAnalytics"',
       )
       .nullish(),
     objectIDs: upTo20(shortText(512)),

@@ -19,34 +19,34 @@ describe('/mcp', () => {
   }
 
   it('needs no session', async () => {
-    const answer = await post(list)
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.text).result.tools).toHaveLength(3)
-    expect(answer.headers['mcp-session-id']).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    const response = await post(list)
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.text).result.tools).toHaveLength(3)
+    expect(response.headers['mcp-session-id']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['access-control-allow-origin']).toBe('*')
   })
 
   it('accepts a notification and responds without a body', async () => {
-    const answer = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))
-    expect(answer.status).toBe(202)
-    expect(answer.text).toBe('')
+    const response = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))
+    expect(response.status).toBe(202)
+    expect(response.text).toBe('')
   })
 
   it.each([
     ['GET', '/mcp'],
     ['HEAD', '/mcp'],
     ['DELETE', '/mcp/'],
-  ])('answers %s %s with 405: there are no sessions', async (method, path) => {
-    const answer = await rawRequest(fixture.server.origin, path, { method, headers })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('POST')
-    if (method !== 'HEAD') expect(JSON.parse(answer.text)).toMatchObject(refusal)
+  ])('responds to %s %s with 405: there are no sessions', async (method, path) => {
+    const response = await rawRequest(fixture.server.origin, path, { method, headers })
+    expect(response.status).toBe(405)
+    expect(response.headers.allow).toBe('POST')
+    if (method !== 'HEAD') expect(JSON.parse(response.text)).toMatchObject(refusal)
   })
 
   it('accepts a trailing slash, which some programs add', async () => {
-    const answer = await rawRequest(fixture.server.origin, '/mcp/', { method: 'POST', headers, body: list })
-    expect(JSON.parse(answer.text).result.tools).toHaveLength(3)
+    const response = await rawRequest(fixture.server.origin, '/mcp/', { method: 'POST', headers, body: list })
+    expect(JSON.parse(response.text).result.tools).toHaveLength(3)
   })
 
   it.each([
@@ -62,15 +62,15 @@ describe('/mcp', () => {
     ['a hidden origin', 'null', 403],
     ['none', 'no origin at all', 403],
   ])('allows or refuses a page by its origin: %s', async (_name, origin, status) => {
-    const answer = await post(list, origin === undefined ? {} : { origin })
-    expect(answer.status).toBe(status)
-    if (status === 403) expect(JSON.parse(answer.text)).toMatchObject(refusal)
+    const response = await post(list, origin === undefined ? {} : { origin })
+    expect(response.status).toBe(status)
+    if (status === 403) expect(JSON.parse(response.text)).toMatchObject(refusal)
   })
 
   it('refuses a foreign host name that resolves to this machine', async () => {
-    const answer = await post(list, { origin: 'http://evil.example', host: 'evil.example' })
-    expect(answer.status).toBe(403)
-    expect(answer.text).toContain('Pages of other sites may not use this endpoint')
+    const response = await post(list, { origin: 'http://evil.example', host: 'evil.example' })
+    expect(response.status).toBe(403)
+    expect(response.text).toContain('Pages of other sites may not use this endpoint')
   })
 
   it.each([
@@ -84,9 +84,9 @@ describe('/mcp', () => {
     ['a long batch', JSON.stringify(Array.from({ length: 11 }, () => JSON.parse(list))), 400],
     ['more than the limit', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(70_000) }), 413],
   ])('refuses %s', async (_name, body, status) => {
-    const answer = await post(body)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.text)).toMatchObject(refusal)
+    const response = await post(body)
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.text)).toMatchObject(refusal)
     expect((await post(list)).status).toBe(200)
   })
 

@@ -32,10 +32,10 @@ describe('a damaged build', () => {
         expect(errorsOf(server)).toMatchObject([{ file: `${page.slice(1)}.html`, problem }])
         expect(errorsOf(server)[0]?.msg).toContain('npm run build')
         for (const options of [{}, brotli]) {
-          const answer = await rawRequest(server.origin, page, options)
-          expect(answer.status).toBe(503)
-          expect(answer.headers['cache-control']).toBe('no-store')
-          expect(answer.headers.etag).toBeUndefined()
+          const response = await rawRequest(server.origin, page, options)
+          expect(response.status).toBe(503)
+          expect(response.headers['cache-control']).toBe('no-store')
+          expect(response.headers.etag).toBeUndefined()
           expect((await rawRequest(server.origin, '/setup/prerequisites', options)).status).toBe(200)
         }
         expect((await rawRequest(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)

@@ -10,9 +10,9 @@ const { get } = serveFixture()
 describe('health', () => {
   it('is good with a complete build', async () => {
     for (const path of ['/livez', '/readyz', '/healthz']) {
-      const answer = await get(path)
-      expect(answer.status, path).toBe(200)
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     expect(parse(await get('/readyz'))).toEqual({
       status: 'ok',

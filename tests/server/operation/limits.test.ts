@@ -5,7 +5,7 @@ import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
 import { type RawResponse, rawRequest } from '../support/rawRequest.ts'
-import { expectError, json, keys, parse, queriesPath } from '../support/searchService.ts'
+import { expectError, json, keys, parse, QUERIES_PATH } from '../support/searchService.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
@@ -30,7 +30,7 @@ async function start(options: Partial<Parameters<typeof startServer>[0]> = {}): 
   return server
 }
 const search = ({ origin }: RunningServer, forwarded?: string, requests: object[] = []) =>
-  rawRequest(origin, queriesPath, {
+  rawRequest(origin, QUERIES_PATH, {
     method: 'POST',
     headers: { ...keys, ...json, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
     body: JSON.stringify({ requests }),
@@ -82,7 +82,7 @@ describe('the rate limit', () => {
   it('also counts requests with wrong keys', async () => {
     const server = await start()
     const guess = (key: string) =>
-      rawRequest(server.origin, queriesPath, {
+      rawRequest(server.origin, QUERIES_PATH, {
         method: 'POST',
         headers: { 'x-algolia-api-key': key },
         body: '{}',
@@ -103,7 +103,7 @@ describe('the rate limit', () => {
     }
     const requests = (index: number) =>
       Array.from({ length: 10 }, () => ({ ...expensive, query: `${expensive.query} ${index}` }))
-    let asked = 0
+    let sent = 0
     let answered = 0
     // A busy machine refuses some requests with 503, whoever sends them.
     const status = async (address: string, queries: object[]) => {
@@ -111,7 +111,7 @@ describe('the rate limit', () => {
       if (status === 200) answered++
       return status
     }
-    await expect.poll(() => status('192.0.2.1', requests(asked++)), { interval: 1 }).toBe(429)
+    await expect.poll(() => status('192.0.2.1', requests(sent++)), { interval: 1 }).toBe(429)
     expect(answered).toBeLessThan(100)
     await expect.poll(() => status('192.0.2.2', [{ indexName, query: 'deposit' }])).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('a response', () => {
   it('is the same from the cache, in any encoding, and is only sent to callers with the key', async () => {
     const body = JSON.stringify({ requests: [{ indexName, query: 'd' }] })
     const get = (headers: Record<string, string> = {}, text = body) =>
-      rawRequest(fixture.server.origin, queriesPath, {
+      rawRequest(fixture.server.origin, QUERIES_PATH, {
         method: 'POST',
         headers: { ...keys, ...headers },
         body: text,

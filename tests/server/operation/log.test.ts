@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../../src/server/metrics.ts'
 import { rawRequest } from '../support/rawRequest.ts'
-import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
+import { expectError, keys, keysInQuery, parse, QUERIES_PATH, serveSearch } from '../support/searchService.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName, appId, searchKey } = searchSettings
@@ -40,8 +40,8 @@ describe('events', () => {
 
   it('are logged as one line per body if insights are on, without the reader and the key', async () => {
     const before = insightful.logs.length
-    const answer = await send({ events: [event, { ...event, positions: [5] }] })
-    expect(parse(answer)).toEqual({ status: 200, message: 'OK' })
+    const response = await send({ events: [event, { ...event, positions: [5] }] })
+    expect(parse(response)).toEqual({ status: 200, message: 'OK' })
     const lines = insightful.logs.slice(before)
     const { queryID, objectIDs } = event
     expect(lines).toMatchObject([
@@ -134,7 +134,7 @@ describe('metrics', () => {
     const measured = await startServer({ dist: service.build.dist, metrics })
     for (const path of ['/', '/nothing', '/%zz']) await rawRequest(measured.origin, path)
     const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
-    await post(queriesPath, { requests }, {}, measured.origin)
+    await post(QUERIES_PATH, { requests }, {}, measured.origin)
     const related = {
       indexName,
       model: 'related-products',
@@ -160,7 +160,7 @@ describe('the log', () => {
     const secret = 'secret-key-that-must-not-be-logged'
     const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': secret }
     const query = new URLSearchParams(headers)
-    for (const path of [queriesPath, '/1/nothing', '/mcp', '/nothing', '/%', '/vault/']) {
+    for (const path of [QUERIES_PATH, '/1/nothing', '/mcp', '/nothing', '/%', '/vault/']) {
       for (const body of ['{}', '{', 'x'.repeat(100_000)]) {
         await rawRequest(service.server.origin, `${path}?${query}`, { method: 'POST', headers, body })
         await rawRequest(service.server.origin, `${path}?${query}`, { headers })
@@ -169,7 +169,7 @@ describe('the log', () => {
     await rawRequest(service.server.origin, `/1/nothing?${keysInQuery}`, { headers: keys })
     await search('vault')
     const malformed = connect(service.server.port, '127.0.0.1')
-    malformed.end(`POST ${queriesPath}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
+    malformed.end(`POST ${QUERIES_PATH}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
     expect(await text(malformed)).toContain(
       '{"message":"This is not a request that HTTP allows","status":400}',
     )

@@ -38,11 +38,11 @@ describe('slow clients and malformed requests', { timeout: 20_000 }, () => {
     ],
   ])(
     '%s: the server closes the connection in time, and serves others meanwhile',
-    async (_name, text, answer) => {
+    async (_name, text, response) => {
       const conversation = converse(text)
       const other = await fixture.get('/')
       expect(other.status).toBe(200)
-      expect(await conversation).toMatch(answer)
+      expect(await conversation).toMatch(response)
     },
   )
 
@@ -63,7 +63,7 @@ describe('slow clients and malformed requests', { timeout: 20_000 }, () => {
   it.each([
     ['a body', 'POST /1/indexes/*/queries HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
     ['a message', 'POST /mcp HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{'],
-    ['an answer', 'GET /search?q=vault HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['a response', 'GET /search?q=vault HTTP/1.1\r\nhost: x\r\n\r\n'],
   ])('a client that disconnects in the middle of %s causes no error', async (_name, text) => {
     const { app, port } = fixture.server
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.destroy()))

@@ -32,7 +32,7 @@ const redirects = {
   '/chat': 'https://chat.example/room',
 }
 
-const apacheModules = '/usr/lib/apache2/modules'
+const APACHE_MODULES = '/usr/lib/apache2/modules'
 const nginx = installed('nginx', '/usr/sbin/nginx')
 const hosts: Host[] = [
   {
@@ -54,14 +54,14 @@ const hosts: Host[] = [
   },
   {
     name: 'Apache',
-    program: existsSync(apacheModules) ? installed('apache2', '/usr/sbin/apache2') : undefined,
+    program: existsSync(APACHE_MODULES) ? installed('apache2', '/usr/sbin/apache2') : undefined,
     file: 'apache.conf',
     prepare: (text, folder, port) => {
       // What Debian turns on, with its settings, such as an alias for /icons/.
       const asInstalled = ['alias', 'autoindex', 'deflate', 'dir', 'mime', 'negotiation', 'setenvif']
       const modules = ['mpm_event', 'authz_core', 'filter', ...asInstalled, 'headers', 'rewrite']
       const head = [
-        ...modules.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`),
+        ...modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`),
         ...asInstalled.map((name) => `IncludeOptional /etc/apache2/mods-available/${name}.con[f]`),
         `Listen 127.0.0.1:${port}`,
         `PidFile ${folder}/pid`,
@@ -197,13 +197,13 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
         '/vault/requests/getvault.md',
         '/reference.json',
       ]) {
-        const answer = await rawRequest(origin, path, { headers: accepted })
-        expect(answer.headers, path).toMatchObject({
+        const response = await rawRequest(origin, path, { headers: accepted })
+        expect(response.headers, path).toMatchObject({
           'content-encoding': encoding.split(', ').at(-1),
           vary: 'Accept-Encoding',
         })
-        expect(answer.text).toBe((await rawRequest(origin, path)).text)
-        const again = { ...accepted, 'if-none-match': answer.headers.etag ?? '' }
+        expect(response.text).toBe((await rawRequest(origin, path)).text)
+        const again = { ...accepted, 'if-none-match': response.headers.etag ?? '' }
         expect((await rawRequest(origin, path, { headers: again })).status, path).toBe(304)
       }
       const lost = await rawRequest(origin, '/nothing', { headers: accepted })
@@ -231,11 +231,11 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
 
   test('shows the 404 page with its status', async () => {
     for (const path of ['/nothing', '/404', '/_headers', '/robots.txt.br', '/assets', '/assets/gone.js']) {
-      const answer = await rawRequest(origin, path)
-      expect(answer.status, path).toBe(404)
+      const response = await rawRequest(origin, path)
+      expect(response.status, path).toBe(404)
       // A file may be missing for a moment only, during a deploy.
-      expect(answer.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
-      expect(answer.text, path).toContain('<h1>Page not found</h1>')
+      expect(response.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
+      expect(response.text, path).toContain('<h1>Page not found</h1>')
     }
   })
 

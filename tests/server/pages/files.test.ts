@@ -6,10 +6,10 @@ const brotli = { headers: { 'accept-encoding': 'br' } }
 
 describe('pages', () => {
   it('serves a page at its route', async () => {
-    const answer = await get('/vault/requests/getvault')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('<main>Reads a vault</main>')
-    expect(answer.headers).toMatchObject({
+    const response = await get('/vault/requests/getvault')
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('<main>Reads a vault</main>')
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept, accept-encoding',
     })
@@ -28,11 +28,11 @@ describe('pages', () => {
     ['br;q=0, gzip', 'gzip'],
   ])('sends the compressed copy of the build to a client that accepts %s', async (accepted, encoding) => {
     const plain = await get('/')
-    const answer = await get('/', { headers: { 'accept-encoding': accepted } })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['content-length']).toBe(String(answer.raw.length))
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.text).toBe(plain.text)
+    const response = await get('/', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-length']).toBe(String(response.raw.length))
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.text).toBe(plain.text)
   })
 
   it('responds with 304 to a client that has the page', async () => {
@@ -71,28 +71,28 @@ describe('pages', () => {
 
   it('refuses other methods', async () => {
     for (const method of ['DELETE', 'POST', 'PATCH']) {
-      const answer = await get('/', { method })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+      const response = await get('/', { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
     }
   })
 
   it('responds to OPTIONS with the methods, and lets no other site fetch a page', async () => {
     const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
     for (const headers of [preflight, {}]) {
-      const answer = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
-      expect(answer.status).toBe(204)
-      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      const response = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
+      expect(response.status).toBe(204)
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
     }
   })
 })
 
 describe('Markdown', () => {
   it('serves each page’s Markdown at its path plus .md', async () => {
-    const answer = await get('/vault/requests/getvault.md')
-    expect(answer.text).toBe('# getVault\n\nReads a vault\n')
-    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    const response = await get('/vault/requests/getvault.md')
+    expect(response.text).toBe('# getVault\n\nReads a vault\n')
+    expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8')
     expect((await get('/index.md')).text).toContain('# StakeWise V3 SDK')
   })
 
@@ -108,17 +108,17 @@ describe('Markdown', () => {
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
     ['*/*', false],
   ])('is sent at the address of the page for "accept: %s": %j', async (accept, isMarkdown) => {
-    const answer = await get('/vault/requests/getvault', { headers: { accept } })
-    expect(answer.text.startsWith('# getVault')).toBe(isMarkdown)
-    expect(answer.headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html')
-    expect(answer.headers.vary).toBe('accept, accept-encoding')
+    const response = await get('/vault/requests/getvault', { headers: { accept } })
+    expect(response.text.startsWith('# getVault')).toBe(isMarkdown)
+    expect(response.headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html')
+    expect(response.headers.vary).toBe('accept, accept-encoding')
     // Not all shared caches support the header above.
-    if (isMarkdown) expect(answer.headers['cache-control']).toContain('private')
+    if (isMarkdown) expect(response.headers['cache-control']).toContain('private')
   })
 
   it('sends HTML for a page without Markdown', async () => {
-    const answer = await get('/search', { headers: { accept: 'text/markdown' } })
-    expect(answer.headers['content-type']).toContain('text/html')
+    const response = await get('/search', { headers: { accept: 'text/markdown' } })
+    expect(response.headers['content-type']).toContain('text/html')
   })
 })
 
@@ -137,17 +137,17 @@ describe('URLs', () => {
     ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
     ['/vault/requests/getVault.md', '/vault/requests/getvault.md'],
   ])('%s redirects to %s', async (path, location) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.location).toBe(location)
+    const response = await get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.location).toBe(location)
   })
 
   it.each(['//evil.example/index.html', '/%2fevil.example/', '/\\evil.example/'])(
     '%s is not found',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.headers.location).toBeUndefined()
-      expect([400, 404]).toContain(answer.status)
+      const response = await get(path)
+      expect(response.headers.location).toBeUndefined()
+      expect([400, 404]).toContain(response.status)
     },
   )
 
@@ -160,14 +160,14 @@ describe('URLs', () => {
     '/%00',
     '/a%ff',
   ])('%s serves no file', async (path) => {
-    const answer = await get(path)
-    expect([400, 404]).toContain(answer.status)
-    expect(answer.text).not.toContain('fixture-1')
+    const response = await get(path)
+    expect([400, 404]).toContain(response.status)
+    expect(response.text).not.toContain('fixture-1')
   })
 
   it('may be absolute URLs in the request line', async () => {
-    const answer = await get('http://anywhere.example/vault/requests/getvault')
-    expect(answer.text).toContain('Reads a vault')
+    const response = await get('http://anywhere.example/vault/requests/getvault')
+    expect(response.text).toContain('Reads a vault')
     expect((await get('http://anywhere.example')).text).toContain('Home')
     expect((await get('http://anywhere.example/setup?a=1')).headers.location).toBe('/setup/prerequisites?a=1')
   })

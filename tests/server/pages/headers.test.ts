@@ -42,9 +42,9 @@ describe('the security headers', () => {
     ['/', 'OPTIONS', 204],
     ['/%zz', 'GET', 400],
   ])('are on %s by %s', async (path, method, status) => {
-    const answer = await site.get(path, { method })
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({
+    const response = await site.get(path, { method })
+    expect(response.status).toBe(status)
+    expect(response.headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
       'x-content-type-options': 'nosniff',
     })
@@ -76,10 +76,10 @@ describe('types and caching', () => {
     ['/opensearch.xml', 'application/opensearchdescription+xml', 'no-cache'],
   ])('%s is %s, %s', async (path, type, caching) => {
     for (const encoding of ['br', 'identity']) {
-      const answer = await site.get(path, { headers: { 'accept-encoding': encoding } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers['content-type']).toContain(type)
-      expect(answer.headers['cache-control']).toBe(caching)
+      const response = await site.get(path, { headers: { 'accept-encoding': encoding } })
+      expect(response.status).toBe(200)
+      expect(response.headers['content-type']).toContain(type)
+      expect(response.headers['cache-control']).toBe(caching)
     }
   })
 

@@ -39,11 +39,11 @@ const urlsOf = (hits: readonly { url: string }[]) => hits.map(({ url }) => url)
 
 describe('algoliasearch', () => {
   it('searches one index', async () => {
-    const answer = await full().searchSingleIndex<Hit>({ indexName, searchParams: { query: 'getVault' } })
-    expect(answer.hits[0]?.url).toBe('/vault/requests/getvault')
-    expect(answer).toMatchObject({ page: 0, query: 'getVault', hitsPerPage: 20, index: indexName })
-    expect(answer.nbHits).toBe(answer.hits.length)
-    expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
+    const response = await full().searchSingleIndex<Hit>({ indexName, searchParams: { query: 'getVault' } })
+    expect(response.hits[0]?.url).toBe('/vault/requests/getvault')
+    expect(response).toMatchObject({ page: 0, query: 'getVault', hitsPerPage: 20, index: indexName })
+    expect(response.nbHits).toBe(response.hits.length)
+    expect(response.processingTimeMS).toBeGreaterThanOrEqual(0)
   })
 
   it('gets the results of several queries in the order of the queries', async () => {

@@ -120,12 +120,12 @@ describe('several replicas of one build', () => {
     await one.app.close()
     expect(await search('d')).toBe('/vault/transactions/deposit')
     const back = await start(one.port)
-    let asked = 0
-    two.app.server.removeAllListeners('request').on('request', () => asked++)
+    let sent = 0
+    two.app.server.removeAllListeners('request').on('request', () => sent++)
     expect(await search('deposit')).toBe('/vault/transactions/deposit')
-    const before = asked
+    const before = sent
     expect(await search('getVault')).toBe('/vault/requests/getvault')
-    expect([before > 0, asked]).toEqual([true, before])
+    expect([before > 0, sent]).toEqual([true, before])
     two.app.server.closeAllConnections()
     await Promise.all([two.app.close(), back.app.close()])
   })

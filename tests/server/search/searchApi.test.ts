@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type RawResponse, rawRequest } from '../support/rawRequest.ts'
-import { expectError, keys, keysInQuery, parse, queriesPath, serveSearch } from '../support/searchService.ts'
+import { expectError, keys, keysInQuery, parse, QUERIES_PATH, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
@@ -11,29 +11,29 @@ const { service, post, search } = serveSearch()
 
 describe('the search API', () => {
   const body = { requests: [{ indexName, query: 'getVault' }] }
-  const firstUrl = (answer: RawResponse) => parse(answer).results[0].hits[0].url
+  const firstUrl = (response: RawResponse) => parse(response).results[0].hits[0].url
 
   it('accepts application/json with keys in headers', async () => {
-    expect(firstUrl(await post(queriesPath, body))).toBe('/vault/requests/getvault')
+    expect(firstUrl(await post(QUERIES_PATH, body))).toBe('/vault/requests/getvault')
   })
 
   it('accepts a compressed body, and one with a byte order mark', async () => {
     const text = JSON.stringify(body)
-    const asked = (bytes: Buffer, headers = {}) =>
-      rawRequest(service.server.origin, queriesPath, {
+    const send = (bytes: Buffer, headers = {}) =>
+      rawRequest(service.server.origin, QUERIES_PATH, {
         method: 'POST',
         body: bytes,
         headers: { ...keys, ...headers },
       })
-    expect(firstUrl(await asked(gzipSync(text), { 'content-encoding': 'gzip' }))).toBe(
+    expect(firstUrl(await send(gzipSync(text), { 'content-encoding': 'gzip' }))).toBe(
       '/vault/requests/getvault',
     )
-    expect(firstUrl(await asked(Buffer.from(`\ufeff${text}`)))).toBe('/vault/requests/getvault')
+    expect(firstUrl(await send(Buffer.from(`\ufeff${text}`)))).toBe('/vault/requests/getvault')
     const bomb = gzipSync(Buffer.alloc(50_000_000))
-    expectError(await asked(bomb, { 'content-encoding': 'gzip' }), 413)
-    expectError(await asked(Buffer.from(text), { 'content-encoding': 'gzip' }), 400, 'decompressed')
-    expectError(await asked(Buffer.from(text), { 'content-encoding': 'br' }), 415, 'gzip')
-    expectError(await asked(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
+    expectError(await send(bomb, { 'content-encoding': 'gzip' }), 413)
+    expectError(await send(Buffer.from(text), { 'content-encoding': 'gzip' }), 400, 'decompressed')
+    expectError(await send(Buffer.from(text), { 'content-encoding': 'br' }), 415, 'gzip')
+    expectError(await send(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
   })
 
   it('accepts the names of keys in any case, as the client for insights sends them', async () => {
@@ -44,38 +44,38 @@ describe('the search API', () => {
 
   it('accepts text/plain and the content type of forms, with keys in the query string', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
-      const answer = await rawRequest(
+      const response = await rawRequest(
         service.server.origin,
-        `${queriesPath}?${keysInQuery}&x-algolia-agent=x`,
+        `${QUERIES_PATH}?${keysInQuery}&x-algolia-agent=x`,
         {
           method: 'POST',
           headers: { 'content-type': type },
           body: JSON.stringify(body),
         },
       )
-      expect(firstUrl(answer), type).toBe('/vault/requests/getvault')
+      expect(firstUrl(response), type).toBe('/vault/requests/getvault')
     }
   })
 
   it('accepts parameters as a URL-encoded string', async () => {
     const params = new URLSearchParams({ query: 'getVault', hitsPerPage: '1' }).toString()
-    const answer = await post(queriesPath, { requests: [{ indexName, params }] })
-    expect(firstUrl(answer)).toBe('/vault/requests/getvault')
-    expect(parse(answer).results[0].hits).toHaveLength(1)
+    const response = await post(QUERIES_PATH, { requests: [{ indexName, params }] })
+    expect(firstUrl(response)).toBe('/vault/requests/getvault')
+    expect(parse(response).results[0].hits).toHaveLength(1)
     const single = await post(`/1/indexes/${indexName}/query`, { params })
     expect(parse(single).hits[0].url).toBe('/vault/requests/getvault')
   })
 
   it('accepts a single search of one index', async () => {
-    const answer = await post(`/1/indexes/${indexName}/query`, { query: 'deposit' })
-    expect(parse(answer).hits[0].url).toBe('/vault/transactions/deposit')
+    const response = await post(`/1/indexes/${indexName}/query`, { query: 'deposit' })
+    expect(parse(response).hits[0].url).toBe('/vault/transactions/deposit')
   })
 
   it('accepts a search in the URL, and does not repeat the keys', async () => {
     const path = `/1/indexes/${indexName}?query=deposit&hitsPerPage=1&${keysInQuery}`
-    const answer = parse(await rawRequest(service.server.origin, path))
-    expect(answer.hits).toMatchObject([{ url: '/vault/transactions/deposit' }])
-    expect(answer.params).toBe('query=deposit&hitsPerPage=1')
+    const response = parse(await rawRequest(service.server.origin, path))
+    expect(response.hits).toMatchObject([{ url: '/vault/transactions/deposit' }])
+    expect(response.params).toBe('query=deposit&hitsPerPage=1')
   })
 
   it('responds to HEAD as to GET, without the body', async () => {
@@ -100,27 +100,27 @@ describe('the search API', () => {
 
   it('compresses large responses with an encoding that the caller accepts', async () => {
     const body = { requests: [{ indexName, query: 'vault' }] }
-    const hits = (answer: RawResponse) => parse(answer).results[0].hits
-    const plain = await post(queriesPath, body)
+    const hits = (response: RawResponse) => parse(response).results[0].hits
+    const plain = await post(QUERIES_PATH, body)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (const encoding of ['br', 'gzip']) {
-      const answer = await post(queriesPath, body, { headers: { 'accept-encoding': encoding } })
-      expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(answer.headers.vary).toBe('accept-encoding')
-      expect(answer.headers['content-length']).toBe(String(answer.raw.length))
-      expect(answer.raw.length).toBeLessThan(plain.raw.length / 2)
-      expect(hits(answer)).toEqual(hits(plain))
+      const response = await post(QUERIES_PATH, body, { headers: { 'accept-encoding': encoding } })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers.vary).toBe('accept-encoding')
+      expect(response.headers['content-length']).toBe(String(response.raw.length))
+      expect(response.raw.length).toBeLessThan(plain.raw.length / 2)
+      expect(hits(response)).toEqual(hits(plain))
     }
     // Browsers list gzip first.
-    const both = await post(queriesPath, body, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const both = await post(QUERIES_PATH, body, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(both.headers['content-encoding']).toBe('br')
     const nothing = { requests: [{ indexName, query: 'zzzzqqqq' }] }
-    const small = await post(queriesPath, nothing, { headers: { 'accept-encoding': 'br' } })
+    const small = await post(QUERIES_PATH, nothing, { headers: { 'accept-encoding': 'br' } })
     expect(small.headers['content-encoding']).toBeUndefined()
   })
 
   it('allows any origin, with the headers that clients send', async () => {
-    const preflight = await rawRequest(service.server.origin, queriesPath, {
+    const preflight = await rawRequest(service.server.origin, QUERIES_PATH, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://elsewhere.example',

@@ -2,7 +2,7 @@
 
 import { describe, it } from 'vitest'
 import { rawRequest } from '../support/rawRequest.ts'
-import { expectError, json, keys, queriesPath, serveSearch } from '../support/searchService.ts'
+import { expectError, json, keys, QUERIES_PATH, serveSearch } from '../support/searchService.ts'
 import { searchSettings } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
@@ -16,18 +16,18 @@ describe('errors, in Algolia’s format', () => {
       { ...keys, 'x-algolia-application-id': 'a' },
     ]) {
       const headers = { ...json, ...other }
-      const answer = await rawRequest(service.server.origin, queriesPath, {
+      const response = await rawRequest(service.server.origin, QUERIES_PATH, {
         method: 'POST',
         headers,
         body: '{}',
       })
-      expectError(answer, 403, 'Invalid Application-ID or API key')
+      expectError(response, 403, 'Invalid Application-ID or API key')
     }
   })
 
   it('404 for another index', async () => {
     expectError(await post('/1/indexes/other/query', { query: 'x' }), 404, 'other')
-    expectError(await post(queriesPath, { requests: [{ indexName: 'other', query: 'x' }] }), 404, 'other')
+    expectError(await post(QUERIES_PATH, { requests: [{ indexName: 'other', query: 'x' }] }), 404, 'other')
     expectError(await post('/1/indexes/%2e%2e%2fetc/query', { query: 'x' }), 404)
   })
 
@@ -79,13 +79,13 @@ describe('errors, in Algolia’s format', () => {
     ['requests that are no list', '{"requests":{}}'],
     ['an unsupported parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
   ])('400 for %s', async (_name, body) => {
-    expectError(await post(queriesPath, body), 400)
+    expectError(await post(QUERIES_PATH, body), 400)
   })
 
   it('413 for a body that is too large, with or without a content length', async () => {
     const large = JSON.stringify({ requests: [{ indexName, query: 'x'.repeat(5_000_000) }] })
-    expectError(await post(queriesPath, large), 413, 'too large')
-    const chunked = await post(queriesPath, large, { headers: { 'transfer-encoding': 'chunked' } })
+    expectError(await post(QUERIES_PATH, large), 413, 'too large')
+    const chunked = await post(QUERIES_PATH, large, { headers: { 'transfer-encoding': 'chunked' } })
     expectError(chunked, 413)
     await expectServing()
   })

@@ -14,7 +14,7 @@ import { keysInQuery } from '../support/searchService.ts'
 import { searchSettings, startServer } from '../support/startServer.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const account = '0x1234567890abcdef1234567890abcdef12345678'
+const ACCOUNT = '0x1234567890abcdef1234567890abcdef12345678'
 
 const fixture = serveFixture({ search: { ...searchSettings, insights: true } })
 const folder = mkdtempSync(join(tmpdir(), 'docs-report-'))
@@ -63,17 +63,17 @@ it('reports what readers searched for, did not find and opened', async () => {
     }),
   })
   await search('zzzzqqqq')
-  await search(`${account} reader@example.org zzzzqqqq`)
+  await search(`${ACCOUNT} reader@example.org zzzzqqqq`)
   await search('vault', { page: 1 })
   await search('not counted', { clickAnalytics: false })
   const { code, output, errors } = await report()
   expect(errors).toBe('')
   expect(code).toBe(0)
-  const [asked, missing] = output.split('\n\n')
-  expect(asked).toMatch(/^ +1 +\d+ +1 +1\.0 +vault$/m)
+  const [queries, missing] = output.split('\n\n')
+  expect(queries).toMatch(/^ +1 +\d+ +1 +1\.0 +vault$/m)
   expect(missing).toMatch(/^ +1 +0 +0 +zzzzqqqq$/m)
   expect(output).not.toContain('not counted')
-  for (const secret of [account, 'reader@example.org', 'anonymous-reader', searchSettings.searchKey])
+  for (const secret of [ACCOUNT, 'reader@example.org', 'anonymous-reader', searchSettings.searchKey])
     expect(fixture.server.logText()).not.toContain(secret)
 })
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { rawRequest } from '../support/rawRequest.ts'
-import { expectError, queriesPath, serveSearch } from '../support/searchService.ts'
+import { expectError, QUERIES_PATH, serveSearch } from '../support/searchService.ts'
 import { searchSettings, startServer } from '../support/startServer.ts'
 
 const { indexName } = searchSettings
@@ -30,7 +30,7 @@ describe('without an index', () => {
     })
     for (let index = 0; index < 3; index++) {
       const body = { requests: [{ indexName, query: 'vault' }] }
-      expectError(await post(queriesPath, body, {}, degraded.origin), 503, 'Search is not available')
+      expectError(await post(QUERIES_PATH, body, {}, degraded.origin), 503, 'Search is not available')
     }
     expect(errors()).toHaveLength(1)
     expect(errors()[0]?.msg).toContain('records.json')

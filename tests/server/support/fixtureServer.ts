@@ -20,7 +20,7 @@ export function serveFixture(
   prepare: (build: FixtureBuild) => void = () => {},
 ): FixtureServer {
   const fixture = {
-    get: (path, asked) => rawRequest(fixture.server.origin, path, asked),
+    get: (path, options) => rawRequest(fixture.server.origin, path, options),
   } as FixtureServer
   beforeAll(async () => {
     fixture.build = writeFixtureBuild()

@@ -61,7 +61,7 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     } else if (scope?.includes('rules')) indexNamed(destination).rules = indexNamed(name).rules
   }
 
-  const answer = (method: string, path: string, body: unknown): unknown => {
+  const respond = (method: string, path: string, body: unknown): unknown => {
     const [, , , name = '', action = '', detail = ''] = path.split('/').map(decodeURIComponent)
     if (name === '' && method === 'GET') {
       return { items: [...indexes.keys()].map((each) => ({ name: each })), nbPages: 1 }
@@ -111,7 +111,7 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     const isFailing = failOn?.pattern.test(line) === true && (failOn.times ?? 1) > 0
     if (isFailing && failOn?.times !== undefined) failOn.times--
     if (isFailing && failOn?.status === 'cut') return request.socket.destroy()
-    const result = isFailing ? undefined : answer(request.method ?? 'GET', pathname, body)
+    const result = isFailing ? undefined : respond(request.method ?? 'GET', pathname, body)
     const status = isFailing ? Number(failOn?.status) : result === undefined ? 404 : 200
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(result ?? { message: `Refused: ${line}`, status }))

@@ -9,9 +9,9 @@ const { indexName, appId, searchKey } = searchSettings
 export const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey }
 export const keysInQuery = new URLSearchParams(keys).toString()
 export const json = { 'content-type': 'application/json' }
-export const queriesPath = '/1/indexes/*/queries'
+export const QUERIES_PATH = '/1/indexes/*/queries'
 
-export const parse = (answer: RawResponse) => JSON.parse(answer.text)
+export const parse = (response: RawResponse) => JSON.parse(response.text)
 
 /** Starts one server for all tests of a file, and returns functions for requests. Call it once, at the top of the file. */
 export function serveSearch() {
@@ -34,23 +34,23 @@ export function serveSearch() {
   }
 
   const search = (query: string, more: object = {}) =>
-    post(queriesPath, { requests: [{ indexName, query, ...more }] })
+    post(QUERIES_PATH, { requests: [{ indexName, query, ...more }] })
 
   /** Expects that another caller is still served. */
   const expectServing = async () => {
-    const answer = await search('deposit')
-    expect(answer.status).toBe(200)
-    expect(parse(answer).results[0].hits[0].url).toBe('/vault/transactions/deposit')
+    const response = await search('deposit')
+    expect(response.status).toBe(200)
+    expect(parse(response).results[0].hits[0].url).toBe('/vault/transactions/deposit')
   }
 
   return { service, post, search, expectServing }
 }
 
-export function expectError(answer: RawResponse, status: number, message?: string | RegExp): void {
-  expect(answer.status).toBe(status)
-  expect(answer.headers['content-type']).toContain('application/json')
-  expect(answer.headers['access-control-allow-origin']).toBe('*')
-  const body = parse(answer)
+export function expectError(response: RawResponse, status: number, message?: string | RegExp): void {
+  expect(response.status).toBe(status)
+  expect(response.headers['content-type']).toContain('application/json')
+  expect(response.headers['access-control-allow-origin']).toBe('*')
+  const body = parse(response)
   expect(Object.keys(body).sort()).toEqual(['message', 'status'])
   expect(body.status).toBe(status)
   expect(body.message.length).toBeLessThan(300)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FilterCondition, Filters } from '../../engine/filters.ts'
-import { LIMITS } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { parseFacetFilters, parseFilters } from './filters.ts'
 
 const facetFilters = (value: unknown) => parseFacetFilters(value, 'facetFilters')
@@ -26,7 +26,7 @@ describe('facetFilters', () => {
     [[], ''],
     [[[]], ''],
     ['', ''],
-    [[`a:${'x'.repeat(LIMITS.filterValue)}`], `a=${'x'.repeat(LIMITS.filterValue)}`],
+    [[`a:${'x'.repeat(limits.filterValue)}`], `a=${'x'.repeat(limits.filterValue)}`],
   ])('%j is %s', (value, expected) => {
     expect(summary(facetFilters(value))).toBe(expected)
   })
@@ -42,10 +42,10 @@ describe('facetFilters', () => {
     ['a:1,b:2'],
     ['a:1,(b:2,b:3)'],
     [['type:lvl1<score=3>']],
-    [[`a:${'x'.repeat(LIMITS.filterValue + 1)}`]],
-    [[`${'a'.repeat(LIMITS.attributeName + 1)}:x`]],
-    [new Array(LIMITS.conditions + 1).fill('a:b')],
-    [[new Array(LIMITS.conditions + 1).fill('a:b')]],
+    [[`a:${'x'.repeat(limits.filterValue + 1)}`]],
+    [[`${'a'.repeat(limits.attributeName + 1)}:x`]],
+    [new Array(limits.conditions + 1).fill('a:b')],
+    [[new Array(limits.conditions + 1).fill('a:b')]],
   ])('refuses %j', (value) => {
     expect(() => facetFilters(value)).toThrow(expect.objectContaining({ status: 400 }))
   })
@@ -96,7 +96,7 @@ describe('filters', () => {
     ['a:"b"<score=2>', undefined],
     ['('.repeat(50_000), undefined],
     [' '.repeat(50_000), ''],
-    [new Array(LIMITS.conditions + 1).fill('a:b').join(' AND '), undefined],
+    [new Array(limits.conditions + 1).fill('a:b').join(' AND '), undefined],
   ])('%s is %s', (text, expected) => {
     if (expected === undefined) expect(() => filters(text)).toThrow(expect.objectContaining({ status: 400 }))
     else expect(summary(filters(text))).toBe(expected)

@@ -1,7 +1,7 @@
 /** Parses the conditions on facets: `facetFilters` and `filters`. */
 
 import type { FilterCondition, Filters } from '../../engine/filters.ts'
-import { LIMITS } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /**
@@ -23,8 +23,8 @@ export function parseFacetFilters(value: unknown, name: string): Filters {
 
 /** @throws {ProtocolError} 400 if a search has too many conditions */
 export function checkFilterSize(conditions: number): void {
-  if (conditions > LIMITS.conditions)
-    throw new ProtocolError(400, `Too many filters: at most ${LIMITS.conditions} conditions are read`)
+  if (conditions > limits.conditions)
+    throw new ProtocolError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
 }
 
 function malformedFacetFilters(name: string): ProtocolError {
@@ -84,10 +84,10 @@ function createCondition(
 ): FilterCondition {
   // With a score, Algolia ranks by conditions. Read as a part of the value, it would find nothing.
   if (value.endsWith('>') && value.includes('<score=')) throw malformed()
-  if (attribute.length > LIMITS.attributeName || value.length > LIMITS.filterValue)
+  if (attribute.length > limits.attributeName || value.length > limits.filterValue)
     throw new ProtocolError(
       400,
-      `Too long a filter: an attribute has at most ${LIMITS.attributeName} characters, a value ${LIMITS.filterValue}`,
+      `Too long a filter: an attribute has at most ${limits.attributeName} characters, a value ${limits.filterValue}`,
     )
   return { attribute, value: value.toLowerCase(), negated }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { parseParams as parse, readTag } from './params.ts'
 import { defaultParams } from './searchParams.ts'
 
@@ -51,17 +51,17 @@ describe('parseParams', () => {
     [{ params: 'attributesToRetrieve=&facets=' }, { attributesToRetrieve: [], facets: [] }],
     [{ params: 'hitsPerPage=15&page=3' }, { hitsPerPage: 15, page: 3 }],
     [{ facets: 'type' }, { facets: ['type'] }],
-    [{ hitsPerPage: 500 }, { hitsPerPage: LIMITS.hitsPerPage, isCapped: true }],
+    [{ hitsPerPage: 500 }, { hitsPerPage: limits.hitsPerPage, isCapped: true }],
     [{ distinct: 3 }, { distinct: true }],
     [{ params: 'distinct=0' }, { distinct: false }],
     [{ query: 'x'.repeat(512) }, { query: 'x'.repeat(512) }],
     [
-      { attributesToSnippet: [`content:${LIMITS.snippetWords}`] },
-      { attributesToSnippet: [{ attribute: 'content', words: LIMITS.snippetWords }] },
+      { attributesToSnippet: [`content:${limits.snippetWords}`] },
+      { attributesToSnippet: [{ attribute: 'content', words: limits.snippetWords }] },
     ],
     [
-      { snippetEllipsisText: '.'.repeat(LIMITS.ellipsis) },
-      { snippetEllipsisText: '.'.repeat(LIMITS.ellipsis) },
+      { snippetEllipsisText: '.'.repeat(limits.ellipsis) },
+      { snippetEllipsisText: '.'.repeat(limits.ellipsis) },
     ],
     [{ query: null, page: null }, defaultParams],
     [
@@ -90,7 +90,7 @@ describe('parseParams', () => {
     [{ attributesToRetrieve: new Array(101).fill('a') }, 'attributesToRetrieve'],
     [{ attributesToHighlight: ['x'.repeat(201)] }, 'attributesToHighlight'],
     [{ attributesToSnippet: ['content:0'] }, 'attributesToSnippet'],
-    [{ attributesToSnippet: [`content:${LIMITS.snippetWords + 1}`] }, 'attributesToSnippet'],
+    [{ attributesToSnippet: [`content:${limits.snippetWords + 1}`] }, 'attributesToSnippet'],
     [{ snippetEllipsisText: '<b>' }, 'snippetEllipsisText'],
     [{ highlightPreTag: '<script>' }, 'highlightPreTag'],
     [{ facetFilters: { a: 1 } }, 'facetFilters'],
@@ -195,7 +195,7 @@ describe('readTag', () => {
     ['<span class="algolia-docsearch-suggestion--highlight">'],
     ["<mark class='a b'>"],
     ['\u{e000}'],
-    ['*'.repeat(LIMITS.tag)],
+    ['*'.repeat(limits.tag)],
   ])('accepts the harmless tag %j', (tag) => {
     expect(readTag(tag, 'highlightPreTag')).toBe(tag)
   })
@@ -208,7 +208,7 @@ describe('readTag', () => {
     ['<mark><script>'],
     ['a"b'],
     ['&lt;'],
-    ['x'.repeat(LIMITS.tag + 1)],
+    ['x'.repeat(limits.tag + 1)],
   ])('refuses %j', (tag) => {
     expect(() => readTag(tag, 'highlightPreTag')).toThrow(/"highlightPreTag"/)
   })

@@ -1,7 +1,7 @@
 /** Parses and validates the parameters of a search: those that Algolia's clients and widgets send, see README.md. */
 
 import { isJsonObject, quoted } from '../json.ts'
-import { LIMITS } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 import { checkFilterSize, parseFacetFilters, parseFilters } from './filters.ts'
 import { boolean, integer, names, nestedParams, readParams, text } from './readParams.ts'
@@ -13,8 +13,8 @@ const encoder = new TextEncoder()
 export function readQuery(value: unknown, name: string): string {
   const query = text(value, name)
   // A character takes at least one byte, so the first check refuses megabytes without encoding them.
-  if (query.length > LIMITS.queryBytes || encoder.encode(query).length > LIMITS.queryBytes)
-    throw invalidParameter(name, `at most ${LIMITS.queryBytes} bytes`)
+  if (query.length > limits.queryBytes || encoder.encode(query).length > limits.queryBytes)
+    throw invalidParameter(name, `at most ${limits.queryBytes} bytes`)
   return query
 }
 
@@ -22,16 +22,16 @@ function readSnippets(value: unknown, name: string): SearchParams['attributesToS
   const snippets = names(value, name).map(snippetAttribute)
   const areValid = snippets.every(
     ({ attribute, words }) =>
-      attribute !== '' && Number.isInteger(words) && words >= 1 && words <= LIMITS.snippetWords,
+      attribute !== '' && Number.isInteger(words) && words >= 1 && words <= limits.snippetWords,
   )
   if (areValid) return snippets
-  throw invalidParameter(name, `"attribute:words" with 1 to ${LIMITS.snippetWords} words`)
+  throw invalidParameter(name, `"attribute:words" with 1 to ${limits.snippetWords} words`)
 }
 
 function readEllipsis(value: unknown, name: string): string {
   const ellipsis = text(value, name)
-  if (ellipsis.length <= LIMITS.ellipsis && !ellipsis.includes('<')) return ellipsis
-  throw invalidParameter(name, `at most ${LIMITS.ellipsis} characters without "<"`)
+  if (ellipsis.length <= limits.ellipsis && !ellipsis.includes('<')) return ellipsis
+  throw invalidParameter(name, `at most ${limits.ellipsis} characters without "<"`)
 }
 
 const plainMarker = /^[^<>&"'`=]*$/
@@ -45,7 +45,7 @@ const safeElement =
 export function readTag(value: unknown, name: string): string {
   const tag = text(value, name)
   const opening = tag.startsWith('</') && !tag.includes(' ') ? `<${tag.slice(2)}` : tag
-  if (tag.length <= LIMITS.tag && (plainMarker.test(tag) || safeElement.test(opening))) return tag
+  if (tag.length <= limits.tag && (plainMarker.test(tag) || safeElement.test(opening))) return tag
   throw invalidParameter(
     name,
     'a marker without any of <>&"\'`=, or one of <em>, <mark>, <strong>, <b>, <i>, <u>, <span>, <code>, <ins> or a custom element, with no attribute but class',
@@ -62,12 +62,12 @@ function readDistinct(value: unknown, name: string): boolean {
 /** Parameters with an effect. */
 const parameters = {
   query: readQuery,
-  page: integer(0, LIMITS.page),
-  hitsPerPage: integer(0, LIMITS.page),
+  page: integer(0, limits.page),
+  hitsPerPage: integer(0, limits.page),
   facetFilters: parseFacetFilters,
   filters: parseFilters,
   facets: names,
-  maxValuesPerFacet: integer(1, LIMITS.valuesPerFacet),
+  maxValuesPerFacet: integer(1, limits.valuesPerFacet),
   facetingAfterDistinct: boolean,
   distinct: readDistinct,
   attributesToRetrieve: names,
@@ -104,8 +104,8 @@ export function parseParams(request: unknown): SearchParams {
   const params = { ...defaultParams, ...sent, filters: conditions }
   return {
     ...params,
-    hitsPerPage: Math.min(params.hitsPerPage, LIMITS.hitsPerPage),
-    isCapped: params.hitsPerPage > LIMITS.hitsPerPage,
+    hitsPerPage: Math.min(params.hitsPerPage, limits.hitsPerPage),
+    isCapped: params.hitsPerPage > limits.hitsPerPage,
   }
 }
 

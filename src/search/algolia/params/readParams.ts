@@ -5,7 +5,7 @@
  */
 
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { LIMITS } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /** @throws {ProtocolError} 400 for an invalid value */
@@ -68,10 +68,10 @@ export const names: Reader<string[]> = (value, name) => {
   const list = typeof value === 'string' ? namesFromText(value) : value
   const isNames =
     Array.isArray(list) &&
-    list.length <= LIMITS.attributes &&
-    list.every((entry) => typeof entry === 'string' && entry.length <= LIMITS.attributeName)
+    list.length <= limits.attributes &&
+    list.every((entry) => typeof entry === 'string' && entry.length <= limits.attributeName)
   if (isNames) return list
-  const expected = `a list of at most ${LIMITS.attributes} strings of at most ${LIMITS.attributeName} characters`
+  const expected = `a list of at most ${limits.attributes} strings of at most ${limits.attributeName} characters`
   throw invalidParameter(name, expected)
 }
 
