@@ -10,7 +10,7 @@ export const defaultLimits = {
   rateWindowMs: 10_000,
   /** A request counts once more for every so many milliseconds of processing. */
   msPerRequest: 3,
-  /** Event loop delay, in milliseconds, above which searches are refused and only pages are served. */
+  /** Event loop delay, in milliseconds, above which searches are refused and only pages are served; 0 turns this off. */
   eventLoopDelayMs: 1000,
   /** Milliseconds a client may take to send its headers, and its whole request. */
   headersTimeoutMs: 10_000,

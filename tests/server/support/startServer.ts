@@ -33,7 +33,7 @@ export async function startServer({
   }
   const logger = pino({ level: 'trace' }, stream)
   // These limits depend on the speed of the machine, so only the tests of the limits set low values.
-  const limits = { eventLoopDelayMs: 60_000, msPerRequest: 60_000, ...options.limits }
+  const limits = { eventLoopDelayMs: 0, msPerRequest: 60_000, ...options.limits }
   const app = await createServer({ search: searchSettings, ...options, limits, logger })
   const origin = await app.listen({ host: '127.0.0.1', port })
   return { app, origin, port: Number(new URL(origin).port), logs, logText: () => lines.join('') }
