@@ -3,7 +3,7 @@ import type { LeverageStrategyInput } from './leverageStrategyInput.ts'
 
 export interface UnlockArgs {
   /**
-   * Part of the boosted position to take out, as a plain number: 100 takes out all of it. Neither a wad nor an amount of osToken. Above the borrow limit a small part can be too little for its claim.
+   * Part of the boosted position to take out, as a plain number: 100 takes out all of it. Neither a wad nor an amount of osToken: 5 is 5 %. Above the borrow limit a small part can be too little for its claim, and one that owes the vault more than 100,000 osToken can't be claimed.
    * @unit percent
    * @constraint above 0, at most 100
    * @check number
@@ -50,7 +50,7 @@ export interface UnlockEncoded {
  * @throws `The "percent" argument must be less than or equal to 100` — `percent` is above 100. — Pass percent (100 is everything), not an amount or a wad.
  * @throws `ethers error: invalid FixedNumber string value` — `percent` is so small that a hundredth of it prints with an exponent, such as 0.00001. — Use steps of 0.1, rounded to one decimal.
  * @throws `ethers error: too many decimals for format` — A hundredth of `percent` prints with more than 18 decimals, as for 0.07, 0.55 and a few others below 1. — Use steps of 0.1, rounded to one decimal.
- * @throws `ethers error: execution reverted` — An exit is under way already, there is no position, or the upgrade is not mined yet. — Claim the first exit; send the upgrade beforehand and wait for it.
+ * @throws `ethers error: execution reverted` — An exit is under way already, there is no position, the upgrade is not mined yet, or the vault is two reports behind. — Claim the first exit; send the upgrade beforehand and wait for it; harvest.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
