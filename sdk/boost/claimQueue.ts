@@ -14,7 +14,7 @@ export interface ClaimQueuePosition {
 }
 
 export interface ClaimQueueArgs {
-  /** The `position` that `getQueuePosition` returned with `isClaimable` true. It must not be null. */
+  /** The `position` of `getQueuePosition`. It must not be null. Claim once `isClaimable` is true or `estimateGas` resolves. */
   position: ClaimQueuePosition
   /**
    * Owner of the boost position, who gets the payout. The SDK sends from this account; the contract lets anyone send.
@@ -52,7 +52,7 @@ export interface ClaimQueueArgs {
  * @throws `The "leverageStrategyVersion" argument must be 1 or 2` — `leverageStrategyVersion` is a number other than 0, 1 and 2. — Pass the `version` of `getQueuePosition`, or leave it out.
  * @throws `TypeError` — `position` is null. — Do not call before `getQueuePosition` returns a position.
  * @throws `ethers error: invalid BigNumberish value` — `position.exitQueueIndex` is null, because the queue has not reached the request yet, or someone else has moved the exited ETH. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true; in the second case pass `'0'`.
- * @throws `ethers error: execution reverted` — The request is not claimable yet, was claimed already, or releases less osToken than the claim has to repay. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true; for the last case see Notes.
+ * @throws `ethers error: execution reverted` — The request is not claimable yet, was claimed already, releases less osToken than the claim has to repay, or owes more than the 100,000 osToken that a claim can borrow. — Wait until `isClaimable` of `sdk.boost.getQueuePosition` is true or `estimateGas` resolves; for the other cases see Notes.
  * @throws `To send this transaction, please provide BrowserProvider to the StakeWiseSDK` — No signer for `userAddress`, or the user declined to connect. Declined transactions: ACTION_REJECTED. — Pass a `BrowserProvider` with that account connected.
  * @throws `ethers error: VoidSigner cannot sign transactions` — Sending from an instance that was built from `endpoints.web3`. — Pass a `BrowserProvider` as `provider`, or use `encode`.
  */
