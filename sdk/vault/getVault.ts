@@ -96,8 +96,9 @@ export interface Vault {
   /** Account or reward splitter that receives the fee, checksummed. */
   feeRecipient: string
   /**
-   * Contract that collects MEV: the vault's own escrow, or the network's shared one. Without meaning in a meta vault: it has
-   * no validators of its own, so hide it there.
+   * Contract that collects block rewards (MEV and tips): the vault's own escrow, or the network's shared one. The vault's
+   * validators have to name it as their fee recipient. Without meaning in a meta vault: it has no validators of its own, so
+   * hide it there.
    */
   mevRecipient: string
   /**
