@@ -99,7 +99,10 @@ export interface BaseContracts {
   keeper: KeeperAbi
   priceOracle: PriceOracleAbi
   vaultsRegistry: VaultsRegistryAbi
-  /** osToken limits: `v1` the same for all vaults, on Mainnet only; `v2` by vault. */
+  /**
+   * osToken limits. `v1`: the same for all vaults of version 1, on Mainnet only. `v2`: by vault, from version 2 on; for
+   * older vaults it returns limits that do not apply.
+   */
   mintTokenConfig: { v1: MintTokenConfigV1Abi; v2: MintTokenConfigV2Abi }
   depositDataRegistry: DepositDataRegistryAbi
   mintTokenController: MintTokenControllerAbi

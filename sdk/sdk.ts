@@ -90,8 +90,8 @@ export declare class StakeWiseSDK {
   getVaultFactory(args: GetVaultFactoryArgs): VaultFactoryAbi
   /**
    * Runs vault contract functions of your choice in one transaction or one read. The ABI follows from the vault's type
-   * and version, so the SDK calls `sdk.vault.getVault` first. It puts `updateState` in front if a function needs
-   * harvested rewards.
+   * and version, so the SDK calls `sdk.vault.getVault` first. While a report is due, it puts `updateState` in front
+   * of certain functions, such as `enterExitQueue`; in a meta vault never.
    *
    * @returns By the flag in `request`: the ethers transaction response (no flag), decoded results (`callStatic`),
    * gas units as a bigint (`estimateGas`), or `{ to, data }` (`transactionData`).

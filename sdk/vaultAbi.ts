@@ -3,7 +3,7 @@ import type { Connectable, HarvestParamsStruct, PayableFunction, ReadFunction, W
 import type { CreateVaultOptions } from './contracts.ts'
 import type { Network } from './enums.ts'
 
-/** What every vault has. */
+/** What the SDK's ABI has for every vault. Not every contract has all of it. */
 export interface DefaultVaultAbi extends Connectable {
   admin: ReadFunction<[], string>
   vaultId: ReadFunction<[], string>
@@ -34,6 +34,7 @@ export interface DefaultVaultAbi extends Connectable {
   burnOsToken: WriteFunction<[osTokenShares: BigNumberish], bigint>
   redeem: WriteFunction<[shares: BigNumberish, receiver: AddressLike], bigint>
   enterExitQueue: WriteFunction<[shares: BigNumberish, receiver: AddressLike], bigint>
+  /** Returns nothing from version 2 of the vault on: `staticCall` then rejects with `BAD_DATA`, even if the claim would work. */
   claimExitedAssets: WriteFunction<
     [positionTicket: BigNumberish, timestamp: BigNumberish, exitQueueIndex: BigNumberish],
     [bigint, bigint, bigint] & { newPositionTicket: bigint; claimedShares: bigint; claimedAssets: bigint }
