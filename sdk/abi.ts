@@ -15,7 +15,7 @@ import type {
 /** A function that reads. It resolves to the decoded result. */
 export type ReadFunction<Args extends unknown[], Result> = BaseContractMethod<Args, Result, Result>
 
-/** A function that changes state. It signs, sends and resolves to the transaction; `staticCall` gives the result. */
+/** A function that changes state. It signs, sends and resolves to the transaction; `staticCall` gives the result, if the contract returns what the ABI says. */
 export type WriteFunction<Args extends unknown[], Result = void> = BaseContractMethod<
   Args,
   Result,
@@ -36,14 +36,15 @@ export interface HarvestParamsStruct {
   /** Root of the rewards tree that the proof belongs to. */
   rewardsRoot: BytesLike
   /**
-   * What the vault has earned since its creation: the consensus reward and, in the smoothing pool, also the execution
-   * reward, locked or not.
+   * What the vault has earned since its creation, negative after losses: the consensus reward and, in the smoothing pool
+   * of Mainnet or Hoodi, also the execution reward, locked or not.
    * @unit wei of the deposit token
    */
   reward: BigNumberish
   /**
-   * Execution reward since the vault's creation that it may take from the smoothing pool. 0 for a vault outside of it.
-   * @unit wei of the deposit token
+   * Execution reward since the vault's creation that it may take from the smoothing pool, in xDAI on Gnosis and Chiado.
+   * 0 for a vault outside of it.
+   * @unit wei
    */
   unlockedMevReward: BigNumberish
   /** Merkle proof of the two amounts. */

@@ -9,7 +9,7 @@ export interface EncodedTransaction {
 /** A transaction that carries a value field. */
 export interface EncodedPayment extends EncodedTransaction {
   /**
-   * Amount of the native coin to attach.
+   * Amount of the native coin to attach. On Gnosis and Chiado attach 0 instead: a deposit takes GNO there.
    * @unit wei
    */
   value: bigint
