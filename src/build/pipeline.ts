@@ -11,8 +11,8 @@ import { fileOf } from '../shared/paths.ts'
 import { ProblemError } from '../shared/problem.ts'
 import { CHOOSE_TAB } from '../site/behaviors/tabs.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
-import { workerPath } from '../site/offline/names.ts'
-import { indexPath } from '../site/search/searchConfig.ts'
+import { WORKER_PATH } from '../site/offline/names.ts'
+import { INDEX_PATH } from '../site/search/searchConfig.ts'
 import { readSite, type Site, startEarly } from './load.ts'
 import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
 import type { Frame } from './outputs/document.ts'
@@ -101,7 +101,7 @@ async function buildSite(options: BuildOptions, workers: Workers): Promise<Build
   // Write what depends on the whole site: search, lists of its pages and files, and the server's files.
   const rules = headerRules(config, [client.bootScript, CHOOSE_TAB], inlineStyles)
   const markdownOf = (path: string) => readFileSync(join(dist, 'site', `${fileOf(path)}.md`), 'utf8')
-  await output.write(indexPath.slice(1), JSON.stringify(browserIndex(site, model)))
+  await output.write(INDEX_PATH.slice(1), JSON.stringify(browserIndex(site, model)))
   await writeFiles(output, siteFiles(site, { markdownOf, rules, date }))
   await writeServiceWorker(config, client, Object.keys(assets), output)
   const own = output.sums()
@@ -201,7 +201,7 @@ async function writeServiceWorker(
   output: SiteWriter,
 ): Promise<void> {
   const saved = { files: savedFiles(output.sums(), assets), redirects }
-  await output.write(workerPath.slice(1), `const BUILD=${JSON.stringify(saved)};${serviceWorker}`)
+  await output.write(WORKER_PATH.slice(1), `const BUILD=${JSON.stringify(saved)};${serviceWorker}`)
 }
 
 /** Writes the hashed files of earlier builds, and the list of builds with this one added. */

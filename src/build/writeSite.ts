@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, sha256 } from '../shared/files.ts'
-import { indexPath } from '../site/search/searchConfig.ts'
+import { INDEX_PATH } from '../site/search/searchConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
 import { BEST, type Compressed, QUICK } from './steps/compress.ts'
@@ -64,6 +64,6 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
 
 /** Files that every reader has to wait for get the best level: documents, code, and the index for search in the browser. */
 function qualityOf(path: string, text: string): number {
-  const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === indexPath.slice(1)
+  const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === INDEX_PATH.slice(1)
   return isWaitedFor && text.length < MAX_BEST_QUALITY_LENGTH ? BEST : QUICK
 }

@@ -89,12 +89,12 @@ function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
     return () => clearTimeout(timer)
   }, [isLoading])
   return visible ? (
-    <div ref={grow} style={PROGRESS_STYLE} role="progressbar" aria-label="Loading the page" />
+    <div ref={grow} style={progressStyle} role="progressbar" aria-label="Loading the page" />
   ) : null
 }
 
 /** Not in the style sheets, which the HTML of every page contains. */
-const PROGRESS_STYLE = {
+const progressStyle = {
   position: 'fixed',
   zIndex: 20,
   inset: '0 0 auto',

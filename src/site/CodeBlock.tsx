@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-const LANGUAGE_NAMES: Record<string, string> = {
+const languageNames: Record<string, string> = {
   ts: 'TypeScript',
   tsx: 'TypeScript, React',
   js: 'JavaScript',
@@ -29,7 +29,7 @@ const PHONE_LINE_LENGTH = 38
 
 /** A code block with a bar above it for its name and the copy button, so that the button never covers code. */
 export function CodeBlock({ language, code, title, section, number = 1, children }: Props): ReactNode {
-  const name = title ?? LANGUAGE_NAMES[language] ?? language
+  const name = title ?? languageNames[language] ?? language
   const label = `${section ? `${section}: ` : ''}${name}${number > 1 ? ` ${number}` : ''}`
   return (
     <figure className="code">

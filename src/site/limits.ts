@@ -21,13 +21,13 @@ export const MAX_QUERY_LENGTH = 64
 export const STALL_THRESHOLD = 300
 
 /** The Algolia client's own defaults, repeated here because the specification fixes them. */
-export const CLIENT_TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
+export const clientTimeouts = { connect: 1_000, read: 2_000, write: 30_000 }
 
 /** Number of words in a snippet around a match. The results page has room for sentences, whatever its width. */
-export const SNIPPET_WORDS = { wide: 10, narrow: 5, resultsPage: 25 }
+export const snippetWords = { wide: 10, narrow: 5, resultsPage: 25 }
 
 /** How many recent searches are stored. Fewer once there are favorites. */
-export const RECENT_LIMIT = { alone: 7, withFavorites: 4 }
+export const recentLimit = { alone: 7, withFavorites: 4 }
 
 export const FAVORITE_LIMIT = 10
 

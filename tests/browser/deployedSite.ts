@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { createServer } from '../../src/server/createServer.ts'
-import { hashLength } from '../../src/site/offline/worker/savedFiles.ts'
+import { HASH_LENGTH } from '../../src/site/offline/worker/savedFiles.ts'
 
 export interface DeployedSite {
   origin: string
@@ -32,7 +32,7 @@ export interface DeployedSite {
 const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH)
 
 interface Options {
   /** Also copy the index of the search service, which takes as long as everything else. */

@@ -1,6 +1,6 @@
 import { address } from '../../shared/address.ts'
 import { pathOfFile } from '../../shared/paths.ts'
-import { hashLength, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
+import { HASH_LENGTH, type SavedFile } from '../../site/offline/worker/savedFiles.ts'
 
 /**
  * Selects the files a reader needs offline: documents, code, images, sidebars, the search index, the installed app's icons,
@@ -17,6 +17,6 @@ export function savedFiles(sums: ReadonlyMap<string, string>, assets: readonly s
   const isPage = (path: string) => path.endsWith('.html') && path !== '404.html'
   return [...sums]
     .filter(([path]) => isFile(path) || isPage(path) || path.endsWith('.md'))
-    .map(([path, sum]): SavedFile => [address(pathOfFile(path)), sum.slice(0, hashLength)])
+    .map(([path, sum]): SavedFile => [address(pathOfFile(path)), sum.slice(0, HASH_LENGTH)])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { HSTS } from '../../server/security.ts'
 import { address } from '../../shared/address.ts'
-import { workerPath } from '../../site/offline/names.ts'
-import { TRUSTED_POLICIES } from '../../site/trustedTypes.ts'
+import { WORKER_PATH } from '../../site/offline/names.ts'
+import { trustedPolicies } from '../../site/trustedTypes.ts'
 
 export interface HeaderRule {
   /** `/*`, `/assets/*` or an exact path. */
@@ -32,7 +32,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${Object.values(TRUSTED_POLICIES).join(' ')}`,
+    `trusted-types ${Object.values(trustedPolicies).join(' ')}`,
   ].join('; ')
   return [
     {
@@ -55,7 +55,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
       headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
     },
     // A browser with a stale worker would keep showing an old site.
-    { path: workerPath, headers: { 'Cache-Control': 'no-cache' } },
+    { path: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Sidebar } from '../../content/nav.ts'
 import { referenceJsonSchema, toReferenceJson } from '../../reference/referenceJson.ts'
 import { nameCards, variableTypes } from '../../render/nameCards.ts'
-import { cardsPath, typesPath } from '../../site/cards/nameCard.ts'
+import { CARDS_PATH, TYPES_PATH } from '../../site/cards/nameCard.ts'
 import { sidebarPath } from '../../site/pageDocument.ts'
 import type { Site } from '../load.ts'
 import { enumPagesOf } from '../planPages.ts'
@@ -57,8 +57,8 @@ export function siteFiles(
       toReferenceJson(reference, (route) => byRoute.get(route)?.defects ?? []),
     ),
     'reference.schema.json': JSON.stringify(referenceJsonSchema(config.title), null, 2),
-    [typesPath.slice(1)]: JSON.stringify(variableTypes(site.examples)),
-    [cardsPath.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages), site.terms)),
+    [TYPES_PATH.slice(1)]: JSON.stringify(variableTypes(site.examples)),
+    [CARDS_PATH.slice(1)]: JSON.stringify(nameCards(reference, enumPagesOf(site.pages), site.terms)),
     // Without this file, GitHub Pages skips folders that begin with an underscore.
     '.nojekyll': '',
     ...securityFile(config, date),

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { NotFound, Offline } from '../../render/html/SpecialPages.tsx'
 import { setSiteUrl } from '../../shared/address.ts'
 import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
-import { offlinePage } from '../../site/offline/names.ts'
+import { OFFLINE_PAGE } from '../../site/offline/names.ts'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
 import { dialogConfig } from '../../site/search/searchConfig.ts'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/document.ts'
@@ -49,7 +49,7 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
       },
       {
         page: {
-          path: offlinePage,
+          path: OFFLINE_PAGE,
           title: `You are offline · ${config.title}`,
           description: 'There is no connection, and no saved page at this address.',
           layout: 'plain',

@@ -10,7 +10,7 @@ import { handleQuery } from '../../search/algolia/queries.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { readHit, snippetParams } from '../../search/hits/hit.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { MAX_QUERY_LENGTH, SNIPPET_WORDS } from '../../site/limits.ts'
+import { MAX_QUERY_LENGTH, snippetWords } from '../../site/limits.ts'
 import { ResultItem } from '../../site/search/page/ResultItem.tsx'
 import { resultCount } from '../../site/search/parts/messages.ts'
 import { sendText } from '../compress.ts'
@@ -71,7 +71,7 @@ function renderHits(query: string, search: SearchContext, everyPage: string): st
   const params = {
     query,
     hitsPerPage: MAX_HITS,
-    ...snippetParams(SNIPPET_WORDS.wide, SNIPPET_WORDS.resultsPage),
+    ...snippetParams(snippetWords.wide, snippetWords.resultsPage),
   }
   const { hits: found, nbHits } = handleQuery(search.indexName, params, search)
   // The build's records contain only paths, so any origin works for the check.

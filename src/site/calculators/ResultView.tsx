@@ -67,12 +67,12 @@ function Details({ scale, rows, working, note, call, title }: Result & { title: 
 }
 
 /** Tokens for the highlighting of a call, by their class name. The build's highlighter is far too large for the browser. */
-const CALL_TOKENS = /(?<k>\bawait\b)|(?<f>\w+(?=\())|(?<n>\b\d+n?\b)|(?<m>\/\/.*)|(?<s>'[^']*')/g
+const callTokens = /(?<k>\bawait\b)|(?<f>\w+(?=\())|(?<n>\b\d+n?\b)|(?<m>\/\/.*)|(?<s>'[^']*')/g
 
 function ColoredCall({ code }: { code: string }): ReactNode {
   const parts: ReactNode[] = []
   let end = 0
-  for (const { 0: text, index, groups = {} } of code.matchAll(CALL_TOKENS)) {
+  for (const { 0: text, index, groups = {} } of code.matchAll(callTokens)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined)
     parts.push(
       code.slice(end, index),

@@ -1,5 +1,5 @@
 import { address, pathOf } from '../../shared/address.ts'
-import { cardsPath, type NameCard, type TypeAt, typesPath } from './nameCard.ts'
+import { CARDS_PATH, type NameCard, TYPES_PATH, type TypeAt } from './nameCard.ts'
 
 /** Returns a function that fetches a JSON file once. After a network error, the next call tries again. */
 function once<Value>(path: string): () => Promise<Record<string, Value>> {
@@ -15,8 +15,8 @@ function once<Value>(path: string): () => Promise<Record<string, Value>> {
     return loading
   }
 }
-const loadCards = once<NameCard>(cardsPath)
-export const loadTypes = once<readonly TypeAt[]>(typesPath)
+const loadCards = once<NameCard>(CARDS_PATH)
+export const loadTypes = once<readonly TypeAt[]>(TYPES_PATH)
 
 /** The content of the card of a name, a variable or a term. */
 export async function loadCard(trigger: HTMLElement): Promise<NameCard | undefined> {

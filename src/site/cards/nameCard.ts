@@ -8,10 +8,10 @@ export interface NameCard {
 }
 
 /** Path of the cards of all names and terms, by the path and hash that each links to. */
-export const cardsPath = '/_pages/names.json'
+export const CARDS_PATH = '/_pages/names.json'
 
 /** The inferred type of a variable, and its character offsets in the example. */
 export type TypeAt = readonly [start: number, end: number, type: string]
 
 /** Path of the types of variables in examples, by the hash of the example's text. */
-export const typesPath = '/_pages/types.json'
+export const TYPES_PATH = '/_pages/types.json'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * The icons in the HTML of every page, on a 24 by 24 grid, as strokes that `base.css` draws. Each is a single path, because
  * every reader waits for them. Icons that appear later come from Lucide, with which these match.
  */
-const PATHS = {
+const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   dark: 'M21 13A9 9 0 1 1 11 3a7 7 0 0 0 10 10z',
   expand: 'm9 6 6 6-6 6',
@@ -15,8 +15,8 @@ const PATHS = {
   system: 'M2 4h20v13H2zM8 21h8M12 17v4',
 }
 
-export const Icon = ({ name }: { name: keyof typeof PATHS }): ReactNode => (
+export const Icon = ({ name }: { name: keyof typeof paths }): ReactNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d={PATHS[name]} />
+    <path d={paths[name]} />
   </svg>
 )

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { type DialogConfig, dialogConfig } from '../search/searchConfig.ts'
 
-const KEYS = [
+const keys = [
   'title',
   'url',
   'assistants',
@@ -15,12 +15,12 @@ const KEYS = [
 ] as const
 
 /** The part of the site's configuration that the chrome needs. The build inlines it into the client code. */
-export type ChromeConfig = Pick<SiteConfig, (typeof KEYS)[number]> & {
+export type ChromeConfig = Pick<SiteConfig, (typeof keys)[number]> & {
   search: DialogConfig
 }
 
 export const chromeConfig = (config: SiteConfig): ChromeConfig =>
   ({
-    ...Object.fromEntries(KEYS.map((key) => [key, config[key]])),
+    ...Object.fromEntries(keys.map((key) => [key, config[key]])),
     search: dialogConfig(config),
   }) as ChromeConfig

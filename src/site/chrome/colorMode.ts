@@ -6,7 +6,7 @@ import { COLOR_MODE_KEY, writeStorage } from '../storage.ts'
 export type ColorMode = 'light' | 'dark' | 'system'
 
 /** The mode that follows each mode when the reader clicks the button. */
-const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const
+const nextModes = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /**
  * Reads and changes the color mode. Its source of truth is `<html>`: `data-mode`, and `data-theme` for the resulting colors.
@@ -14,7 +14,7 @@ const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const
  */
 export function useColorMode(config: { default: ColorMode }) {
   const mode = useSyncExternalStore(subscribe, readMode, () => config.default)
-  const next = NEXT[mode]
+  const next = nextModes[mode]
   return {
     mode,
     /** The mode that `cycle` changes to. */

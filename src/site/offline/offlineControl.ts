@@ -1,7 +1,7 @@
 /** The logic of the offline button. Loaded when the button is clicked, or if there is offline data already. */
 import { address } from '../../shared/address.ts'
 import { trustedScript } from '../trustedTypes.ts'
-import { cacheName, completeKey, type OfflineMessage, SAVE_MESSAGE, workerPath } from './names.ts'
+import { COMPLETE_KEY, cacheName, type OfflineMessage, SAVE_MESSAGE, WORKER_PATH } from './names.ts'
 
 export type OfflineState =
   | { kind: 'off' }
@@ -94,13 +94,13 @@ export class OfflineControl {
   }
 }
 
-const workerAddress = trustedScript('serviceWorker', address(workerPath))
+const workerAddress = trustedScript('serviceWorker', address(WORKER_PATH))
 
 /** Total size of the saved files in bytes; undefined if not all files are saved. */
 async function readSavedBytes(): Promise<number | undefined> {
   if (!(await caches.has(cacheName))) return undefined
   const cache = await caches.open(cacheName)
-  if (!(await cache.match(completeKey))) return undefined
+  if (!(await cache.match(COMPLETE_KEY))) return undefined
   const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get('content-length') ?? 0))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -2,7 +2,7 @@ import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 
 /** Path of the index for search in the browser. Its folder has an underscore because `search` would conflict with the page `/search`. */
-export const indexPath = '/_search/index.json'
+export const INDEX_PATH = '/_search/index.json'
 
 /** The search configuration of the dialog and the results page. */
 export type DialogConfig = SearchConfig & {
@@ -27,5 +27,5 @@ export const dialogConfig = ({
     `version:${version.id}`,
     ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.id}`],
   ],
-  indexUrl: address(indexPath),
+  indexUrl: address(INDEX_PATH),
 })

@@ -10,7 +10,7 @@ const RATE = (106n * WAD) / 100n
 const GROWTH_PER_SECOND = 950_000_000n
 const PROTOCOL_FEE_BPS = 500n
 const SECONDS_IN_YEAR = 31_536_000n
-const POSITION = {
+const position = {
   stakedAssets: 10n * WAD,
   mintedAssets: assetsFromShares(5n * WAD, RATE),
   ltvPercent: (90n * WAD) / 100n,
@@ -21,25 +21,25 @@ const page = (route: string): string =>
   readFileSync(join(import.meta.dirname, '../../../../content/osToken', `${route}.mdx`), 'utf8')
 
 const healthWith = (mintedAssets: bigint): string =>
-  formatDecimal(healthFactor({ ...POSITION, mintedAssets, liqThresholdPercent }).value, 4)
+  formatDecimal(healthFactor({ ...position, mintedAssets, liqThresholdPercent }).value, 4)
 
 /** A wad in percent with two decimals. */
 const percent = (wad: bigint): string => (Number(wad) / 1e16).toFixed(2)
 
 test('the example of mint uses half of the limit and shows the resulting health factor', () => {
-  const half = sharesFromAssets(assetsToMint(POSITION, GROWTH_PER_SECOND), RATE) / 2n
+  const half = sharesFromAssets(assetsToMint(position, GROWTH_PER_SECOND), RATE) / 2n
   expect(page('transactions/mint')).toContain(`// ${half}n`)
   expect(page('transactions/mint')).toContain(
-    `(after.value) // ${healthWith(POSITION.mintedAssets + assetsFromShares(half, RATE))}`,
+    `(after.value) // ${healthWith(position.mintedAssets + assetsFromShares(half, RATE))}`,
   )
 })
 
 test('the health factors in examples match the stake and the debt', () => {
-  expect(page('requests/getposition')).toContain(`// ${healthWith(POSITION.mintedAssets)}`)
+  expect(page('requests/getposition')).toContain(`// ${healthWith(position.mintedAssets)}`)
   expect(page('helpers/gethealthfactor')).toContain(
-    `(after.value) // ${healthWith(POSITION.mintedAssets + assetsFromShares(2n * WAD, RATE))}`,
+    `(after.value) // ${healthWith(position.mintedAssets + assetsFromShares(2n * WAD, RATE))}`,
   )
-  const atTheLimit = healthWith((POSITION.stakedAssets * POSITION.ltvPercent) / WAD)
+  const atTheLimit = healthWith((position.stakedAssets * position.ltvPercent) / WAD)
   for (const route of ['helpers/gethealthfactor', 'requests/getmaxmint', 'transactions/burn']) {
     expect(page(route), route).toContain(atTheLimit)
   }

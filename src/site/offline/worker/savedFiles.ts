@@ -8,7 +8,7 @@ import { address as addressOf } from '../../../shared/address.ts'
 export type SavedFile = readonly [address: string, hash: string]
 
 /** Characters of the hash: 96 bits. */
-export const hashLength = 16
+export const HASH_LENGTH = 16
 
 export const keyOf = ([address, hash]: SavedFile): string => `${address}?saved=${hash}`
 
@@ -109,5 +109,5 @@ async function fetchFile([address, hash]: SavedFile): Promise<Response> {
 async function hashOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const base64 = btoa(String.fromCharCode(...digest))
-  return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, hashLength)
+  return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, HASH_LENGTH)
 }

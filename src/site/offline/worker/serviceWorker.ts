@@ -16,12 +16,12 @@
 import { address, pathOf } from '../../../shared/address.ts'
 import { pagePath } from '../../navigation/links.ts'
 import {
+  COMPLETE_KEY,
   cacheName,
-  completeKey,
+  OFFLINE_PAGE,
   type OfflineMessage,
-  offlinePage,
   SAVE_MESSAGE,
-  workerPath,
+  WORKER_PATH,
 } from '../names.ts'
 import { networkFirst } from './networkFirst.ts'
 import { isAsset, keyOf, keysOf, type SavedFile, SaveError, saveFiles, staleKeys } from './savedFiles.ts'
@@ -113,11 +113,11 @@ async function save(): Promise<void> {
 /** Deletes the stale files of earlier builds, and records that this build is saved completely. */
 async function completeUpdate(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const completed = await cache.match(completeKey)
+  const completed = await cache.match(COMPLETE_KEY)
   const previous: string[] = completed ? await completed.json() : []
-  const existing = (await keysOf(cache)).filter((key) => key !== completeKey)
+  const existing = (await keysOf(cache)).filter((key) => key !== COMPLETE_KEY)
   for (const key of staleKeys(existing, files, previous)) await cache.delete(key)
-  await cache.put(completeKey, Response.json(files.map(keyOf)))
+  await cache.put(COMPLETE_KEY, Response.json(files.map(keyOf)))
 }
 
 /** Uses `caches.match`, because `caches.open` would recreate a cache that the reader deleted. */
@@ -147,7 +147,7 @@ async function respondToNavigation(event: FetchEvent, { pathname, search }: URL)
   try {
     return await networkFirst(network, copy)
   } catch (error) {
-    const page = await matchSaved(address(offlinePage))
+    const page = await matchSaved(address(OFFLINE_PAGE))
     if (!page) throw error
     return new Response(page.body, { status: 503, headers: page.headers })
   }
@@ -160,7 +160,7 @@ let isDeployed = false
  */
 async function uninstallIfRemoved(): Promise<void> {
   if (isDeployed) return
-  const { status } = await fetch(address(workerPath), { method: 'HEAD', cache: 'no-store' })
+  const { status } = await fetch(address(WORKER_PATH), { method: 'HEAD', cache: 'no-store' })
   isDeployed = status !== 404 && status !== 410
   if (isDeployed) return
   await scope.registration.unregister()

@@ -2,7 +2,7 @@
  * The search client: Algolia's own, connected to the configured hosts, or to a web worker if the site has no search service.
  */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
-import { CLIENT_TIMEOUTS } from '../../limits.ts'
+import { clientTimeouts } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
 import type { SearchFailure } from './searchState.ts'
@@ -27,7 +27,7 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
     hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
   const options: ClientOptions = {
     hosts: orderedHosts.map(readHost),
-    timeouts: CLIENT_TIMEOUTS,
+    timeouts: clientTimeouts,
     hostsCache: createHostsCache(),
     // Show a 429 immediately. By default the client silently waits as long as `retry-after` says, up to three times.
     maxRateLimitRetries: 0,

@@ -1,7 +1,7 @@
 import type { SearchForHits, SearchParamsObject, SearchResponse } from 'algoliasearch/lite'
 import { hierarchyLevels } from '../../../search/engine/record.ts'
 import { readHit, snippetParams } from '../../../search/hits/hit.ts'
-import { SNIPPET_WORDS } from '../../limits.ts'
+import { snippetWords } from '../../limits.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
@@ -39,14 +39,14 @@ export function searchRequest(
   query: string,
   { config, narrow, page = 0, filters }: RequestOptions,
 ): HitsRequest {
-  const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide
+  const words = narrow ? snippetWords.narrow : snippetWords.wide
   return {
     indexName: config.indexName,
     query,
     page,
     hitsPerPage: config.hitsPerPage,
     attributesToRetrieve: retrievedAttributes,
-    ...snippetParams(words, filters ? SNIPPET_WORDS.resultsPage : words),
+    ...snippetParams(words, filters ? snippetWords.resultsPage : words),
     clickAnalytics: config.insights,
     ...(filters ? { facets: ['kind', SECTION], facetingAfterDistinct: true } : {}),
     facetFilters: [...config.contextFilters, ...chosenFilters(filters)],

@@ -26,7 +26,7 @@ export interface OptionGroup {
   options: DialogOption[]
 }
 
-const SAVED_LABELS: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
+const savedLabels: Record<SavedKind, string> = { recents: 'Recent', favorites: 'Favorites' }
 
 /**
  * @param limit - maximum number of hits in a top-level section
@@ -63,8 +63,8 @@ export function optionGroups(
   })
   if (screen === 'start') {
     return [
-      group(SAVED_LABELS.recents, saved.recents, 'recents'),
-      group(SAVED_LABELS.favorites, saved.favorites, 'favorites'),
+      group(savedLabels.recents, saved.recents, 'recents'),
+      group(savedLabels.favorites, saved.favorites, 'favorites'),
       group('Start with', start),
     ].filter(({ options }) => options.length > 0)
   }

@@ -12,7 +12,7 @@ interface Props {
   onForget(kind: SavedKind, hit: Hit): void
 }
 
-const LIST_NAMES: Record<SavedKind, string> = { recents: 'recent searches', favorites: 'favorites' }
+const listNames: Record<SavedKind, string> = { recents: 'recent searches', favorites: 'favorites' }
 
 /**
  * The buttons of the saved searches, one row for each option. They are beside the listbox, because an ARIA option must not
@@ -44,7 +44,7 @@ export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode
                     <button
                       type="button"
                       className="icon"
-                      aria-label={`Remove ${name} from ${LIST_NAMES[saved]}`}
+                      aria-label={`Remove ${name} from ${listNames[saved]}`}
                       title="Remove"
                       onClick={() => onForget(saved, hit)}
                     >

@@ -4,7 +4,7 @@
  * with the same index name still works.
  */
 import { type Hit, readHit, toStored } from '../../../search/hits/hit.ts'
-import { FAVORITE_LIMIT, RECENT_LIMIT } from '../../limits.ts'
+import { FAVORITE_LIMIT, recentLimit } from '../../limits.ts'
 
 export interface SavedSearches {
   recents: Hit[]
@@ -18,7 +18,7 @@ const without = (list: Hit[], hit: Hit): Hit[] => list.filter((each) => !isSameH
 
 /** Trims both lists to their limits. There are fewer recent searches once there are favorites. */
 export function applyLimits({ recents, favorites }: SavedSearches): SavedSearches {
-  const limit = favorites.length > 0 ? RECENT_LIMIT.withFavorites : RECENT_LIMIT.alone
+  const limit = favorites.length > 0 ? recentLimit.withFavorites : recentLimit.alone
   return { recents: recents.slice(0, limit), favorites: favorites.slice(0, FAVORITE_LIMIT) }
 }
 
@@ -30,7 +30,7 @@ export function parseSaved(json: string | null, origin: string): Hit[] {
   } catch {}
   if (!Array.isArray(entries)) return []
   const hits = entries
-    .slice(0, FAVORITE_LIMIT + RECENT_LIMIT.alone)
+    .slice(0, FAVORITE_LIMIT + recentLimit.alone)
     .flatMap((entry) => readHit(entry, origin) ?? [])
   return hits.filter((hit, index) => hits.findIndex((other) => other.objectID === hit.objectID) === index)
 }
