@@ -4,6 +4,7 @@ import { Calculator } from '../site/calculators/Calculator.tsx'
 import type { Definition, Field } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
 import { initialTexts, readFields, type Texts, unitName } from '../site/calculators/fields.ts'
+import { ISLAND, ISLAND_PROPS } from '../site/markers.ts'
 
 /**
  * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser hydrates it
@@ -11,8 +12,7 @@ import { initialTexts, readFields, type Texts, unitName } from '../site/calculat
  */
 export const calculatorHtml = (name: string, initial: Texts): ReactNode => (
   <div
-    data-island="Calculator"
-    data-props={JSON.stringify({ name, initial })}
+    {...{ [ISLAND]: 'Calculator', [ISLAND_PROPS]: JSON.stringify({ name, initial }) }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered as a separate root for hydration
     dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} initial={initial} />) }}
   />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COPY_CODE } from './markers.ts'
 
 interface Props {
   language: string
@@ -69,7 +70,7 @@ export function Pre({
 
 export function CopyButton({ label }: { label: string }): ReactNode {
   return (
-    <button type="button" className="copy" data-copy="" aria-label={`Copy ${label}`}>
+    <button type="button" className="copy" {...{ [COPY_CODE]: '' }} aria-label={`Copy ${label}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <use href="#i-copy" />
       </svg>

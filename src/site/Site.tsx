@@ -53,7 +53,7 @@ function useHydrated(): void {
   useEffect(() => {
     const { boot } = window
     boot.stopListening()
-    document.documentElement.dataset[HYDRATED] = ''
+    document.documentElement.setAttribute(HYDRATED, '')
     // Each in a task of its own, as the reader clicked: React renders the one before the next.
     for (const click of boot.queuedClicks.splice(0))
       setTimeout(() => click.target?.dispatchEvent(new MouseEvent('click', click)))

@@ -12,7 +12,7 @@
  */
 import type { Sidebar } from '../content/nav.ts'
 import { copy } from './behaviors/copy.ts'
-import { APP_CONTROL, COPY_BUTTON, SEARCH_DIALOG } from './markers.ts'
+import { APP_CONTROL, COPY_CODE, COPY_FILE, MENU_ID, SEARCH_DIALOG } from './markers.ts'
 import { reloadIfStale } from './reloadIfStale.ts'
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, readStorage, SEARCH_TEXT_KEY, SLASH_KEY } from './storage.ts'
 
@@ -60,7 +60,7 @@ system.addEventListener('change', () => showColorMode())
 if (readStorage(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed'
 
 const scrollToCurrentPage = () => {
-  const link = document.querySelector<HTMLElement>('#menu [aria-current=page]')
+  const link = document.querySelector<HTMLElement>(`#${MENU_ID} [aria-current=page]`)
   const menu = link?.offsetParent
   if (!menu) return
   const top = link.offsetTop - menu.scrollTop
@@ -115,11 +115,11 @@ const openSearch = (text?: string) => {
   fetchCode().catch(() => {})
 }
 const onClick = (event: MouseEvent) => {
-  const control = (event.target as Element).closest<HTMLElement>(APP_CONTROL)
+  const control = (event.target as Element).closest<HTMLElement>(`[${APP_CONTROL}]`)
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (control.dataset.appControl === 'search') openSearch()
+  if (control.getAttribute(APP_CONTROL) === 'search') openSearch()
   else boot.queuedClicks.push(event)
 }
 const onKeyDown = (event: KeyboardEvent) => {
@@ -162,7 +162,7 @@ addEventListener('click', onClick, { capture: true, signal })
 addEventListener('keydown', onKeyDown, { capture: true, signal })
 addEventListener('popstate', onPopState, { signal })
 addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>(COPY_BUTTON)
+  const button = (target as Element).closest<HTMLElement>(`[${COPY_CODE}],[${COPY_FILE}]`)
   if (button) copy(button)
 })
 addEventListener('DOMContentLoaded', () => {

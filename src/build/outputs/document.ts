@@ -8,6 +8,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { App } from '../../site/App.tsx'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
+import { APP_ID } from '../../site/markers.ts'
 import type { Layout } from '../../site/pageDocument.ts'
 import { SOCIAL_CARD } from './images.ts'
 import { stylesheetsOf } from './stylesheets.ts'
@@ -54,7 +55,7 @@ export function renderDocument(
   const html = [
     `<!doctype html><html lang="${language}" data-theme="${colorMode.default}" data-mode="${colorMode.default}"><head>`,
     ...headOf(page, frame, styles),
-    `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11"/></symbol></svg><div id="app">${body}</div></body></html>`,
+    `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11"/></symbol></svg><div id="${APP_ID}">${body}</div></body></html>`,
   ].join('')
   return { html, styles }
 }

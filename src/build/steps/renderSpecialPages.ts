@@ -1,4 +1,5 @@
 /** Renders the pages without a file in `content/`: search results, not found, offline. */
+
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Sidebar } from '../../content/nav.ts'
@@ -6,6 +7,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { NotFound, Offline } from '../../render/html/SpecialPages.tsx'
 import { setSiteUrl } from '../../shared/address.ts'
 import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
+import { ISLAND, ISLAND_NOW, ISLAND_PROPS } from '../../site/markers.ts'
 import { OFFLINE_PAGE } from '../../site/offline/names.ts'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
 import { dialogConfig } from '../../site/search/searchConfig.ts'
@@ -71,10 +73,10 @@ function searchHtml(config: SiteConfig): string {
       'main',
       { id: 'content', tabIndex: -1 },
       createElement('div', {
-        'data-island': 'SearchPage',
-        'data-now': '',
-        'data-props': JSON.stringify(props),
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered so that it can be hydrated
+        [ISLAND]: 'SearchPage',
+        [ISLAND_NOW]: '',
+        [ISLAND_PROPS]: JSON.stringify(props),
+        // Our own component, as a separate root for hydration.
         dangerouslySetInnerHTML: { __html: renderToString(page) },
       }),
     ),

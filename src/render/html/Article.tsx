@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Fact, OutlineItem, Page } from '../../content/page.ts'
 import { address } from '../../shared/address.ts'
+import { COPY_FILE, CURRENT_SECTION, DROPDOWN, OPEN_IN } from '../../site/markers.ts'
 import type { RenderContext } from '../context.ts'
 import { InlineText } from './InlineText.tsx'
 
@@ -53,10 +54,10 @@ export function Article({ page, context, children }: Props): ReactNode {
 /** When the menu opens, `behaviors/openIn.ts` adds the assistants from `site.config.ts` and the editors. */
 const Actions = ({ route }: { route: string }): ReactNode => (
   <div className="actions">
-    <button type="button" data-copy-page={address(`/${route}.md`)}>
+    <button type="button" {...{ [COPY_FILE]: address(`/${route}.md`) }}>
       Copy page
     </button>
-    <details data-dropdown="" data-open-in="">
+    <details {...{ [DROPDOWN]: '', [OPEN_IN]: '' }}>
       <summary>Open in…</summary>
       <ul>
         <li>
@@ -176,9 +177,9 @@ function Outline({ items }: { items: OutlineItem[] }): ReactNode {
 function Contents({ items }: { items: OutlineItem[] }): ReactNode {
   return (
     <nav className="contents" aria-label="Contents">
-      <details data-dropdown="">
+      <details {...{ [DROPDOWN]: '' }}>
         <summary>
-          On this page <span data-current="" />
+          On this page <span {...{ [CURRENT_SECTION]: '' }} />
         </summary>
         <OutlineLinks items={items} />
       </details>

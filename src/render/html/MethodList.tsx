@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type MethodRow, signerText } from '../../content/methodRows.ts'
 import type { SignerNeed } from '../../reference/model.ts'
 import { address } from '../../shared/address.ts'
+import { FILTERS, METHOD_ROW } from '../../site/markers.ts'
 import { BreakableName } from './breakNames.tsx'
 import { InlineText } from './InlineText.tsx'
 
@@ -29,7 +30,7 @@ export const MethodList = ({ rows }: { rows: MethodRow[] }): ReactNode => (
 function Filters({ rows }: { rows: MethodRow[] }): ReactNode {
   const choices = (all: string[]) => [...new Set(all)].map((value) => [value, value] as const)
   return (
-    <form className="filters" data-filters="" aria-label="Filter the methods">
+    <form className="filters" {...{ [FILTERS]: '' }} aria-label="Filter the methods">
       <Choice name="group" label="Group" options={choices(rows.map(({ group }) => group))} />
       <Choice name="kind" label="Kind" options={choices(rows.map(({ kind }) => kind))} />
       <Choice name="signer" label="Signer" options={Object.entries(SIGNER_NAMES)} />
@@ -81,7 +82,7 @@ function Row({ row }: { row: MethodRow }): ReactNode {
   const { call, route, summary, group, kind, signer, sources, networks, networkText, defects } = row
   return (
     <tr
-      data-method=""
+      {...{ [METHOD_ROW]: '' }}
       data-group={group}
       data-kind={kind}
       data-signer={values(signer.length > 0 ? signer.map(formOf) : ['none'])}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
 import { CHOOSE_TAB } from '../../site/behaviors/tabs.ts'
 import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
+import { STORED_TABS } from '../../site/markers.ts'
 import { installCommands } from '../installCommands.ts'
 
 /** Tabs with the install command for each package manager. */
@@ -48,7 +49,7 @@ function Tabs(props: { kind: string; label: string; group: string; tabs: Tab[] }
   const { kind, label, group, tabs } = props
   return (
     <>
-      <fieldset className="tabs" data-tabs={kind}>
+      <fieldset className="tabs" {...{ [STORED_TABS]: kind }}>
         <legend className="visually-hidden">{label}</legend>
         {tabs.map(({ value, name, content }, index) => (
           <div key={value}>

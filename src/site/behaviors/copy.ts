@@ -3,6 +3,7 @@
  * inside the click handler, before the app could load. Safari does not even allow waiting for the text, so the clipboard
  * item gets a promise.
  */
+import { COPY_FILE } from '../markers.ts'
 import { announce } from './announce.ts'
 
 /** How long the button shows the outcome, in milliseconds. */
@@ -23,8 +24,8 @@ const write = async (button: HTMLElement): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'text/plain': textOf(button) })])
 
 async function textOf(button: HTMLElement): Promise<Blob> {
-  const { copyPage } = button.dataset
-  const response = copyPage ? await fetch(copyPage) : undefined
+  const file = button.getAttribute(COPY_FILE)
+  const response = file ? await fetch(file) : undefined
   if (response && !response.ok) throw response.status
   const text = (await response?.text()) ?? button.closest('figure')?.querySelector('pre')?.textContent ?? ''
   return new Blob([text], { type: 'text/plain' })

@@ -2,10 +2,10 @@ import { FILTERS, METHOD_ROW } from '../markers.ts'
 
 /** Hides the rows of the table of methods that do not match the filters above it, and keeps the filters in the URL. */
 export function filterMethods(region: HTMLElement, signal: AbortSignal): void {
-  const form = region.querySelector<HTMLFormElement>(FILTERS)
+  const form = region.querySelector<HTMLFormElement>(`[${FILTERS}]`)
   if (!form) return
   const filters = [...form.querySelectorAll('select')]
-  const rows = [...region.querySelectorAll<HTMLElement>(METHOD_ROW)]
+  const rows = [...region.querySelectorAll<HTMLElement>(`[${METHOD_ROW}]`)]
   const output = form.querySelector('output')
 
   const show = () => {

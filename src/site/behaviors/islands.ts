@@ -1,11 +1,14 @@
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
-import { ISLAND } from '../markers.ts'
+import { ISLAND, ISLAND_NOW, ISLAND_PROPS } from '../markers.ts'
 import type { SearchSession } from '../search/searchSession.ts'
 
-/** Loads an island: its component, by the name in `data-island`, and its props. */
-async function loadIsland({ island: name, props = '{}' }: DOMStringMap, session: SearchSession) {
+const SELECTOR = `[${ISLAND}]`
+
+/** Loads the component of an island, with its props. */
+async function loadIsland(island: Element, session: SearchSession) {
+  const name = island.getAttribute(ISLAND)
   const { code, service } = await session.load()
   const components: [name: string, component: unknown][] = Object.entries({
     Calculator: code.Calculator,
@@ -13,12 +16,16 @@ async function loadIsland({ island: name, props = '{}' }: DOMStringMap, session:
   })
   const [, component] = components.find(([each]) => each === name) ?? []
   if (!component) throw new Error(`There is no island called ${name}.`)
-  const properties = { ...(JSON.parse(props) as object), session, service }
+  const properties = {
+    ...(JSON.parse(island.getAttribute(ISLAND_PROPS) ?? '{}') as object),
+    session,
+    service,
+  }
   return createElement(component as FunctionComponent<object>, properties)
 }
 
 /**
- * Hydrates the islands of a page: each when the reader first interacts with it, or immediately if it has `data-now`.
+ * Hydrates the islands of a page: each when the reader first interacts with it, or immediately if it says so.
  *
  * @param onMissing - called when the code of an island cannot be loaded
  * @param signal - unmounts the islands
@@ -31,11 +38,11 @@ export function hydrateIslands(
 ): void {
   const roots: Root[] = []
   const hydrated = new Set<Element>()
-  const hydrate = async (island: HTMLElement | null | undefined) => {
+  const hydrate = async (island: Element | null | undefined) => {
     if (!island || hydrated.has(island)) return
     hydrated.add(island)
     try {
-      const content = await loadIsland(island.dataset, session)
+      const content = await loadIsland(island, session)
       if (signal.aborted) return
       roots.push(hydrateRoot(island, createElement(ErrorBoundary, { part: true }, content)))
     } catch (error) {
@@ -44,14 +51,14 @@ export function hydrateIslands(
       onMissing()
     }
   }
-  const onIntent = ({ target }: Event) => void hydrate((target as Element).closest?.<HTMLElement>(ISLAND))
+  const onIntent = ({ target }: Event) => void hydrate((target as Element).closest?.(SELECTOR))
   const events = ['pointerover', 'pointerdown', 'focusin']
   for (const event of events)
     region.addEventListener(event, onIntent, { passive: true, capture: true, signal })
-  for (const island of region.querySelectorAll<HTMLElement>(ISLAND))
-    if ('now' in island.dataset) void hydrate(island)
+  for (const island of region.querySelectorAll(SELECTOR))
+    if (island.hasAttribute(ISLAND_NOW)) void hydrate(island)
   // The event that loaded the app may have been a focus inside an island.
-  void hydrate(document.activeElement?.closest<HTMLElement>(ISLAND))
+  void hydrate(document.activeElement?.closest(SELECTOR))
   // React cannot unmount one root while it renders another.
   const unmountAll = () => {
     for (const root of roots) root.unmount()

@@ -15,7 +15,7 @@ const SERVER_NAME = 'stakewise-sdk'
  * links that add the server to an editor.
  */
 export function fillOpenIn(region: HTMLElement, config: OpenInConfig, signal: AbortSignal): void {
-  const menu = region.querySelector<HTMLDetailsElement>(OPEN_IN)
+  const menu = region.querySelector<HTMLDetailsElement>(`[${OPEN_IN}]`)
   const list = menu?.querySelector('ul')
   const markdown = menu?.querySelector('a')
   if (!menu || !list || !markdown) return

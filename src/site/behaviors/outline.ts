@@ -5,7 +5,7 @@ export function highlightCurrentSection(region: HTMLElement, signal: AbortSignal
   const outlines = [OUTLINE_LINK, CONTENTS_LINK].map((links) => [
     ...region.querySelectorAll<HTMLAnchorElement>(links),
   ])
-  const title = region.querySelector(CURRENT_SECTION)
+  const title = region.querySelector(`[${CURRENT_SECTION}]`)
   const headings = (outlines[0] ?? []).flatMap(
     (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
   )

@@ -1,7 +1,7 @@
 import { STORED_TABS } from '../markers.ts'
 import { readStorage, writeStorage } from '../storage.ts'
 
-const RADIOS = `${STORED_TABS} input[type=radio]`
+const RADIOS = `[${STORED_TABS}] input[type=radio]`
 
 /** Stores the selected tab of a kind (such as `package-manager`), and selects it in every group of that kind. */
 export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
@@ -25,7 +25,7 @@ export function rememberTabs(region: HTMLElement, signal: AbortSignal): void {
   region.addEventListener('change', onChange, { signal })
 }
 
-const kindOf = (radio: Element): string => radio.closest<HTMLElement>(STORED_TABS)?.dataset.tabs ?? ''
+const kindOf = (radio: Element): string => radio.closest(`[${STORED_TABS}]`)?.getAttribute(STORED_TABS) ?? ''
 
 /**
  * Selects the tab that `rememberTabs` stored. The build inlines this script after each group of tabs, so that the wrong tab never

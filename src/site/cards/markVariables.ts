@@ -1,5 +1,6 @@
 /** Makes the first occurrence of each variable in a page's examples a tab stop that shows a card with its type. */
 import { textHash } from '../../shared/textHash.ts'
+import { VARIABLE_TYPE } from '../markers.ts'
 import type { TypeAt } from './nameCard.ts'
 
 export function markVariables(region: HTMLElement, types: Record<string, readonly TypeAt[]>): void {
@@ -23,7 +24,7 @@ function mark(code: HTMLElement, [start, end, type]: TypeAt): void {
       const trigger = document.createElement('span')
       trigger.role = 'button'
       trigger.tabIndex = 0
-      trigger.dataset.type = type
+      trigger.setAttribute(VARIABLE_TYPE, type)
       name.replaceWith(trigger)
       trigger.append(name)
       return

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
+import { APP_CONTROL } from '../markers.ts'
 import { ANNOUNCEMENT_KEY, writeStorage } from '../storage.ts'
 import { Icon } from './Icon.tsx'
 
@@ -25,7 +26,7 @@ export function Announcement({ announcement, onDismiss }: Props): ReactNode {
       <button
         type="button"
         className="icon"
-        data-app-control=""
+        {...{ [APP_CONTROL]: '' }}
         aria-label="Dismiss the announcement"
         onClick={dismiss}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { address } from '../../shared/address.ts'
-import { MENU_ID } from '../markers.ts'
+import { APP_CONTROL, MENU_ID } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 import { useColorMode } from './colorMode.ts'
 import { Icon } from './Icon.tsx'
@@ -83,7 +83,7 @@ function ColorModeButton({ config }: { config: ChromeConfig }): ReactNode {
     <button
       type="button"
       className="icon color-mode"
-      data-app-control=""
+      {...{ [APP_CONTROL]: '' }}
       onClick={cycle}
       aria-label={label}
       title={label}

@@ -7,7 +7,7 @@ import {
   type Sidebar as SidebarData,
 } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
-import { HYDRATED } from '../markers.ts'
+import { APP_CONTROL, HYDRATED } from '../markers.ts'
 import { openCategoriesKey, readStorage, writeStorage } from '../storage.ts'
 import { Icon } from './Icon.tsx'
 
@@ -31,7 +31,7 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
   // The boot script does this for the first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the link of each page
   useEffect(() => {
-    if (document.documentElement.dataset[HYDRATED] !== undefined) window.boot.scrollToCurrentPage()
+    if (document.documentElement.hasAttribute(HYDRATED)) window.boot.scrollToCurrentPage()
   }, [path])
   const toggle = (label: string, open: boolean) => {
     const next = { ...toggled, [label]: open }
@@ -92,7 +92,7 @@ function Category({ category, path, open, onToggle }: CategoryProps): ReactNode 
         <button
           type="button"
           className="icon"
-          data-app-control=""
+          {...{ [APP_CONTROL]: '' }}
           aria-expanded={open}
           aria-label={`Pages of ${category.label}`}
           onClick={() => onToggle(!open)}

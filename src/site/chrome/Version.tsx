@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { address } from '../../shared/address.ts'
+import { APP_CONTROL } from '../markers.ts'
 import type { ChromeConfig } from './chromeConfig.ts'
 
 /**
@@ -11,7 +12,12 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
   const [isOpen, setOpen] = useState(false)
   return (
     <aside className="version" aria-label="Version">
-      <button type="button" data-app-control="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        {...{ [APP_CONTROL]: '' }}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {`SDK ${version.package} `}
         <span>{`· ${version.label}`}</span>
       </button>

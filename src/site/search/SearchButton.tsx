@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { address } from '../../shared/address.ts'
 import { Icon } from '../chrome/Icon.tsx'
+import { APP_CONTROL } from '../markers.ts'
 
 interface Props {
   placeholder: string
@@ -21,7 +22,7 @@ export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNod
       <button
         type="button"
         className="search-button"
-        data-app-control="search"
+        {...{ [APP_CONTROL]: 'search' }}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}
