@@ -1,5 +1,5 @@
 /**
- * Constants that the specification fixes for the site in the browser. Times are in milliseconds.
+ * Limits of the site in the browser, most of which the specification fixes. Times are in milliseconds.
  *
  * Breakpoints are in `rem`, here and in the styles, so that a reader with a larger font size gets the layout of a narrower
  * screen.

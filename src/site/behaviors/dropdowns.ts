@@ -9,8 +9,8 @@ const SELECTOR = `[${DROPDOWN}]`
 export function closeDropdowns(region: HTMLElement, signal: AbortSignal): void {
   const dropdowns = [...region.querySelectorAll<HTMLDetailsElement>(SELECTOR)]
   if (dropdowns.length === 0) return
-  const closeAllExcept = (kept: Element | null) => {
-    for (const each of dropdowns) if (each !== kept) each.open = false
+  const closeAllExcept = (exception: Element | null) => {
+    for (const each of dropdowns) if (each !== exception) each.open = false
   }
   const onClick = ({ target }: Event) => {
     const inside = (target as Element).closest(SELECTOR)

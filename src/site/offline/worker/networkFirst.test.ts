@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answerAfter = (milliseconds: number, text: string, status = 200) =>
+const respondAfter = (milliseconds: number, text: string, status = 200) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(text, { status })), milliseconds))
 const copy = async () => new Response('saved')
 const none = async () => undefined
@@ -16,13 +16,13 @@ const textOf = async (response: Promise<Response>) => (await response).text()
 
 describe('networkFirst', () => {
   it('returns the response of the network if it arrives before the timeout', async () => {
-    const answer = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT - 1, 'new'), copy))
+    const text = textOf(networkFirst(respondAfter(NETWORK_TIMEOUT - 1, 'new'), copy))
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
-    expect(await answer).toBe('new')
+    expect(await text).toBe('new')
   })
 
   it('returns the saved copy if the network times out or fails, or the server has an error', async () => {
-    const late = textOf(networkFirst(answerAfter(NETWORK_TIMEOUT + 1, 'new'), copy))
+    const late = textOf(networkFirst(respondAfter(NETWORK_TIMEOUT + 1, 'new'), copy))
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT)
     expect(await late).toBe('saved')
     const failed = Promise.reject(new TypeError('no network'))
@@ -37,7 +37,7 @@ describe('networkFirst', () => {
   })
 
   it('without a saved copy, waits for the network and rejects with its error', async () => {
-    const late = textOf(networkFirst(answerAfter(60_000, 'new'), none))
+    const late = textOf(networkFirst(respondAfter(60_000, 'new'), none))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await late).toBe('new')
     const error = new TypeError('no network')

@@ -32,8 +32,8 @@ export function staleKeys(
   files: readonly SavedFile[],
   previous: readonly string[],
 ): string[] {
-  const kept = new Set([...files.map(keyOf), ...previous.filter(isAsset)])
-  return keys.filter((key) => !kept.has(key))
+  const needed = new Set([...files.map(keyOf), ...previous.filter(isAsset)])
+  return keys.filter((key) => !needed.has(key))
 }
 
 /** Why saving failed, as a sentence for the reader. */

@@ -7,7 +7,7 @@ import { clickEvent, eventsAddress } from './insights.ts'
 const config = dialogConfig(site)
 
 const hit = (objectID: string) => ({ objectID }) as Hit
-const answer = (queryID: string | undefined) => ({
+const results = (queryID: string | undefined) => ({
   query: 'a',
   hits: [hit('x'), hit('y')],
   total: 2,
@@ -18,8 +18,8 @@ const answer = (queryID: string | undefined) => ({
 
 describe('clickEvent', () => {
   it('returns undefined for saved searches and for results without a query id', () => {
-    expect(clickEvent('sdk', answer('q1'), hit('z'), 't')).toBeUndefined()
-    expect(clickEvent('sdk', answer(undefined), hit('y'), 't')).toBeUndefined()
+    expect(clickEvent('sdk', results('q1'), hit('z'), 't')).toBeUndefined()
+    expect(clickEvent('sdk', results(undefined), hit('y'), 't')).toBeUndefined()
   })
 })
 

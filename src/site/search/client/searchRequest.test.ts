@@ -10,9 +10,9 @@ describe('readResults', () => {
   })
 
   it('reads hits and counts', () => {
-    const answer = readResults({ hits: [hit('a')], nbHits: 31, nbPages: 2, queryID: 'q' }, 'a', 'https://x')
-    expect(answer).toMatchObject({ query: 'a', total: 31, pages: 2, queryID: 'q' })
-    expect(answer.hits.map((each) => each.url)).toEqual(['/a'])
+    const results = readResults({ hits: [hit('a')], nbHits: 31, nbPages: 2, queryID: 'q' }, 'a', 'https://x')
+    expect(results).toMatchObject({ query: 'a', total: 31, pages: 2, queryID: 'q' })
+    expect(results.hits.map((each) => each.url)).toEqual(['/a'])
   })
 
   it('returns no hits for a malformed response', () => {

@@ -3,7 +3,7 @@ import type { Hit } from '../../../search/hits/hit.ts'
 import type { Results } from './searchState.ts'
 import { pickSuggestions, suggestionQueries } from './suggestions.ts'
 
-const answer = (...titles: string[]): Results => ({
+const resultsWith = (...titles: string[]): Results => ({
   query: '',
   hits: titles.map((title) => ({ hierarchy: { lvl1: title } }) as Hit),
   total: titles.length,
@@ -30,12 +30,12 @@ describe('suggestionQueries', () => {
 
 describe('pickSuggestions', () => {
   it('returns the titles in order, without duplicates and without the query itself', () => {
-    const answers = [answer('getVault', 'Deposit'), answer('getvault', 'lock', 'burn')]
-    expect(pickSuggestions(answers, ' deposit ', 3)).toEqual(['getvault', 'lock', 'burn'])
+    const found = [resultsWith('getVault', 'Deposit'), resultsWith('getvault', 'lock', 'burn')]
+    expect(pickSuggestions(found, ' deposit ', 3)).toEqual(['getvault', 'lock', 'burn'])
   })
 
   it('returns at most as many suggestions as the limit', () => {
-    expect(pickSuggestions([answer('a', 'b', 'c', 'd')], 'x', 3)).toEqual(['a', 'b', 'c'])
+    expect(pickSuggestions([resultsWith('a', 'b', 'c', 'd')], 'x', 3)).toEqual(['a', 'b', 'c'])
     expect(pickSuggestions([], 'x', 3)).toEqual([])
   })
 })

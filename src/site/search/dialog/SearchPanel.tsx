@@ -24,7 +24,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const hasOptions = options.length > 0
   const activeId = active && optionId(active.index)
   const isStalled = state.status === 'stalled'
-  // In the same commit as the list, so that `aria-activedescendant` never names an option that is gone.
+  // An effect, because the input is not in the panel: every page contains it, and the panel's code is loaded later. In the
+  // same commit as the list, so that `aria-activedescendant` never names an option that is gone.
   useLayoutEffect(
     () => onStatus({ hasOptions, activeId, isStalled }),
     [onStatus, hasOptions, activeId, isStalled],

@@ -1,19 +1,17 @@
 /** The search engine in a web worker, for static hosts and offline readers: the server's own code with a fetched index. */
 import { type BrowserSearch, createBrowserSearch } from '../../../search/browserSearch.ts'
-import type { FromWorker, IndexSource, ToWorker } from './workerRequester.ts'
-
-let engine: Promise<BrowserSearch> | undefined
+import type { FromWorker, IndexSource, WorkerRequest } from './workerRequester.ts'
 
 const post = (message: FromWorker) => self.postMessage(message)
 
-self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
-  if ('indexUrl' in data) {
-    engine = openIndex(data)
-    engine.catch((error: Error) => post({ failed: error.message }))
-    return
+// The first message names the index, all others are requests.
+self.onmessage = ({ data: source }: MessageEvent<IndexSource>) => {
+  const engine = openIndex(source)
+  engine.catch((error: Error) => post({ failed: error.message }))
+  self.onmessage = async ({ data: { id, body } }: MessageEvent<WorkerRequest>) => {
+    const search = await engine.catch(() => undefined)
+    if (search) post({ id, ...respond(search, body) })
   }
-  const search = await engine?.catch(() => undefined)
-  if (search) post({ id: data.id, ...respond(search, data.body) })
 }
 
 async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserSearch> {

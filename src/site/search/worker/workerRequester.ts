@@ -14,8 +14,11 @@ export interface IndexSource {
   indexName: string
 }
 
-/** Messages from the page to the worker: first the index, then requests. */
-export type ToWorker = IndexSource | { id: number; body: string }
+/** A search request to the worker. `body` is that of the HTTP request. */
+export interface WorkerRequest {
+  id: number
+  body: string
+}
 
 /** Messages from the worker to the page. `failed`: why the index could not be loaded. */
 export type FromWorker = { id: number; status: number; content: string } | { failed: string }
@@ -62,7 +65,8 @@ function connect(worker: Worker, index: IndexSource, onClose: () => void): Conne
     pending.get(data.id)?.({ status: data.status, content: data.content, isTimedOut: false })
     pending.delete(data.id)
   }
-  const post = (message: ToWorker) => worker.postMessage(message)
+  // First the index, then requests.
+  const post = (message: IndexSource | WorkerRequest) => worker.postMessage(message)
   post(index)
   return {
     send(body) {
