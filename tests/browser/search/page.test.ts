@@ -100,6 +100,17 @@ describe('the results page', () => {
     await expect.poll(() => page.locator('.search-count').textContent()).toBe(narrowed)
   })
 
+  it('follows the last of several URLs, even if they change faster than the page renders', async () => {
+    const page = await stage.open('/search?q=vault&kind=method')
+    const kind = page.getByRole('combobox', { name: 'Kind' })
+    await expect.poll(() => kind.inputValue()).toBe('method')
+    await page.evaluate(() => {
+      for (const name of ['error', 'method']) history.pushState({}, '', `/search?q=vault&kind=${name}`)
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    expect(await kind.inputValue()).toBe('method')
+  })
+
   it('announces the number of results once the reader pauses', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search')

@@ -5,7 +5,7 @@ import type { SearchService } from '../client/searchService.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { readSearchAddress, type SearchParams, useSearchAddress } from './useSearchAddress.ts'
+import { isSameSearch, readSearchAddress, type SearchParams, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
@@ -22,9 +22,10 @@ export function SearchPage({ config, session, service }: Props): ReactNode {
 
   const show = (next: SearchParams) => {
     if (input.current && input.current.value !== next.query) input.current.value = next.query
-    setParams(next)
+    // The same search would be sent again.
+    setParams((now) => (now && isSameSearch(now, next) ? now : next))
   }
-  const writeAddress = useSearchAddress(params, show)
+  const writeAddress = useSearchAddress(show)
   const change = (next: SearchParams) => {
     show(next)
     writeAddress(next)

@@ -6,19 +6,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { ResultsSnapshot, SearchSession } from '../searchSession.ts'
 import type { PagedResults } from './usePagedResults.ts'
-import { isSameFilters, type SearchParams } from './useSearchAddress.ts'
+import { isSameSearch, type SearchParams } from './useSearchAddress.ts'
 
 const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
 
 /** The snapshot of this history entry, if it is of the same search. */
 export function useRestoredSnapshot(
   { resultsSnapshots: snapshots }: SearchSession,
-  { query, filters }: SearchParams,
+  params: SearchParams,
 ): ResultsSnapshot | undefined {
   const [snapshot] = useState(() => {
     const stored = snapshots.get(entryKey() ?? '')
-    if (stored?.results.first.query !== query) return
-    return isSameFilters(stored.filters, filters) ? stored : undefined
+    if (!stored) return
+    const { results, filters } = stored
+    return isSameSearch({ query: results.first.query, filters }, params) ? stored : undefined
   })
   return snapshot
 }

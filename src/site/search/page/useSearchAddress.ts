@@ -22,23 +22,18 @@ export function readSearchAddress(): SearchParams {
   }
 }
 
-export const isSameFilters = (a: ResultFilters, b: ResultFilters): boolean =>
-  a.kind === b.kind && a.section === b.section
+export const isSameSearch = (a: SearchParams, b: SearchParams): boolean =>
+  a.query === b.query && a.filters.kind === b.filters.kind && a.filters.section === b.filters.section
 
 /**
  * Keeps the URL and the search in sync: calls `onAddress` when a link or going back changes the URL.
  *
  * @returns a function that writes a search to the URL
  */
-export function useSearchAddress(
-  params: SearchParams | undefined,
-  onAddress: (params: SearchParams) => void,
-): (next: SearchParams) => void {
+export function useSearchAddress(onAddress: (params: SearchParams) => void): (next: SearchParams) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onChange = useEffectEvent(() => {
-    if (window.location.pathname !== address('/search')) return
-    const found = readSearchAddress()
-    if (found.query !== params?.query || !isSameFilters(found.filters, params.filters)) onAddress(found)
+    if (window.location.pathname === address('/search')) onAddress(readSearchAddress())
   })
   useEffect(() => {
     const { navigation } = window as Partial<Window>
