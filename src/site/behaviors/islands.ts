@@ -9,11 +9,8 @@ const SELECTOR = `[${ISLAND}]`
 /** Loads the component of an island, with its props. */
 async function loadIsland(island: Element, session: SearchSession) {
   const name = island.getAttribute(ISLAND)
-  const { code, service } = await session.load()
-  const components: [name: string, component: unknown][] = Object.entries({
-    Calculator: code.Calculator,
-    SearchPage: code.SearchPage,
-  })
+  const { Calculator, SearchPage, service } = await session.load()
+  const components: [name: string, component: unknown][] = Object.entries({ Calculator, SearchPage })
   const [, component] = components.find(([each]) => each === name) ?? []
   if (!component) throw new Error(`There is no island called ${name}.`)
   const properties = {

@@ -42,8 +42,8 @@ type Panel = ComponentType<Omit<SearchPanelProps, 'service'> & { onReload(): voi
 const lazyPanel = (session: SearchSession) =>
   lazy(async (): Promise<{ default: Panel }> => {
     try {
-      const { code, service } = await session.load()
-      return { default: (props) => <code.SearchPanel {...props} service={service} /> }
+      const { SearchPanel, service } = await session.load()
+      return { default: (props) => <SearchPanel {...props} service={service} /> }
     } catch (error) {
       console.error(error)
       void reloadIfStale(session.app)

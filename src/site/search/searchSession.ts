@@ -1,8 +1,11 @@
 /** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
+import type { Calculator } from '../calculators/Calculator.tsx'
 import { SEARCH_DIALOG } from '../markers.ts'
 import { type BuildWatch, createBuildWatch } from './buildWatch.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
+import type { SearchPanel } from './dialog/SearchPanel.tsx'
+import type { SearchPage } from './page/SearchPage.tsx'
 import type { PagedResults } from './page/usePagedResults.ts'
 import type { DialogConfig } from './searchConfig.ts'
 
@@ -18,8 +21,10 @@ export interface SearchSession {
   resultsSnapshots: Map<string, ResultsSnapshot>
 }
 
-export interface LazyCode {
-  code: typeof import('../lazy.ts')
+interface LazyCode {
+  Calculator: typeof Calculator
+  SearchPage: typeof SearchPage
+  SearchPanel: typeof SearchPanel
   /** The dialog and the results page share it, so that the response cache, the state of hosts and the worker outlive both. */
   service: SearchService
 }
@@ -47,9 +52,9 @@ export function createSearchSession({ app, config, fetchCode }: Options): Search
     app,
     async load() {
       await fetchCode()
-      const code = await import('../lazy.ts')
-      service ??= code.createSearchService(config, build.report)
-      return { code, service }
+      const { Calculator, createSearchService, SearchPage, SearchPanel } = await import('../lazy.ts')
+      service ??= createSearchService(config, build.report)
+      return { Calculator, SearchPage, SearchPanel, service }
     },
     build,
     initialDialog: document.querySelector(SEARCH_DIALOG),
