@@ -34,12 +34,13 @@ export interface BoostQueuePosition {
   /** True when all assets of the exit request have left the queue and the minimum delay since the request has passed. False again once someone has moved them out for the user: `claimQueue` still works. */
   isClaimable: boolean
   /**
-   * Estimate of the osToken shares that leave the boost.
+   * Estimate of the osToken that the claim pays. Before February 2026 the subgraph took the exiting percentage of the position's shares.
    * @unit wei of osToken
    */
   exitingShares: bigint
   /**
-   * Estimate of the stake beyond the loan that leaves the boost: a value in assets, which a partial exit usually pays as osToken.
+   * Estimate of the ETH that the claim pays: the exiting stake that is left after the loan, so usually 0 in a partial exit. Before
+   * February 2026 the subgraph took the exiting percentage of the stake beyond the loan.
    * @unit wei
    */
   exitingAssets: bigint

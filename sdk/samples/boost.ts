@@ -6,9 +6,9 @@ import type { GetData, GetLeverageStrategyData, GetQueuePosition } from '../boos
 import type { Answer } from './answer.ts'
 
 export const getData = {
-  shares: 5000000000000000000n, // 5 osETH
-  totalShares: 5050000000000000000n, // 5.05 osETH
-  rewardAssets: 53000000000000000n, // 0.053 ETH
+  shares: 4986000000000000000n, // 4.986 osETH
+  totalShares: 5086000000000000000n, // 5.086 osETH
+  rewardAssets: 106000000000000000n, // 0.106 ETH
   maxMintShares: 8490566037735849056n, // 8.49 osETH
   borrowedAssets: 60960000000000000000n, // 60.96 ETH
   vaultApy: 3.08, // percent
@@ -29,8 +29,8 @@ export const getLeverageStrategyData = {
 export const getQueuePosition = {
   version: 2,
   isClaimable: false,
-  exitingShares: 5000000000000000000n, // 5 osETH
-  exitingAssets: 53000000000000000n, // 0.053 ETH
+  exitingShares: 5014000000000000000n, // 5.014 osETH
+  exitingAssets: 0n, // the loan takes all ETH
   duration: 1763976600, // a moment, in seconds
   position: {
     timestamp: '1763631000', // seconds
