@@ -7,7 +7,7 @@ export interface StakewiseStats {
    */
   usersCount: number
   /**
-   * Assets in all vaults of the network and in the V2 pool, in ETH or GNO. What meta vaults put into sub vaults counts twice. An integer string.
+   * Assets in all vaults of the network and in the V2 pool, in ETH or GNO. What meta vaults put into sub vaults counts once since August 2026, before then twice. An integer string.
    * @unit wei
    */
   totalAssets: string
