@@ -32,6 +32,6 @@ export interface DistributorRewards {
  * @kind request
  * @since 4.0.0
  * @source subgraph
- * @returns The account's rewards, or `null` when no published list of rewards has it.
+ * @returns The account's rewards, or `null` when the newest list of rewards does not have it; before February 2026, when no list had it.
  */
 export type GetRewards = (args: GetRewardsArgs) => AbortRequest<DistributorRewards | null>
