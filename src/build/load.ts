@@ -62,12 +62,6 @@ export interface Site {
   sectionOf(page: Page): string
 }
 
-/** A site whose examples are not compiled yet, because that takes longer than reading the pages. */
-export interface SiteContent extends Omit<Site, 'examples' | 'problems'> {
-  /** The whole site, when its examples are compiled and its links checked. */
-  checked: Promise<Site>
-}
-
 export interface LoadOptions {
   /** The project's folder. */
   root: string
@@ -102,20 +96,8 @@ export function memoizedCompiler(root: string, memo: Memo): CompileModules {
     )
 }
 
-/**
- * Marks a result that is awaited only later. If it fails before that, the handler prevents an unhandled rejection, and what
- * is awaited first reports its own problems.
- */
-export function startEarly<Result>(result: Promise<Result>): Promise<Result> {
-  result.catch(() => {})
-  return result
-}
-
 /** @throws ProblemError with file and line, if a page or a declaration cannot be read */
-export const loadSite = async (options: LoadOptions): Promise<Site> => (await readSite(options)).checked
-
-/** @throws ProblemError with file and line, if a page or a declaration cannot be read */
-export async function readSite(options: LoadOptions): Promise<SiteContent> {
+export async function loadSite(options: LoadOptions): Promise<Site> {
   const { root, config, content = 'content', memo } = options
   const configText = readIfExists(join(root, 'site.config.ts'))
   checkShape(config, configText)
@@ -123,9 +105,11 @@ export async function readSite(options: LoadOptions): Promise<SiteContent> {
   if (unreadable.length > 0) throw new ProblemError(unreadable)
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
-  // Started first, because it takes longest.
-  const compiling = startEarly(checkExamples(files, memoizedCompiler(root, memo)))
-  const { reference, pages: all, images } = await readReferenceAndPages(rawFiles, files, options)
+  const [compiled, { reference, pages: all, images }] = await Promise.all([
+    // Started first, because it takes longest.
+    checkExamples(files, memoizedCompiler(root, memo)),
+    readReferenceAndPages(rawFiles, files, options),
+  ])
   const home = all.find((page) => page.route === 'index')
   if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the home page is missing: create this file')
   const terms = glossaryTerms(all)
@@ -136,12 +120,13 @@ export async function readSite(options: LoadOptions): Promise<SiteContent> {
   const { searches, problems: searchProblems } = readSearches(root, content, targets.pages, config.redirects)
   const updates = lastUpdates(root, content)
   const sources = new Map(files.map(({ file, source }) => [file, source]))
-  const site: Omit<SiteContent, 'checked'> = {
+  return {
     config,
     reference,
     pages,
     home: { ...home, frontMatter: { ...home.frontMatter, title: config.title }, lead: config.tagline },
     sidebars,
+    examples: compiled.examples,
     terms,
     searches,
     images,
@@ -149,26 +134,20 @@ export async function readSite(options: LoadOptions): Promise<SiteContent> {
     updatedUnavailable: updates.unavailable,
     positionOf: (route) => positions.get(route),
     sectionOf: (page) => sectionOf(page, positions.get(page.route)),
+    problems: [
+      ...searchProblems,
+      ...checkStructure(
+        all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
+        reference,
+      ),
+      ...networkProblems(reference, networks),
+      ...findBrokenLinks(all, targets),
+      ...configProblems(config, configText, all, targets),
+      ...homeCardProblems(sidebars, pages, { file: home.file, source: sources.get(home.file) ?? '' }),
+      ...all.flatMap((page) => contentsProblems(page, targets)),
+      ...compiled.problems.map(exampleProblem),
+    ],
   }
-  const problems = [
-    ...searchProblems,
-    ...checkStructure(
-      all.map((page) => ({ page, source: sources.get(page.file) ?? '' })),
-      reference,
-    ),
-    ...networkProblems(reference, networks),
-    ...findBrokenLinks(all, targets),
-    ...configProblems(config, configText, all, targets),
-    ...homeCardProblems(sidebars, pages, { file: home.file, source: sources.get(home.file) ?? '' }),
-    ...all.flatMap((page) => contentsProblems(page, targets)),
-  ]
-  const checked = compiling.then((compiled) => ({
-    ...site,
-    examples: compiled.examples,
-    problems: [...problems, ...compiled.problems.map(exampleProblem)],
-  }))
-  checked.catch(() => {})
-  return { ...site, checked }
 }
 
 const exampleProblem = ({ file, line, message }: ExampleProblem): Problem => ({

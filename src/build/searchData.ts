@@ -8,11 +8,11 @@ import { examplesFrom } from '../search/pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from '../search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../search/records/searchablePage.ts'
 import { address } from '../shared/address.ts'
-import type { SiteContent } from './load.ts'
+import type { Site } from './load.ts'
 import type { Memo } from './memo.ts'
 import { trainSearch } from './steps.ts'
 
-type SearchedSite = Pick<SiteContent, 'config' | 'pages' | 'searches' | 'sectionOf' | 'positionOf'>
+type SearchedSite = Pick<Site, 'config' | 'pages' | 'searches' | 'sectionOf' | 'positionOf'>
 
 export const trainModel = (site: SearchedSite, memo: Memo): Promise<PageModel> =>
   memo.run(trainSearch, examplesFrom(recordsOf(site), withBasePath(site.searches)))

@@ -18,6 +18,8 @@ export interface SiteWriter {
    * @throws WriteError
    */
   write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
+  /** @param files - contents by path */
+  writeAll(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>
   /** SHA-256 in base64url of each file written so far, by path and sorted by path. */
   sums(): Map<string, string>
   /** Deletes files that no longer belong to the site. */
@@ -40,16 +42,20 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
     replaceFile(file, bytes)
     return true
   }
+  const write: SiteWriter['write'] = async (path, content, compressed) => {
+    sums.set(path, sha256(content))
+    if (COMPRESSIBLE.test(path)) {
+      const text = typeof content === 'string' ? content : Buffer.from(content).toString()
+      const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
+      put(`${path}.br`, br)
+      put(`${path}.gz`, gz)
+    }
+    if (put(path, content)) written++
+  }
   return {
-    async write(path, content, compressed) {
-      sums.set(path, sha256(content))
-      if (COMPRESSIBLE.test(path)) {
-        const text = typeof content === 'string' ? content : Buffer.from(content).toString()
-        const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
-        put(`${path}.br`, br)
-        put(`${path}.gz`, gz)
-      }
-      if (put(path, content)) written++
+    write,
+    async writeAll(files) {
+      for (const [path, content] of Object.entries(files)) await write(path, content)
     },
     sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
     finish() {

@@ -5,19 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addBuild,
-  BUILDS_FILE,
-  type Builds,
-  KeepError,
-  readEarlierBuilds,
-  readKeptBuilds,
-} from './earlierBuilds.ts'
+import { addBuild, type Builds, KeepError, readEarlierBuilds } from './earlierBuilds.ts'
+
+const BUILDS_FILE = '_builds.json'
 
 let dist: string
 let server: Server | undefined
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'kept-'))
+  dist = mkdtempSync(join(tmpdir(), 'earlier-builds-'))
 })
 afterEach(() => {
   rmSync(dist, { recursive: true, force: true })
@@ -85,14 +80,14 @@ describe('the list of builds', () => {
 describe('reading earlier builds', () => {
   it('finds them in the folder, with their files', async () => {
     const builds = deploy('a', 'b', 'c', 'd')
-    const earlier = await readEarlierBuilds(site())
+    const earlier = await readEarlierBuilds(site(), undefined)
     expect(earlier).toMatchObject({ builds, lost: [] })
     expect(textsOf(earlier.files)).toEqual(['d', 'c', 'b', 'a'])
   })
 
   it.each(['nothing', 'a damaged list'])('returns nothing if the folder contains %s', async (what) => {
     if (what !== 'nothing') put(BUILDS_FILE, '[{"date"')
-    expect(await readEarlierBuilds(site())).toEqual({ builds: [], files: new Map(), lost: [] })
+    expect(await readEarlierBuilds(site(), undefined)).toEqual({ builds: [], files: new Map(), lost: [] })
   })
 
   it('finds them in another folder or on the running site', async () => {
@@ -100,9 +95,9 @@ describe('reading earlier builds', () => {
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync(dist, copy, { recursive: true })
     for (const from of [dist, site(), copy, await serve(), `${await serve()}/`]) {
-      const kept = await readKeptBuilds(from)
-      expect(kept.builds, from).toEqual(builds)
-      expect(textsOf(kept.files), from).toEqual(['b', 'a'])
+      const earlier = await readEarlierBuilds(site(), from)
+      expect(earlier.builds, from).toEqual(builds)
+      expect(textsOf(earlier.files), from).toEqual(['b', 'a'])
     }
     rmSync(copy, { recursive: true })
   })
@@ -112,9 +107,9 @@ describe('reading earlier builds', () => {
     put('assets/a.js', 'something else')
     rmSync(join(site(), 'assets/b.js'))
     for (const from of [dist, await serve()]) {
-      const kept = await readKeptBuilds(from)
-      expect(kept.lost).toEqual(['assets/a.js', 'assets/b.js'])
-      expect(textsOf(kept.files)).toEqual(['c'])
+      const earlier = await readEarlierBuilds(site(), from)
+      expect(earlier.lost).toEqual(['assets/a.js', 'assets/b.js'])
+      expect(textsOf(earlier.files)).toEqual(['c'])
     }
   })
 
@@ -135,7 +130,7 @@ describe('reading earlier builds', () => {
     ],
   ])('fails for %s', async (_what, prepare, reason) => {
     const from = await prepare()
-    const error = await readKeptBuilds(from).catch((thrown: unknown) => thrown)
+    const error = await readEarlierBuilds(site(), from).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(KeepError)
     expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Pass the folder or the URL`)
   })

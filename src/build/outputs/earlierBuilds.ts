@@ -7,12 +7,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sha256 } from '../../shared/files.ts'
+import type { SiteWriter } from '../writeSite.ts'
 
 /** Path of the list, relative to the site's folder. */
-export const BUILDS_FILE = '_builds.json'
+const BUILDS_FILE = '_builds.json'
 
 /** How many builds before the current one keep their files. */
-const KEPT_BUILDS = 3
+const EARLIER_BUILDS = 3
 /** Timeout of the download of one file. */
 const TIMEOUT_MS = 20_000
 /** Parallel downloads: as many as browsers make to one host over HTTP/1.1. */
@@ -47,23 +48,24 @@ export class KeepError extends Error {
 type Read = (path: string) => Promise<Uint8Array | undefined>
 
 /**
- * Reads the last builds of a site, with all of their files that can be read.
+ * Reads the last builds, with all of their files that can be read.
  *
- * @param site - the site's folder; without a readable list, the result is empty
+ * @param site - the site's folder
+ * @param keep - what `--keep` names instead: a build's folder, or the URL of the running site
+ * @throws KeepError if the list that `--keep` names cannot be read
  */
-export async function readEarlierBuilds(site: string): Promise<EarlierBuilds> {
+export const readEarlierBuilds = (site: string, keep: string | undefined): Promise<EarlierBuilds> =>
+  keep ? readFrom(keep) : readPrevious(site)
+
+/** Without a readable list, the result is empty. */
+async function readPrevious(site: string): Promise<EarlierBuilds> {
   const read = readerOf(site)
   const builds = await readList(read).catch(() => [])
   return readFiles(builds, read)
 }
 
-/**
- * Reads the last builds of the site that `--keep` names.
- *
- * @param from - a build's folder, or the URL of the running site
- * @throws KeepError if the list cannot be read. Continuing would silently break pages that are open during the deploy.
- */
-export async function readKeptBuilds(from: string): Promise<EarlierBuilds> {
+/** Continuing without a readable list would silently break pages that are open during the deploy. */
+async function readFrom(from: string): Promise<EarlierBuilds> {
   const isUrl = /^https?:\/\//.test(from)
   const folder = existsSync(join(from, 'site')) ? join(from, 'site') : from
   const read = isUrl ? fetcherOf(from) : readerOf(folder)
@@ -76,18 +78,31 @@ export async function readKeptBuilds(from: string): Promise<EarlierBuilds> {
   }
 }
 
+/** Writes the files of earlier builds, and the list of builds with this one added. @param assets - paths of its hashed files */
+export async function writeEarlierBuilds(
+  { builds, files }: EarlierBuilds,
+  assets: readonly string[],
+  date: Date,
+  output: SiteWriter,
+): Promise<void> {
+  const own = output.sums()
+  for (const [path, bytes] of files) if (!own.has(path)) await output.write(path, bytes)
+  const hashed = Object.fromEntries([...own].filter(([path]) => assets.includes(path)))
+  await output.write(BUILDS_FILE, JSON.stringify(addBuild(builds, hashed, date), null, 1))
+}
+
 /** Adds the current build to the front of the list. @param files - checksums of its hashed files, by path */
 export function addBuild(earlier: Builds, files: Record<string, string>, date: Date): Builds {
   // A rebuild of the same files must not push older builds out of the list.
   if (JSON.stringify(earlier[0]?.files) === JSON.stringify(files)) return earlier
-  return [{ date: date.toISOString(), files }, ...earlier].slice(0, KEPT_BUILDS + 1)
+  return [{ date: date.toISOString(), files }, ...earlier].slice(0, EARLIER_BUILDS + 1)
 }
 
 async function readList(read: Read): Promise<Builds> {
   const bytes = await read(BUILDS_FILE)
   if (!bytes) throw new Error(`there is no ${BUILDS_FILE}`)
   try {
-    return buildList.parse(JSON.parse(Buffer.from(bytes).toString())).slice(0, KEPT_BUILDS + 1)
+    return buildList.parse(JSON.parse(Buffer.from(bytes).toString())).slice(0, EARLIER_BUILDS + 1)
   } catch {
     throw new Error(`${BUILDS_FILE} is not a list of builds`)
   }
