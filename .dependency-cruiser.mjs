@@ -1,19 +1,19 @@
 /**
- * Who may import whom: the arrows of docs/architecture.md, held by `npm run lint`. Imports of types count too.
- * Unit tests may reach further than the code beside them.
+ * Who may import whom: the arrows of docs/architecture.md, which `npm run lint` enforces. Imports of types count too.
+ * Unit tests may import more than the code next to them.
  */
 import { builtinModules } from 'node:module'
 
 const TEST = '\\.test\\.tsx?$'
 
 /**
- * A folder imports itself and what is listed, nothing else of ours.
+ * A folder may import itself, `src/shared` and what is listed, and nothing else of this project.
  * @param {string} folder
  * @param {string[]} allowed - folders and files
  */
 const layer = (folder, allowed) => ({
   name: `arrows-of-${folder.replace('/', '-')}`,
-  comment: `src/${folder} may import ${allowed.join(', ') || 'nothing else of ours'}.`,
+  comment: `src/${folder} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
   from: { path: `^src/${folder}/`, pathNot: TEST },
   to: {
@@ -28,15 +28,15 @@ export default {
     layer('shared', []),
     layer('reference', []),
     layer('content', ['src/reference', 'sdk']),
-    // What moves on a page, such as a calculator, is a component of the site, and printed like the rest.
+    // Interactive parts of a page, such as calculators, are components of the site, which the build renders too.
     layer('render', ['src/content', 'src/reference', 'src/search/records', 'src/site']),
-    // A record is made from a page; which words mean the same, and what weighs how much, stands beside it.
+    // Records are made from pages; synonyms and weights are part of their settings.
     layer('search/records', ['src/content', 'src/reference', 'src/search/engine', 'src/search/pageModel']),
     layer('search/pageModel', ['src/search/engine']),
     layer('search/engine', ['src/search/records']),
     layer('search/algolia', ['src/search/engine', 'src/search/records']),
     layer('site', ['src/content', 'src/search']),
-    // The results page without scripts has the hits, the texts and the limit of the page with scripts.
+    // The results page without scripts shares hits, texts and limit with the one that uses scripts.
     layer('server', [
       'src/search',
       'site.config',
@@ -65,14 +65,14 @@ export default {
     },
     {
       name: 'runs-in-browsers',
-      comment: 'What starts in a browser reaches no module of Node.js.',
+      comment: 'Code for the browser must not reach modules of Node.js.',
       severity: 'error',
       from: { path: '^src/site/.*(entry|boot|orker)[.]tsx?$' },
       to: { reachable: true, path: `^(${builtinModules.join('|')})$` },
     },
     {
       name: 'production-packages',
-      comment: 'What readers and the server run stands under `dependencies`.',
+      comment: 'Packages that run in browsers or in the server belong in `dependencies`.',
       severity: 'error',
       from: { path: '^src/(site|search|server)/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'vite/client' },

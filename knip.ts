@@ -1,15 +1,15 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What `npm run lint` counts as dead: files nobody imports, exports nobody else uses, packages nobody needs. It runs
- * twice. `knip` sees everything; `knip --production` leaves the tests out, and so finds code that only tests use.
+ * What `npm run lint` reports as dead: files that nobody imports, exports that nobody else uses, packages that nobody
+ * needs. It runs twice: `knip` checks everything; `knip --production` ignores tests, and so finds code that only they use.
  */
 export default ({ production }: { production?: boolean }): KnipConfig => ({
-  // An exclamation mark says: also in production.
+  // An exclamation mark means: in production too.
   entry: [
     'site.config.ts!',
     'src/build/cli.ts!',
-    // Loaded by the development server under its address.
+    // The development server loads it by its URL.
     'src/build/dev/devSite.ts!',
     'src/server/{cli,standalone,publish/cli,report/cli}.ts!',
     // Named as text in src/site/entryPoints.ts.
@@ -20,9 +20,9 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'tests/{run,shots}.ts',
     // Named as text in tests/mutation/.
     'tests/mutation/{vitest.config,setUp}.ts',
-    // A process of its own.
+    // Runs in a separate process.
     'tests/browser/anotherBuild.ts',
-    // Bundled by the tests that load them into a browser.
+    // Tests bundle them and load them into a browser.
     'tests/browser/search/harness/entry.tsx',
     'tests/server/search/docsearchPage/page.ts',
   ],
@@ -33,19 +33,19 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'tests/**/*.{ts,tsx}',
     '*.ts!',
   ],
-  // Tests import what a file uses itself.
+  // An export that only tests and its own file use is not dead.
   ignoreExportsUsedInFile: production === true,
   ignoreDependencies: [
     // Named as text in tests/mutation/cli.ts.
     '@stryker-mutator/typescript-checker',
     '@stryker-mutator/vitest-runner',
-    // The font of the image beside links, read as a file.
+    // The font of the preview image, read as a file.
     '@expo-google-fonts/inter',
-    // The pages' examples import them; `npm run check:content` compiles those.
+    // Examples on pages import them; `npm run check:content` compiles the examples.
     '@tanstack/react-query',
     'viem',
     'wagmi',
-    // A published version that the tests of `npm run check:sdk` read, so that they need no network.
+    // A published version for the tests of `npm run check:sdk`, so that they need no network.
     'sdk-1',
   ],
   ignoreBinaries: ['systemd-analyze'],

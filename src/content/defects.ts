@@ -23,10 +23,10 @@ export function readDefect(node: ContainerDirective, title: string, file: string
   let part: Part | undefined
   for (const each of splitCallout(node).body) {
     const lead = leadOf(each)
-    const begun = partNames.find((name) => lead?.replace(/[.:]$/, '') === PARTS[name])
-    part = begun ?? part
+    const named = partNames.find((name) => lead?.replace(/[.:]$/, '') === PARTS[name])
+    part = named ?? part
     if (!part) continue
-    const text = begun ? proseOf(each).slice(lead?.length).trim() : proseOf(each)
+    const text = named ? proseOf(each).slice(lead?.length).trim() : proseOf(each)
     parts[part] = [parts[part], text].filter(Boolean).join(' ')
   }
   const missing = partNames.find((name) => parts[name] === '')

@@ -86,13 +86,13 @@ export interface Position {
   group: NavGroup | undefined
 }
 
-type Place = Pick<Position, 'category' | 'group'> & { page: NavPage }
+type ListedPage = Pick<Position, 'category' | 'group'> & { page: NavPage }
 
 /** The position of each page in the first sidebar that lists it, by route. */
 export function findPositions(sidebars: Sidebar[]): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>()
   for (const sidebar of sidebars) {
-    const places = sidebar.items.flatMap((item): Place[] =>
+    const listed = sidebar.items.flatMap((item): ListedPage[] =>
       isCategory(item)
         ? item.groups.flatMap((group) => group.pages.map((page) => ({ page, category: item, group })))
         : [{ page: item, category: undefined, group: undefined }],
@@ -101,19 +101,19 @@ export function findPositions(sidebars: Sidebar[]): ReadonlyMap<string, Position
       label,
       ...(first && { route: first.route }),
     })
-    for (const [index, { page, category, group }] of places.entries()) {
+    for (const [index, { page, category, group }] of listed.entries()) {
       if (positions.has(page.route)) continue
       positions.set(page.route, {
         sidebar,
         category,
         group,
         crumbs: [
-          crumb(sidebar.label, places[0]?.page),
+          crumb(sidebar.label, listed[0]?.page),
           ...(category ? [crumb(category.label, pagesOf(category)[0])] : []),
           ...(group?.label ? [{ label: group.label }] : []),
         ],
-        previous: places[index - 1]?.page,
-        next: places[index + 1]?.page,
+        previous: listed[index - 1]?.page,
+        next: listed[index + 1]?.page,
       })
     }
   }

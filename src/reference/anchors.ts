@@ -28,8 +28,8 @@ type Row = Parameter | Field
 /** Shortens a long message in the middle, because similar messages differ at the start or at the end. */
 export function errorAnchor(message: string): string {
   const words = slug(message).split('-')
-  const kept = words.length > 10 ? [...words.slice(0, 6), ...words.slice(-4)] : words
-  return `error-${kept.join('-')}`
+  const shown = words.length > 10 ? [...words.slice(0, 6), ...words.slice(-4)] : words
+  return `error-${shown.join('-')}`
 }
 
 export const enumMemberAnchor = (enumName: string, member: string): string =>

@@ -5,7 +5,7 @@ import type { Term } from '../content/terms.ts'
 import { anchoredRows, enumAnchor, enumMemberAnchor } from '../reference/anchors.ts'
 import { attributesOf } from '../reference/attributes.ts'
 import type { Enum, Method, Reference } from '../reference/model.ts'
-import { textHash } from '../shared/textHash.ts'
+import { textHash } from '../shared/text.ts'
 import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 
 /**

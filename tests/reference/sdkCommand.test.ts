@@ -14,20 +14,20 @@ const run = (...words: string[]) => sdkCommand(words, project.root)
 
 test('prints to stdout and sets the exit code', () => {
   const command = ['--import', 'tsx', 'src/build/cli.ts', 'check:sdk']
-  const asked = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
-  expect([asked.status, asked.stderr]).toEqual([0, ''])
-  expect(asked.stdout).toMatch(/^Usage: /)
+  const help = spawnSync(process.execPath, [...command, '--help'], { encoding: 'utf8' })
+  expect([help.status, help.stderr]).toEqual([0, ''])
+  expect(help.stdout).toMatch(/^Usage: /)
   const mistaken = spawnSync(process.execPath, [...command, '--hlep'], { encoding: 'utf8' })
   expect([mistaken.status, mistaken.stdout]).toEqual([2, ''])
   expect(mistaken.stderr).toMatch(/^--hlep is not an option/)
 })
 
 test('rejects an unknown command', () => {
-  const asked = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'constructor'], {
+  const failed = spawnSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'constructor'], {
     encoding: 'utf8',
   })
-  expect([asked.status, asked.stdout]).toEqual([1, ''])
-  expect(asked.stderr).toMatch(/^error Write one of build, start, dev, .*\n$/)
+  expect([failed.status, failed.stdout]).toEqual([1, ''])
+  expect(failed.stderr).toMatch(/^error Write one of build, start, dev, .*\n$/)
 })
 
 test('exits with 0 and says what it compared if nothing differs and all examples compile', async () => {

@@ -20,6 +20,12 @@ export function readBuildOptions(args: string[]): {
   throw new UsageError(`--search=${search} is not a kind of search: ${usage}`)
 }
 
+/** The configuration of `npm run dev`, which always serves the site at the root. */
+export const configForDev = (config: SiteConfig): SiteConfig => ({
+  ...config,
+  url: URL.canParse(config.url) ? new URL(config.url).origin : config.url,
+})
+
 /**
  * The configuration of a build. `SITE_URL` overrides the site's URL, so a staging build needs no other change.
  * @throws UsageError for an invalid environment variable

@@ -5,11 +5,12 @@
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { config } from '../../../site.config.ts'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
-import { devConfig } from './devConfig.ts'
+import { configForDev } from '../commands/buildOptions.ts'
 
 parseOwnArguments({ usage: 'npm run dev takes no arguments; PORT=… npm run dev sets the port' })
 const root = process.cwd()
@@ -19,7 +20,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2)
 }
 const http = createHttpServer()
-const chrome = chromeConfig(devConfig)
+const chrome = chromeConfig(configForDev(config))
 const vite = await createServer({
   root,
   configFile: false,

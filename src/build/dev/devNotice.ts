@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { escapeHtml } from '../../shared/text.ts'
 
 const style =
   'position:relative;z-index:99;margin:0;padding:12px 16px;background:#fff3cd;color:#4a3500;border-bottom:2px solid #b77900;font:13px/1.5 monospace;white-space:pre-wrap'

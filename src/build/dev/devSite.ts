@@ -1,11 +1,13 @@
 /** The site for `npm run dev`. It renders pages on request, with the same steps as a build. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { config as siteConfig } from '../../../site.config.ts'
 import { answerQueries } from '../../search/algolia/queries.ts'
 import { createDocsEngine } from '../../search/docsEngine.ts'
 import { canonicalPath, fileOf } from '../../shared/paths.ts'
 import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
+import { configForDev } from '../commands/buildOptions.ts'
 import { loadSite, type Site } from '../load.ts'
 import { type Memo, openMemo, stepCacheFolder } from '../memo.ts'
 import type { Frame } from '../outputs/document.ts'
@@ -16,8 +18,9 @@ import { recordsOf, trainModel } from '../searchData.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
 import { browserTargets } from '../steps/viteOptions.ts'
 import { renderPages, renderSpecialPages } from '../steps.ts'
-import { devConfig as config } from './devConfig.ts'
 import { addNotice } from './devNotice.ts'
+
+const config = configForDev(siteConfig)
 
 export interface DevResponse {
   status: number

@@ -2,7 +2,7 @@
 import { isCategory, type NavPage, pagesOf, type Sidebar } from '../../content/nav.ts'
 import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
 import { APP_ICONS } from './images.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
 import { APP_ICONS, SOCIAL_CARD } from '../outputs/images.ts'
 

@@ -7,9 +7,9 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast'
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { address } from '../../shared/address.ts'
+import { addCellLabels } from './addCellLabels.ts'
 import { breakNames } from './breakNames.tsx'
 import { keepPercentSigns } from './InlineText.tsx'
-import { labelCells } from './labelCells.ts'
 
 interface Options {
   /** The link target of a name in backticks, if any. */
@@ -47,7 +47,7 @@ export function renderProse(
     },
   }
   const tree = toHast({ type: 'root', children: [node] }, { handlers }) as Root
-  labelCells(tree)
+  addCellLabels(tree)
   breakNames(tree)
   return toReact(tree, {
     'code-block': ({ index }: { index: number }) => codeBlocks[index],

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { textHash } from '../../shared/textHash.ts'
+import { textHash } from '../../shared/text.ts'
 import type { FollowUp, Hierarchy, RecordKind, RecordType, SearchRecord } from '../engine/record.ts'
 import type { EntryBlock, HeadingBlock, SearchablePage } from './searchablePage.ts'
 

@@ -1,7 +1,7 @@
 /** The 404 response, with links to the most similar pages. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { sendText } from '../compress.ts'
 import type { Build, BuildPage } from '../readBuild.ts'
 import { readText, type SiteFiles } from './readSiteFiles.ts'

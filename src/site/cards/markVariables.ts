@@ -1,5 +1,5 @@
 /** Makes the first occurrence of each variable in a page's examples a tab stop that shows a card with its type. */
-import { textHash } from '../../shared/textHash.ts'
+import { textHash } from '../../shared/text.ts'
 import { VARIABLE_TYPE } from '../markers.ts'
 import type { TypeAt } from './nameCard.ts'
 

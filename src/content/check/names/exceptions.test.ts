@@ -15,7 +15,7 @@ test('an exception applies only to its file or folder', () => {
   expect(allows('post', 'content/setup/page.mdx')).toBe(false)
 })
 
-test('reports an exception that nothing needs', () => {
+test('reports an exception that no page needs', () => {
   const exceptions = createExceptions(list)
   exceptions.allows('POST', 'content/setup/page.mdx')
   expect(exceptions.stale()).toEqual([

@@ -76,10 +76,10 @@ function statementsIn(passage: Passage, nearby: Method[], page: PageContext, sco
     .filter(({ kind }) => kind === 'code')
     .flatMap((piece) => {
       const owned = owners.get(piece)
-      const places = owned
+      const contexts = owned
         ? owned.map((methods): Place => ({ scope: methods, instance, owned: true }))
         : [{ scope, instance, owned: false }]
-      return places.map((place) => ({ code: piece.text, file, line: piece.line, place }))
+      return contexts.map((place) => ({ code: piece.text, file, line: piece.line, place }))
     })
 }
 

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root } from 'hast'
  * Adds the column's name as `data-label` to every table cell except the first of a row, because narrow screens stack the
  * cells of a row and hide the header. Tables with two columns need no labels: the second column describes the first.
  */
-export function labelCells(tree: Root): void {
+export function addCellLabels(tree: Root): void {
   for (const table of elements(tree, 'table')) {
     const labels = elements(table, 'th').map(textOf)
     if (labels.length < 3) continue

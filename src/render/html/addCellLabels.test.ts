@@ -2,11 +2,11 @@ import type { Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../content/syntax/parse.ts'
-import { labelCells } from './labelCells.ts'
+import { addCellLabels } from './addCellLabels.ts'
 
 const labelsOf = (markdown: string): unknown[] => {
   const tree = toHast(parseMarkdown(markdown)) as Root
-  labelCells(tree)
+  addCellLabels(tree)
   return [...JSON.stringify(tree).matchAll(/"tagName":"td","properties":(\{[^}]*\})/g)].map(([, found]) =>
     JSON.parse(found ?? ''),
   )
