@@ -20,7 +20,7 @@ async function print(command: Command): Promise<void> {
   process.exitCode = code
 }
 
-const COMMANDS: Record<string, () => Promise<unknown>> = {
+const commands: Record<string, () => Promise<unknown>> = {
   build: () => import('./runBuild.ts'),
   start: () => import('./start.ts'),
   dev: () => import('./dev/dev.ts'),
@@ -33,8 +33,8 @@ const [command = ''] = process.argv.splice(2, 1)
 const problem = enterProject()
 if (problem === undefined) {
   try {
-    const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
-    if (!run) throw new UsageError(`Write one of ${Object.keys(COMMANDS).join(', ')}, not "${command}".`)
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+    if (!run) throw new UsageError(`Write one of ${Object.keys(commands).join(', ')}, not "${command}".`)
     await run()
   } catch (error) {
     for (const line of explainError(error)) console.error(line)

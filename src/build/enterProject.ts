@@ -3,13 +3,13 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeProblem } from '../shared/nodeVersion.ts'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Changes the working directory to the project's folder, so that commands work in folders below it.
  * @returns undefined, or an error message if the project cannot be built in this folder or with this version of Node.js
  */
-export function enterProject(folder = PROJECT): string | undefined {
+export function enterProject(folder = projectRoot): string | undefined {
   const problem = nodeProblem()
   if (problem) return problem
   // Vite identifies files by URLs, in which these characters start a query or a hash.

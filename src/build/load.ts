@@ -32,7 +32,7 @@ import { componentProblem, componentsIn } from '../render/components.tsx'
 import { canonicalPath } from '../shared/paths.ts'
 import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { type Memo, snapshot } from './memo.ts'
-import { APP_ICONS } from './outputs/images.ts'
+import { appIcons } from './outputs/images.ts'
 import type { PageResult } from './steps/readPages.ts'
 import { compileExamples, readPages, readReference } from './steps.ts'
 
@@ -74,7 +74,7 @@ export interface LoadOptions {
 }
 
 /** Paths without a page that pages may link to. */
-const OTHER_FILES = [
+const otherPaths = [
   '/search',
   '/reference.json',
   '/reference.schema.json',
@@ -83,7 +83,7 @@ const OTHER_FILES = [
   '/sitemap.xml',
   '/opensearch.xml',
   '/favicon.svg',
-  ...APP_ICONS.map(({ path }) => `/${path}`),
+  ...appIcons.map(({ path }) => `/${path}`),
 ]
 
 /** Compiles examples against the declarations in `sdk/` and caches the results. */
@@ -217,7 +217,7 @@ function linkTargets(pages: Page[]): Targets {
   return {
     pages: new Set(anchors.keys()),
     anchorsOf: (path) => anchors.get(path) ?? none,
-    files: new Set([...OTHER_FILES, ...pages.map(({ route }) => `/${route}.md`)]),
+    files: new Set([...otherPaths, ...pages.map(({ route }) => `/${route}.md`)]),
   }
 }
 

@@ -10,13 +10,13 @@ import { parseOwnArguments } from '../shared/commandLine.ts'
 
 parseOwnArguments({ usage: 'npm start takes no arguments; PORT=… npm start sets the port' })
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const signals = ['SIGINT', 'SIGTERM'] as const
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const build = spawn(process.execPath, ['--import', 'tsx', cli, 'build'], { stdio: 'inherit' })
 const forward = (signal: NodeJS.Signals) => build.kill(signal)
-for (const signal of SIGNALS) process.on(signal, forward)
+for (const signal of signals) process.on(signal, forward)
 const [code, signal] = await once(build, 'close')
-for (const each of SIGNALS) process.off(each, forward)
+for (const each of signals) process.off(each, forward)
 
 if (signal) process.kill(process.pid, signal)
 else if (code !== 0) process.exitCode = code

@@ -18,7 +18,7 @@ const settings = {
  */
 const BATCH_HEAP_LIMIT = 256
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 export interface Workers {
   /** The maximum number of parallel workers. */
@@ -51,7 +51,7 @@ export function openWorkers(): Workers {
     })
   const pools = { once: open(true), batches: open(false) }
   const end = async () => {
-    for (const signal of SIGNALS) process.off(signal, stop)
+    for (const signal of signals) process.off(signal, stop)
     await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
   }
   // Without this, workers would keep running after a signal has ended this process.
@@ -59,7 +59,7 @@ export function openWorkers(): Workers {
     void end()
     process.kill(process.pid, signal)
   }
-  for (const signal of SIGNALS) process.on(signal, stop)
+  for (const signal of signals) process.on(signal, stop)
   return {
     count,
     run: ({ url, worker }, inputs) =>

@@ -52,11 +52,11 @@ test('replaces a damaged file or compressed copy', async () => {
 })
 
 /** Every write to this device fails as on a full disk. It only exists on Linux. */
-const full = '/dev/full'
+const FULL_DEVICE = '/dev/full'
 
-test.runIf(existsSync(full))('reports a full disk and leaves the file unchanged', async () => {
+test.runIf(existsSync(FULL_DEVICE))('reports a full disk and leaves the file unchanged', async () => {
   await write({ 'a.html': 'old' })
-  symlinkSync(full, site(`a.html.${process.pid}.new`))
+  symlinkSync(FULL_DEVICE, site(`a.html.${process.pid}.new`))
   await expect(write({ 'a.html': 'new' })).rejects.toThrow(WriteError)
   expect(readFileSync(site('a.html'), 'utf8')).toBe('old')
   await write({ 'a.html': 'new' })

@@ -26,7 +26,7 @@ export interface SiteWriter {
   finish(): { written: number; total: number }
 }
 
-const COMPRESSIBLE = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
+const compressible = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 
 /** In characters. Compressing a longer text at the best level would take seconds. */
 const MAX_BEST_QUALITY_LENGTH = 1_000_000
@@ -44,7 +44,7 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
   }
   const write: SiteWriter['write'] = async (path, content, compressed) => {
     sums.set(path, sha256(content))
-    if (COMPRESSIBLE.test(path)) {
+    if (compressible.test(path)) {
       const text = typeof content === 'string' ? content : Buffer.from(content).toString()
       const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
       put(`${path}.br`, br)

@@ -17,7 +17,7 @@ export interface Placeholder {
   standsFor: string
 }
 
-export const PLACEHOLDERS: Placeholder[] = [
+export const placeholders: Placeholder[] = [
   {
     word: '0xUserAddress',
     fits: ['userAddress', 'owner'],
@@ -73,7 +73,7 @@ export const PLACEHOLDERS: Placeholder[] = [
 ]
 
 /** A real public vault on each network, for examples that read and stake. */
-export const GENESIS_VAULTS: Partial<Record<NetworkName, string>> = {
+export const genesisVaults: Partial<Record<NetworkName, string>> = {
   Mainnet: '0xac0f906e433d58fa868f936e8a43230473652885',
   Gnosis: '0x4b4406ed8659d03423490d8b62a1639206da0a7a',
   Hoodi: '0xba447498dc4c169f2b4f427b2c4d532320457e89',
@@ -100,6 +100,6 @@ export function knownAddresses(all: readonly NetworkData[]): ReadonlyMap<string,
     for (const group of Object.values(config.addresses))
       for (const address of Object.values(group)) add(address, member, false)
   }
-  for (const [network, address] of Object.entries(GENESIS_VAULTS)) add(address, network as NetworkName, true)
+  for (const [network, address] of Object.entries(genesisVaults)) add(address, network as NetworkName, true)
   return known
 }

@@ -6,10 +6,10 @@ import type { Defect } from './page.ts'
 import { lineOf, splitCallout } from './syntax/tree.ts'
 
 /** The parts of a defect, by the words in bold that begin each. */
-const PARTS = { happens: 'What happens', when: 'When', workaround: 'Workaround' } as const
+const partTitles = { happens: 'What happens', when: 'When', workaround: 'Workaround' } as const
 
-type Part = keyof typeof PARTS
-const partNames = Object.keys(PARTS) as Part[]
+type Part = keyof typeof partTitles
+const partNames = Object.keys(partTitles) as Part[]
 
 /**
  * Reads a `:::defect[Title]` block. It must have the three parts 'What happens', 'When' and 'Workaround', each of which
@@ -23,7 +23,7 @@ export function readDefect(node: ContainerDirective, title: string, file: string
   let part: Part | undefined
   for (const each of splitCallout(node).body) {
     const lead = leadOf(each)
-    const named = partNames.find((name) => lead?.replace(/[.:]$/, '') === PARTS[name])
+    const named = partNames.find((name) => lead?.replace(/[.:]$/, '') === partTitles[name])
     part = named ?? part
     if (!part) continue
     const text = named ? proseOf(each).slice(lead?.length).trim() : proseOf(each)
@@ -31,7 +31,7 @@ export function readDefect(node: ContainerDirective, title: string, file: string
   }
   const missing = partNames.find((name) => parts[name] === '')
   if (missing === undefined) return parts
-  throw problemAt(file, lineOf(node), `the defect "${title}" has no paragraph **${PARTS[missing]}** …`)
+  throw problemAt(file, lineOf(node), `the defect "${title}" has no paragraph **${partTitles[missing]}** …`)
 }
 
 /** The words in bold that begin a paragraph. */

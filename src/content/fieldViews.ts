@@ -1,11 +1,11 @@
 /** Turns the reference's flat rows of arguments and fields, with dotted paths, into nested views with labeled facts. */
 import { argumentAnchor, fieldAnchor } from '../reference/anchors.ts'
-import { ATTRIBUTES, type Attribute, type Attributes } from '../reference/attributes.ts'
+import { type Attribute, type Attributes, attributeNames } from '../reference/attributes.ts'
 import type { Field, Parameter } from '../reference/model.ts'
 import type { Fact, FieldView } from './page.ts'
 
 /** The labels of the attributes, shared by all printers. */
-const LABELS: Record<Attribute, string> = {
+const attributeLabels: Record<Attribute, string> = {
   unit: 'Unit',
   default: 'Default',
   constraint: 'Limit',
@@ -13,9 +13,9 @@ const LABELS: Record<Attribute, string> = {
 }
 
 export const fieldFacts = (attributes: Attributes): Fact[] =>
-  ATTRIBUTES.flatMap((attribute) => {
+  attributeNames.flatMap((attribute) => {
     const value = attributes[attribute]
-    return value ? [{ label: LABELS[attribute], value }] : []
+    return value ? [{ label: attributeLabels[attribute], value }] : []
   })
 
 /** In characters. Longer facts are shown below the description, so that they do not break the line with name and type. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '../shared/problem.ts'
 import { parseFrontMatter } from './frontMatter.ts'
 
-const description = 'description: Read the state of a vault, with its limits and its roles.'
+const DESCRIPTION = 'description: Read the state of a vault, with its limits and its roles.'
 const parse = (...lines: string[]) => parseFrontMatter(lines.join('\n'), 'content/page.mdx', 2)
 const read = (...lines: string[]) => parse(...lines).frontMatter
 const problem = (...lines: string[]): ProblemError => {
@@ -15,7 +15,7 @@ const problem = (...lines: string[]): ProblemError => {
 }
 
 test('reads all fields and defaults missing lists to empty ones', () => {
-  expect(read('title: getVault', description)).toEqual({
+  expect(read('title: getVault', DESCRIPTION)).toEqual({
     title: 'getVault',
     description: 'Read the state of a vault, with its limits and its roles.',
     keywords: [],
@@ -25,7 +25,7 @@ test('reads all fields and defaults missing lists to empty ones', () => {
     verified: {},
   })
   expect(
-    read('title: A', description, 'sidebar: B', 'order: 2', 'keywords: [a, b]', 'related:', '  - x/y'),
+    read('title: A', DESCRIPTION, 'sidebar: B', 'order: 2', 'keywords: [a, b]', 'related:', '  - x/y'),
   ).toMatchObject({ sidebar: 'B', order: 2, keywords: ['a', 'b'], related: ['x/y'] })
 })
 
@@ -33,57 +33,57 @@ test('reports the line of an invalid field in the file', () => {
   expect(problem('title: A', '', 'description: Too short.')).toMatchObject({
     message: 'content/page.mdx:4: front matter: `description`: write at least 40 characters',
   })
-  expect(problem('title: A', description, 'keywords:', '  - a', '  - 7').problems).toMatchObject([
+  expect(problem('title: A', DESCRIPTION, 'keywords:', '  - a', '  - 7').problems).toMatchObject([
     { line: 6 },
   ])
   expect(problem('title: A', `description: ${'long '.repeat(40)}`).message).toContain('keep it to 160')
 })
 
 test('says what to write instead, in one line', () => {
-  expect(problem('title: A', description, 'keywords: a').message).toBe(
+  expect(problem('title: A', DESCRIPTION, 'keywords: a').message).toBe(
     'content/page.mdx:4: front matter: `keywords`: write a list: [one, two]',
   )
-  expect(problem('title: A', description, 'verified:', '  skd: abcdef1').message).toBe(
+  expect(problem('title: A', DESCRIPTION, 'verified:', '  skd: abcdef1').message).toBe(
     'content/page.mdx:5: front matter: `verified`: there is no "skd" here: remove it, or correct its name',
   )
-  expect(problem('title: A', description, '\torder: 1').message).not.toContain('\n')
+  expect(problem('title: A', DESCRIPTION, '\torder: 1').message).not.toContain('\n')
 })
 
 test('rejects blank texts, and sources outside of their repository', () => {
-  expect(problem('title: A', description, 'keywords: [one, " "]').message).toBe(
+  expect(problem('title: A', DESCRIPTION, 'keywords: [one, " "]').message).toBe(
     'content/page.mdx:4: front matter: `keywords.1`: write a text',
   )
-  expect(problem('title: A', description, 'sidebar: ""').message).toContain(
+  expect(problem('title: A', DESCRIPTION, 'sidebar: ""').message).toContain(
     ':4: front matter: `sidebar`: write',
   )
   for (const path of ['../etc/passwd', 'src/../..', './src'])
-    expect(problem('title: A', description, `sources: ["sdk:${path}"]`).message).toContain(
+    expect(problem('title: A', DESCRIPTION, `sources: ["sdk:${path}"]`).message).toContain(
       ':4: front matter: `sources.0`: write a repository (sdk, subgraph, core, periphery), a colon, and a path inside it',
     )
-  expect(read('title: A', description, 'sources: ["sdk:src/a..b.ts"]').sources).toEqual(['sdk:src/a..b.ts'])
+  expect(read('title: A', DESCRIPTION, 'sources: ["sdk:src/a..b.ts"]').sources).toEqual(['sdk:src/a..b.ts'])
 })
 
 test('says which type a field has, and when a text needs quotes', () => {
   const message = (...lines: string[]) => problem(...lines).message.replace('content/page.mdx:', '')
-  expect(message('title: A', description, 'order: first')).toBe('4: front matter: `order`: write a number')
-  expect(message('title: 5', description)).toBe('2: front matter: `title`: write a text, in quotes: "5"')
-  expect(message(description)).toBe('2: front matter: `title` is missing: add it')
-  expect(message("title: ''", description)).toBe('2: front matter: `title`: write a text')
-  expect(message('title: A', description, 'titleOnly: yes')).toBe(
+  expect(message('title: A', DESCRIPTION, 'order: first')).toBe('4: front matter: `order`: write a number')
+  expect(message('title: 5', DESCRIPTION)).toBe('2: front matter: `title`: write a text, in quotes: "5"')
+  expect(message(DESCRIPTION)).toBe('2: front matter: `title` is missing: add it')
+  expect(message("title: ''", DESCRIPTION)).toBe('2: front matter: `title`: write a text')
+  expect(message('title: A', DESCRIPTION, 'titleOnly: yes')).toBe(
     '4: front matter: `titleOnly`: write true or false',
   )
-  expect(message('title: A', description, 'keyword: [a]')).toBe(
+  expect(message('title: A', DESCRIPTION, 'keyword: [a]')).toBe(
     '4: front matter: there is no "keyword" here: remove it, or correct its name',
   )
-  expect(message('title: get: the vault', description)).toBe(
+  expect(message('title: get: the vault', DESCRIPTION)).toBe(
     '2: front matter: put a text that contains ": " in quotes',
   )
-  expect(message('title: A', description, 'title: B')).toBe('4: front matter: `title` is repeated: keep one')
+  expect(message('title: A', DESCRIPTION, 'title: B')).toBe('4: front matter: `title` is repeated: keep one')
 })
 
 test('returns the line of each field and of each list item', () => {
   expect(
-    parse('title: A', description, 'keywords: [a, b]', '', 'related:', '  - x/y', '  - z').lines,
+    parse('title: A', DESCRIPTION, 'keywords: [a, b]', '', 'related:', '  - x/y', '  - z').lines,
   ).toEqual({
     title: 2,
     description: 3,
@@ -100,7 +100,7 @@ test('rejects missing and unknown fields', () => {
   expect(problem('title: A')).toMatchObject({
     problems: [{ line: 2, problem: expect.stringContaining('`description`') }],
   })
-  expect(problem('title: A', description, 'tags: [a]', 'order: 1')).toMatchObject({
+  expect(problem('title: A', DESCRIPTION, 'tags: [a]', 'order: 1')).toMatchObject({
     message: expect.stringContaining('tags'),
   })
   expect(problem('').message).toContain('`title`')
@@ -108,7 +108,7 @@ test('rejects missing and unknown fields', () => {
 
 test('rejects a source without a repository, and a commit that YAML reads as a number', () => {
   const sources = ['sources:', '  - sdk:src/utils/enums.ts', '  - src/utils/enums.ts']
-  expect(problem('title: A', description, ...sources)).toMatchObject({
+  expect(problem('title: A', DESCRIPTION, ...sources)).toMatchObject({
     problems: [
       {
         line: 6,
@@ -116,8 +116,8 @@ test('rejects a source without a repository, and a commit that YAML reads as a n
       },
     ],
   })
-  expect(problem('title: A', description, 'verified:', '  core: 1405011').message).toContain('in quotes')
-  expect(read('title: A', description, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
+  expect(problem('title: A', DESCRIPTION, 'verified:', '  core: 1405011').message).toContain('in quotes')
+  expect(read('title: A', DESCRIPTION, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 
 test('reports the line of invalid YAML', () => {

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { readYaml } from './files/readYaml.ts'
 
 /** The public repositories that pages are verified against. */
-export const SOURCE_REPOSITORIES = ['sdk', 'subgraph', 'core', 'periphery'] as const
+export const sourceRepositories = ['sdk', 'subgraph', 'core', 'periphery'] as const
 
-export type SourceRepository = (typeof SOURCE_REPOSITORIES)[number]
+export type SourceRepository = (typeof sourceRepositories)[number]
 
 const source = z
   .string()
   .regex(
-    new RegExp(`^(${SOURCE_REPOSITORIES.join('|')}):(?!(?:.*/)?\\.{1,2}(?:/|$))[^\\s/][^\\s]*$`),
-    `write a repository (${SOURCE_REPOSITORIES.join(', ')}), a colon, and a path inside it: sdk:src/utils/enums.ts`,
+    new RegExp(`^(${sourceRepositories.join('|')}):(?!(?:.*/)?\\.{1,2}(?:/|$))[^\\s/][^\\s]*$`),
+    `write a repository (${sourceRepositories.join(', ')}), a colon, and a path inside it: sdk:src/utils/enums.ts`,
   )
 
 /** Quotes are required, because YAML would read a hash that consists of digits as a number. */
@@ -37,7 +37,7 @@ const schema = z.strictObject({
   /** Files and folders of the public repositories that the page is based on: `sdk:src/utils/enums.ts`. */
   sources: z.array(source).default([]),
   /** The commit of each of these repositories at which the page was last verified. */
-  verified: z.partialRecord(z.enum(SOURCE_REPOSITORIES), commit).default({}),
+  verified: z.partialRecord(z.enum(sourceRepositories), commit).default({}),
 })
 
 /** The fields between the two `---` lines of a page. */

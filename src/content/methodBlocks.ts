@@ -16,7 +16,7 @@ const ERROR_GUIDE = '/setup/errors'
 const LONGEST_TYPE = 90
 
 /** Links to the explanations of the facts. */
-const EXPLAINED = {
+const explainedAt = {
   kind: '/introduction#the-shape-of-a-call',
   signer: '/setup/transactions',
   source: '/introduction#where-the-data-comes-from',
@@ -24,7 +24,7 @@ const EXPLAINED = {
   since: '/setup/migration',
 }
 
-export const KIND_NAMES: Record<Method['kind'], string> = {
+export const kindNames: Record<Method['kind'], string> = {
   request: 'Request',
   transaction: 'Transaction',
   helper: 'Helper',
@@ -34,15 +34,15 @@ export const KIND_NAMES: Record<Method['kind'], string> = {
 /** Key facts at the top of a method page, each linked to its explanation. */
 export function methodFacts({ kind, sources, since, networks, signer }: Method): Fact[] {
   return [
-    { label: 'Kind', value: KIND_NAMES[kind], href: EXPLAINED.kind },
-    { label: 'Needs a signer', value: signerForms(signer), href: EXPLAINED.signer },
-    { label: 'Data from', value: sources.join(' and '), href: EXPLAINED.source },
+    { label: 'Kind', value: kindNames[kind], href: explainedAt.kind },
+    { label: 'Needs a signer', value: signerForms(signer), href: explainedAt.signer },
+    { label: 'Data from', value: sources.join(' and '), href: explainedAt.source },
     {
       label: 'Networks',
       value: networks ? 'differ' : 'all',
-      href: networks ? '#networks' : EXPLAINED.networks,
+      href: networks ? '#networks' : explainedAt.networks,
     },
-    { label: 'Since', value: since, href: EXPLAINED.since },
+    { label: 'Since', value: since, href: explainedAt.since },
   ]
 }
 
@@ -141,7 +141,7 @@ function companionBlocks({ call, companions }: Method): Block[] {
   ]
 }
 
-const CHECK_TIMING: Record<Method['promise'], string> = {
+const checkTiming: Record<Method['promise'], string> = {
   AbortRequest:
     'Arguments are checked before a promise exists: a failed check is thrown at once, so `.catch()` on the result does not see it. `try` with `await` does.',
   AbortPromise: 'Failed checks reject the returned promise.',
@@ -163,7 +163,7 @@ function errorBlocks({ throws, promise, sources }: Method): Block[] {
   })
   const usesNetwork = sources.some((source) => source !== 'local computation')
   return [
-    ...(throws.some((each) => each.arguments) ? markdown(CHECK_TIMING[promise]) : []),
+    ...(throws.some((each) => each.arguments) ? markdown(checkTiming[promise]) : []),
     ...(errors.length > 0 ? [{ kind: 'errors' as const, errors }] : markdown('No errors of its own.')),
     ...(usesNetwork
       ? markdown(`Any call can also fail with a network error: [how to handle errors](${ERROR_GUIDE}).`)

@@ -1,7 +1,7 @@
 /** The rows of the table of methods, with the facts by which readers choose a method. */
 import type { NetworkData } from '../../sdk/networks.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
-import { KIND_NAMES } from './methodBlocks.ts'
+import { kindNames } from './methodBlocks.ts'
 
 export interface MethodRow {
   /** `sdk.vault.getVault` */
@@ -45,7 +45,7 @@ export const methodRows = (
         route,
         summary: method.summary,
         group,
-        kind: KIND_NAMES[method.kind],
+        kind: kindNames[method.kind],
         signer: method.signer,
         sources: method.sources,
         networks: supported,

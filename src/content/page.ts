@@ -155,9 +155,9 @@ export interface Page {
 export const SAMPLE_TITLE = 'A whole answer'
 
 /** The tones of callouts, by the word after `:::`, with the text that precedes the title. Their colors are in `blocks.css`. */
-export const CALLOUT_NAMES = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
+export const calloutNames = { note: 'Note', warning: 'Warning', defect: 'Known defect' } as const
 
-export type Tone = keyof typeof CALLOUT_NAMES
+export type Tone = keyof typeof calloutNames
 
 /** A link in a code block, as offsets into its text. */
 export interface CodeLink {

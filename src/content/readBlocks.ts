@@ -11,8 +11,8 @@ import { problemAt } from '../shared/problem.ts'
 import { readDefect } from './defects.ts'
 import { findWholeFiles } from './examples/wholeFile.ts'
 import type { FoundImage } from './files/images.ts'
-import { type Block, CALLOUT_NAMES, type Defect, type Tone } from './page.ts'
-import { CHOICES } from './syntax/choices.ts'
+import { type Block, calloutNames, type Defect, type Tone } from './page.ts'
+import { choiceKinds } from './syntax/choices.ts'
 import { codeBlockOf, codeOf } from './syntax/codeOptions.ts'
 import { attributesOf, lineOf, splitCallout, walk } from './syntax/tree.ts'
 
@@ -62,7 +62,7 @@ const problemIn = ({ file }: BlockContext, node: Pick<Node, 'position'>, problem
   problemAt(file, lineOf(node), problem)
 
 const noSuchCallout = (name: string): string =>
-  `no such directive \`${name}\`: use ${Object.keys(CALLOUT_NAMES).join(', ')} between ::: lines`
+  `no such directive \`${name}\`: use ${Object.keys(calloutNames).join(', ')} between ::: lines`
 
 function headingOf(node: Heading, context: BlockContext): Block {
   const { depth } = node
@@ -86,7 +86,7 @@ function imageOf(node: Image, context: BlockContext): Block {
   return { kind: 'image', alt, ...found.image }
 }
 
-const isTone = (name: string): name is Tone => Object.hasOwn(CALLOUT_NAMES, name)
+const isTone = (name: string): name is Tone => Object.hasOwn(calloutNames, name)
 
 function calloutOf(node: ContainerDirective, context: BlockContext): Block {
   const tone = node.name
@@ -171,7 +171,7 @@ function joinChoices(blocks: Block[], file: string): Block[] {
   }
   for (const block of joined) {
     if (block.kind !== 'choices' || block.examples.length > 1) continue
-    const others = Object.keys(CHOICES[block.of].names).filter(
+    const others = Object.keys(choiceKinds[block.of].names).filter(
       (each) => each !== block.examples[0]?.choice.value,
     )
     throw problemAt(

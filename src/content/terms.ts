@@ -19,9 +19,9 @@ export interface Term {
 }
 
 /** Terms that occur in almost every section. They are linked only once per page. */
-const ONCE_A_PAGE: ReadonlySet<string> = new Set(['vault', 'ostoken', 'boost', 'debt', 'subgraph', 'apy'])
+const onceAPage: ReadonlySet<string> = new Set(['vault', 'ostoken', 'boost', 'debt', 'subgraph', 'apy'])
 /** Terms that usually mean something else on other pages. */
-const NOT_LINKED: ReadonlySet<string> = new Set(['roles'])
+const notLinked: ReadonlySet<string> = new Set(['roles'])
 
 /** The glossary's entries: its h3 headings, each with the paragraph below. */
 export function glossaryTerms(pages: Page[]): Term[] {
@@ -51,7 +51,7 @@ export function linkTerms(page: Page, terms: Term[]): Page {
 
 function namesOf(terms: Term[]): Pick<Linking, 'byName' | 'pattern'> {
   const byName = new Map(terms.map((term) => [term.name.toLowerCase(), term]))
-  for (const name of NOT_LINKED) byName.delete(name)
+  for (const name of notLinked) byName.delete(name)
   // Longest first: `osToken rate` before `osToken`.
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
   return { byName, pattern: new RegExp(`(?<![\\w.-])(${names.join('|')})(s?)(?![\\w-])`, 'gi') }
@@ -61,7 +61,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
 
 function linkBlock(block: Block, linking: Linking): Block {
   if (block.kind === 'heading' && block.depth === 2) {
-    for (const name of linking.linked) if (!ONCE_A_PAGE.has(name.toLowerCase())) linking.linked.delete(name)
+    for (const name of linking.linked) if (!onceAPage.has(name.toLowerCase())) linking.linked.delete(name)
   }
   if (block.kind === 'prose') return { ...block, node: linkNode<RootContent>(block.node, linking) }
   if (block.kind !== 'callout') return block

@@ -4,7 +4,7 @@
  */
 
 /** The tag of each attribute without the `@`, by the attribute's name in the model. */
-export const ATTRIBUTE_TAGS = {
+export const attributeTags = {
   unit: 'unit',
   default: 'defaultValue',
   constraint: 'constraint',
@@ -14,16 +14,16 @@ export const ATTRIBUTE_TAGS = {
 /** `@unit none` marks a number without a unit, such as a count or a version. */
 export const NO_UNIT = 'none'
 
-export type Attribute = keyof typeof ATTRIBUTE_TAGS
+export type Attribute = keyof typeof attributeTags
 
 /** The attributes that a declaration has. */
 export type Attributes = Partial<Record<Attribute, string>>
 
-export const ATTRIBUTES = Object.keys(ATTRIBUTE_TAGS) as Attribute[]
+export const attributeNames = Object.keys(attributeTags) as Attribute[]
 
 /** @param tagOf - returns the text of a tag, if the comment has it */
 export const readAttributes = (tagOf: (tag: string) => string | undefined): Attributes =>
-  pick((attribute) => tagOf(ATTRIBUTE_TAGS[attribute]))
+  pick((attribute) => tagOf(attributeTags[attribute]))
 
 /** The attributes to show to readers. `@unit none` is omitted. */
 export const attributesOf = (holder: Attributes): Attributes =>
@@ -31,7 +31,7 @@ export const attributesOf = (holder: Attributes): Attributes =>
 
 const pick = (textOf: (attribute: Attribute) => string | undefined): Attributes =>
   Object.fromEntries(
-    ATTRIBUTES.flatMap((attribute) => {
+    attributeNames.flatMap((attribute) => {
       const value = textOf(attribute)
       return value === undefined ? [] : [[attribute, value]]
     }),

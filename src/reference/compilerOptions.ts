@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** How TypeScript reads declarations, those of `sdk/` and those of a package. */
-export const DECLARATION_OPTIONS: ts.CompilerOptions = {
+export const declarationOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
   module: ts.ModuleKind.ESNext,

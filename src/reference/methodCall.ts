@@ -1,6 +1,6 @@
 import { type DeclarationReflection, ReferenceType } from 'typedoc'
 import { signatureOf } from './comments.ts'
-import { PROMISE_KINDS, type PromiseKind } from './model.ts'
+import { type PromiseKind, promiseKinds } from './model.ts'
 import type { Argument, Property, Shape } from './types/shape.ts'
 import { functionOf, shapeOf } from './types/typedocShapes.ts'
 
@@ -46,7 +46,7 @@ function argumentProperties([args, ...more]: Argument[]): Property[] | undefined
 }
 
 function readResult(result: Shape): Pick<Call, 'result' | 'promise'> {
-  const promise = PROMISE_KINDS.find((kind) => result.kind === 'name' && result.name === kind)
+  const promise = promiseKinds.find((kind) => result.kind === 'name' && result.name === kind)
   const value = result.kind === 'name' ? result.args?.[0] : undefined
   return promise && value ? { result: value, promise } : { result, promise: 'sync' }
 }

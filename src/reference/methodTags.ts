@@ -1,6 +1,6 @@
 /** Reads what the doc comment of a method's type says: its description, and the tags that only methods have. */
 import type { DocComment } from './comments.ts'
-import { DATA_SOURCES, FORMS, METHOD_KINDS, type Method, type SignerNeed } from './model.ts'
+import { callForms, dataSources, type Method, methodKinds, type SignerNeed } from './model.ts'
 
 type Report = (problem: string) => void
 
@@ -36,8 +36,8 @@ function checkPresence(comment: DocComment, isTransaction: boolean, report: Repo
 }
 
 function readKind(comment: DocComment, isTransaction: boolean, report: Report): Method['kind'] {
-  const kind = METHOD_KINDS.find((one) => one === comment.tag('kind'))
-  if (!kind) report(`\`@kind\` must be one of ${METHOD_KINDS.join(', ')}.`)
+  const kind = methodKinds.find((one) => one === comment.tag('kind'))
+  if (!kind) report(`\`@kind\` must be one of ${methodKinds.join(', ')}.`)
   if ((kind === 'transaction') !== isTransaction)
     report('must be `@kind transaction` if, and only if, its type is `Transaction<Args, Encoded>`.')
   return kind ?? 'request'
@@ -64,9 +64,9 @@ function readSources(comment: DocComment, report: Report): Method['sources'] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const unknown = names.find((name) => !DATA_SOURCES.some((one) => one === name))
-  if (unknown) report(`\`@source ${unknown}\` is none of ${DATA_SOURCES.join(', ')}.`)
-  return names.flatMap((name) => DATA_SOURCES.find((one) => one === name) ?? [])
+  const unknown = names.find((name) => !dataSources.some((one) => one === name))
+  if (unknown) report(`\`@source ${unknown}\` is none of ${dataSources.join(', ')}.`)
+  return names.flatMap((name) => dataSources.find((one) => one === name) ?? [])
 }
 
 function readRemoved(comment: DocComment, report: Report): Method['removed'] {
@@ -99,7 +99,7 @@ const need = /^([a-z]+)(?: \(([^()]+)\))?$/
 export function parseSigner(text: string): SignerNeed[] | undefined {
   const needs = text.split(/,\s*(?![^(]*\))/).map((part): SignerNeed | undefined => {
     const [, name, condition] = need.exec(part.trim()) ?? []
-    const form = FORMS.find((each) => each === name)
+    const form = callForms.find((each) => each === name)
     return form && { form, ...(condition && { condition }) }
   })
   return needs.every((each) => each !== undefined) ? needs : undefined

@@ -6,19 +6,19 @@
  * only the build needs, such as source locations.
  */
 import { z } from 'zod'
-import { ATTRIBUTES, type Attribute } from './attributes.ts'
+import { type Attribute, attributeNames } from './attributes.ts'
 
-export const METHOD_KINDS = ['request', 'transaction', 'helper', 'util'] as const
+export const methodKinds = ['request', 'transaction', 'helper', 'util'] as const
 
 /** What a call returns: a cancelable request, an abortable promise, a native promise, or a plain value. */
-export const PROMISE_KINDS = ['AbortRequest', 'AbortPromise', 'Promise', 'sync'] as const
-export type PromiseKind = (typeof PROMISE_KINDS)[number]
+export const promiseKinds = ['AbortRequest', 'AbortPromise', 'Promise', 'sync'] as const
+export type PromiseKind = (typeof promiseKinds)[number]
 
 /** Where a method's data comes from. */
-export const DATA_SOURCES = ['subgraph', 'backend API', 'contract call', 'local computation'] as const
+export const dataSources = ['subgraph', 'backend API', 'contract call', 'local computation'] as const
 
 /** The forms of a method. A method that is not a transaction only has the form `call`. */
-export const FORMS = ['call', 'send', 'encode', 'estimate'] as const
+export const callForms = ['call', 'send', 'encode', 'estimate'] as const
 
 /** Position of a declaration in `sdk/`. `file` is relative to the project's root. */
 export interface Location {
@@ -29,10 +29,9 @@ export interface Location {
 const text = z.string().min(1)
 
 /** The attributes of arguments and fields, from their doc comments. */
-const attributes = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, text.optional()])) as Record<
-  Attribute,
-  z.ZodOptional<z.ZodString>
->
+const attributes = Object.fromEntries(
+  attributeNames.map((attribute) => [attribute, text.optional()]),
+) as Record<Attribute, z.ZodOptional<z.ZodString>>
 
 const parameter = z
   .object({
@@ -102,19 +101,19 @@ export const methodEntry = z.object({
   group: text,
   name: text,
   summary: text,
-  kind: z.enum(METHOD_KINDS),
+  kind: z.enum(methodKinds),
   since: text.describe('Version of the package that brought the method.'),
   deprecated: text.optional().describe('What to use instead of a method that still works.'),
   removed: z
     .object({ version: text, replacement: text })
     .optional()
     .describe('Present when the method is gone from the documented version.'),
-  promise: z.enum(PROMISE_KINDS),
-  sources: z.array(z.enum(DATA_SOURCES)),
+  promise: z.enum(promiseKinds),
+  sources: z.array(z.enum(dataSources)),
   signer: z
     .array(
       z.object({
-        form: z.enum(FORMS),
+        form: z.enum(callForms),
         condition: text.optional().describe('Present where the form does not always need one.'),
       }),
     )

@@ -37,13 +37,13 @@ const shortTypes = (message: string): string =>
   message.replace(/'\{[^'\n]{60,}\}'/g, "'{ … }'").replace(/\s*\n\s*/g, ' ')
 
 /** Files of `sdk/` with other uses, which `index.ts` does not import. */
-const OTHER_ENTRIES = new Set(['sdk/package.ts', 'sdk/networks.ts'])
+const otherEntries = new Set(['sdk/package.ts', 'sdk/networks.ts'])
 
 function unreadFiles(sources: ts.SourceFile[], root: string): Problem[] {
   const read = new Set(sources.map(({ fileName }) => relativeTo(root, fileName)))
   const unread = filesBelow(join(root, 'sdk'))
     .map((name) => `sdk/${name}`)
-    .filter((file) => file.endsWith('.ts') && !read.has(file) && !OTHER_ENTRIES.has(file))
+    .filter((file) => file.endsWith('.ts') && !read.has(file) && !otherEntries.has(file))
   return (
     unread
       // A folder's other files are read once its index is.

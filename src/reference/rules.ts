@@ -9,7 +9,7 @@ import { refusedText } from '../shared/refusedText.ts'
 import { isCheckName, parseCheck } from './checks.ts'
 import { commentOf, locationOf } from './comments.ts'
 import type { Method } from './model.ts'
-import { METHOD_TAGS } from './typedocProject.ts'
+import { methodTags } from './typedocProject.ts'
 import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
 import { isTimeInOtherUnit, needsUnit, unitProblem } from './units.ts'
 
@@ -52,7 +52,7 @@ function propertyProblems(property: Property): string[] {
 }
 
 /** The primitive types that rules of `checks.ts` apply to. The other rules apply to arrays and objects. */
-const CHECKED_TYPES: Record<string, string> = {
+const checkedTypes: Record<string, string> = {
   address: 'string',
   string: 'string',
   number: 'number',
@@ -62,32 +62,34 @@ const CHECKED_TYPES: Record<string, string> = {
 
 const isForOtherType = (rule: string, shape: Shape): boolean =>
   shape.kind === 'name' &&
-  Object.values(CHECKED_TYPES).includes(shape.name) &&
+  Object.values(checkedTypes).includes(shape.name) &&
   isCheckName(rule) &&
-  CHECKED_TYPES[rule] !== shape.name
+  checkedTypes[rule] !== shape.name
 
 /** Patterns of literal default values, with the types they belong to. A default in words may have any type. */
-const LITERALS: [value: RegExp, types: string[]][] = [
+const literalTypes: [value: RegExp, types: string[]][] = [
   [/^(?:true|false)$/, ['boolean']],
   [/^-?\d[\d_]*(?:\.\d+)?$/, ['number', 'bigint']],
   [/^(['"]).*\1$/, ['string']],
 ]
 
-const PRIMITIVES = new Set(['boolean', 'number', 'bigint', 'string'])
+const primitives = new Set(['boolean', 'number', 'bigint', 'string'])
 
 /** Whether a default can be a value of a type. */
 function isAssignable(value: string, shape: Shape): boolean {
-  const types = LITERALS.find(([pattern]) => pattern.test(value))?.[1]
+  const types = literalTypes.find(([pattern]) => pattern.test(value))?.[1]
   if (!types) return true
   if (shape.kind === 'union') return shape.members.some((member) => isAssignable(value, member))
   if (shape.kind !== 'name') return false
-  if (PRIMITIVES.has(shape.name)) return types.includes(shape.name)
+  if (primitives.has(shape.name)) return types.includes(shape.name)
   // Any other name may be an alias of the right type, except for a literal type or `null`.
-  return LITERALS.some(([pattern]) => pattern.test(shape.name)) ? shape.name === value : shape.name !== 'null'
+  return literalTypes.some(([pattern]) => pattern.test(shape.name))
+    ? shape.name === value
+    : shape.name !== 'null'
 }
 
 /** Tags that a comment may have more than once. */
-const REPEATABLE = new Set(['check', 'param', 'throws', 'typeParam'])
+const repeatable = new Set(['check', 'param', 'throws', 'typeParam'])
 
 /** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
 export function checkTagTexts(project: ProjectReflection): Problem[] {
@@ -116,9 +118,9 @@ function markupProblem(name: string, texts: string[]): string | undefined {
 
 function tagProblem(name: string, tag: string, texts: string[], isProperty: boolean): string | undefined {
   if (texts.includes('')) return `${name}: \`@${tag}\` has no text: write it after the tag, or remove the tag`
-  if (texts.length > 1 && !REPEATABLE.has(tag)) return `${name} has \`@${tag}\` twice: keep one`
+  if (texts.length > 1 && !repeatable.has(tag)) return `${name} has \`@${tag}\` twice: keep one`
   // Nobody would see the text.
-  if (isProperty && METHOD_TAGS.has(tag))
+  if (isProperty && methodTags.has(tag))
     return `${name}: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
   return undefined
 }

@@ -1,11 +1,11 @@
 import { join, sep } from 'node:path'
 import { Application, Logger, LogLevel, type ProjectReflection, type TagString } from 'typedoc'
 import { type Problem, ProblemError } from '../shared/problem.ts'
-import { ATTRIBUTE_TAGS } from './attributes.ts'
-import { DECLARATION_OPTIONS } from './compilerOptions.ts'
+import { attributeTags } from './attributes.ts'
+import { declarationOptions } from './compilerOptions.ts'
 import { problemIn, programProblems, type SourceText } from './programProblems.ts'
 
-const attributeTags: string[] = Object.values(ATTRIBUTE_TAGS)
+const tagsOfAttributes: string[] = Object.values(attributeTags)
 
 /**
  * Tags that are read only on the type of a method, unless `attributes.ts` has them too.
@@ -16,7 +16,7 @@ const attributeTags: string[] = Object.values(ATTRIBUTE_TAGS)
  * - `@removed version — what to use instead`
  * - `@throws message — when — what to do`
  */
-export const METHOD_TAGS: ReadonlySet<string> = new Set(
+export const methodTags: ReadonlySet<string> = new Set(
   [
     'encode',
     'estimate',
@@ -29,13 +29,13 @@ export const METHOD_TAGS: ReadonlySet<string> = new Set(
     'since',
     'source',
     'throws',
-  ].filter((tag) => !attributeTags.includes(tag)),
+  ].filter((tag) => !tagsOfAttributes.includes(tag)),
 )
 
 /** Other tags that doc comments in `sdk/` may have. `@check rule` is for arguments, the others are for maintainers. */
-const OTHER_TAGS = ['check', 'param', 'returns', 'typeParam']
+const otherTags = ['check', 'param', 'returns', 'typeParam']
 
-const blockTags = [...METHOD_TAGS, ...OTHER_TAGS, ...attributeTags].map((tag): TagString => `@${tag}`)
+const blockTags = [...methodTags, ...otherTags, ...tagsOfAttributes].map((tag): TagString => `@${tag}`)
 
 /** Collects TypeDoc's warnings as problems, because TypeDoc drops unknown tags with only a warning. */
 class CollectingLogger extends Logger {
@@ -86,7 +86,7 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   )
   const logger = new CollectingLogger(root)
   app.logger = logger
-  app.options.setCompilerOptions([entryPoint], DECLARATION_OPTIONS, undefined)
+  app.options.setCompilerOptions([entryPoint], declarationOptions, undefined)
   const entryPoints = app.getEntryPoints() ?? []
   const broken = entryPoints.flatMap(({ program }) => programProblems(program, root))
   // TypeDoc would continue and use `any` for types that cannot be resolved.

@@ -1,7 +1,7 @@
 import { printShape, type Shape } from './types/shape.ts'
 
 /** The units that declarations may name after `@unit`, where an explanation in parentheses may follow. */
-const UNITS = new Set([
+const units = new Set([
   'none',
   'wei',
   'wei of the deposit token',
@@ -31,8 +31,8 @@ const money = new RegExp(`^(?:${currencies})(?: per (?:USD|ETH|token))?$`)
 /** Says what is wrong with a unit; undefined for a known one. A misspelled unit would be read as another one. */
 export function unitProblem(unit: string): string | undefined {
   const name = unit.replace(/ \(.*\)$/, '')
-  if (UNITS.has(name) || money.test(name)) return undefined
-  return `has the unknown unit "${unit}": correct it, or add it to \`UNITS\` in src/reference/units.ts`
+  if (units.has(name) || money.test(name)) return undefined
+  return `has the unknown unit "${unit}": correct it, or add it to \`units\` in src/reference/units.ts`
 }
 
 /** The last words in names of strings that are amounts, shares, rates or times. */

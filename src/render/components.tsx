@@ -40,7 +40,7 @@ export interface OtherPages {
 }
 
 /** Components that `readPage.ts` has already replaced. Only for the error message. */
-const REPLACED_ON_READ = ['EnumTable', 'NetworkTable', 'MigrationTable', 'Changelog', 'WholeFile']
+const replacedOnRead = ['EnumTable', 'NetworkTable', 'MigrationTable', 'Changelog', 'WholeFile']
 
 const noAttributes = (attributes: Attributes): string | undefined => {
   const [attribute] = Object.keys(attributes)
@@ -84,7 +84,7 @@ const printed = new Map<string, PrintedComponent>([
 export function componentProblem({ name, attributes }: ComponentBlock): string | undefined {
   const component = replaced.get(name) ?? printed.get(name)
   if (!component) {
-    const names = [...REPLACED_ON_READ, ...replaced.keys(), ...printed.keys()]
+    const names = [...replacedOnRead, ...replaced.keys(), ...printed.keys()]
     return `there is no component <${name} />: write one of ${names.join(', ')}`
   }
   const problem = component.problem(attributes)

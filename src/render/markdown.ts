@@ -6,8 +6,8 @@ import { isInline } from '../content/fieldViews.ts'
 import { type MethodRow, signerText } from '../content/methodRows.ts'
 import {
   type Block,
-  CALLOUT_NAMES,
   type CodeBlock,
+  calloutNames,
   type EnumMemberView,
   type ErrorView,
   type Fact,
@@ -93,7 +93,7 @@ function calloutMarkdown(
   { tone, title, blocks }: Extract<Block, { kind: 'callout' }>,
   context: MarkdownContext,
 ): string {
-  const head = `**${CALLOUT_NAMES[tone]}: ${escaped(title)}**`
+  const head = `**${calloutNames[tone]}: ${escaped(title)}**`
   const markdown = [head, ...blocks.map((block) => blockMarkdown(block, context))].join('\n\n')
   return markdown.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }
@@ -175,7 +175,7 @@ function fence(language: string, code: string): string {
 
 const escaped = (text: string): string => text.replace(/[\\`*[\]<]|&(?=#?\w+;)|\b_|_\b/g, '\\$&')
 
-const OPTIONS = { bullet: '-', rule: '-' } as const
+const markdownOptions = { bullet: '-', rule: '-' } as const
 
 function printNode(node: RootContent, context: MarkdownContext): string {
   const copy = structuredClone(node)
@@ -185,8 +185,8 @@ function printNode(node: RootContent, context: MarkdownContext): string {
     if (each.type === 'code') each.meta = null
   })
   const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })]
-  return toMarkdown({ type: 'root', children: [copy] }, { ...OPTIONS, extensions }).trim()
+  return toMarkdown({ type: 'root', children: [copy] }, { ...markdownOptions, extensions }).trim()
 }
 
 const inline = (children: PhrasingContent[]): string =>
-  toMarkdown({ type: 'paragraph', children }, OPTIONS).trim()
+  toMarkdown({ type: 'paragraph', children }, markdownOptions).trim()

@@ -1,8 +1,8 @@
 /** Finds what must not be anywhere in a page or a doc comment: git conflict markers, invisible characters, invalid UTF-8. */
 import type { Problem } from './problem.ts'
 
-const CONFLICT = /^(?:<{7}|>{7})(?: |$)/
-const INVISIBLE = /[\p{Cf}\u00a0]|(?!\t)\p{Cc}/u
+const conflictMark = /^(?:<{7}|>{7})(?: |$)/
+const invisibleCharacter = /[\p{Cf}\u00a0]|(?!\t)\p{Cc}/u
 /** The replacement character, to which invalid UTF-8 is decoded. */
 const REPLACEMENT = '\ufffd'
 
@@ -16,11 +16,11 @@ export function refusedText(source: string): Omit<Problem, 'file'>[] {
 }
 
 function problemOf(text: string): string | undefined {
-  if (CONFLICT.test(text))
+  if (conflictMark.test(text))
     return 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
   if (text.includes(REPLACEMENT))
     return `the character after "${wordBefore(text, text.indexOf(REPLACEMENT))}" is not in UTF-8: save the file in this encoding`
-  const found = INVISIBLE.exec(text)
+  const found = invisibleCharacter.exec(text)
   if (!found) return undefined
   const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
   return `U+${code} after "${wordBefore(text, found.index)}" is a character that nobody sees: delete it`

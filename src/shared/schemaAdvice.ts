@@ -5,14 +5,14 @@ export function adviceOn(issue: z.core.$ZodIssue, field: string): string {
   const prefix = field && `${field}: `
   if (issue.code === 'unrecognized_keys')
     return `${prefix}there is no "${issue.keys[0]}" here: remove it, or correct its name`
-  if (issue.code !== 'invalid_type' || !(issue.expected in KINDS)) return `${prefix}${issue.message}`
+  if (issue.code !== 'invalid_type' || !(issue.expected in typeAdvice)) return `${prefix}${issue.message}`
   if (issue.input === undefined) return `${field} is missing: add it`
   const quoted =
     issue.expected === 'string' && typeof issue.input !== 'object' ? `, in quotes: "${issue.input}"` : ''
-  return `${prefix}write ${KINDS[issue.expected]}${quoted}`
+  return `${prefix}write ${typeAdvice[issue.expected]}${quoted}`
 }
 
-const KINDS: Record<string, string> = {
+const typeAdvice: Record<string, string> = {
   array: 'a list: [one, two]',
   boolean: 'true or false',
   number: 'a number',

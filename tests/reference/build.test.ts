@@ -262,7 +262,7 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,
     /sdk\/vault\/getHarvestParams\.ts:\d+: `\w+`: `@page \/vault\/\S+` is not a route: write/,
     /sdk\/vault\/deposit\.ts:\d+: `assets` has no unit/,
-    /sdk\/vault\/getMaxWithdraw\.ts:\d+: `mintedAssets` has the unknown unit "wie": correct it, or add it to `UNITS` in src\/reference\/units\.ts/,
+    /sdk\/vault\/getMaxWithdraw\.ts:\d+: `mintedAssets` has the unknown unit "wie": correct it, or add it to `units` in src\/reference\/units\.ts/,
     /sdk\/vault\/getMaxWithdraw\.ts:\d+: `GetMaxWithdraw`: has the unknown unit "gwie"/,
     /sdk\/vault\/deposit\.ts:\d+: `\w+` has `@check adress`, which is not a rule/,
     /sdk\/vault\/getUserStats\.ts:\d+: `[^`]*extraData\.boostRewards` has `@check numbr`, which is not a rule/,

@@ -8,7 +8,7 @@ import { readApi } from '../../src/reference/drift/readApi.ts'
 const folder = mkdtempSync(join(tmpdir(), 'api-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const declarations = `
+const DECLARATIONS = `
 import { FallbackProvider, Signer } from 'ethers'
 export {}
 export enum Network { Mainnet = 1, Gnosis = 100 }
@@ -76,7 +76,7 @@ declare global {
 test('reads types by meaning, and only those that callers can reach', () => {
   // This folder has no packages installed, so ethers comes from the project.
   const file = join(folder, 'index.d.ts')
-  writeFileSync(file, declarations)
+  writeFileSync(file, DECLARATIONS)
   const printed = Object.entries(readApi(file, process.cwd())).map(([section, parts]) => [
     section,
     [...parts].flatMap(([name, shape]) => {

@@ -85,8 +85,8 @@ test.each([
 })
 
 test('says why a package cannot be fetched, even if npm is silent, and leaves no files behind', async () => {
-  const TMPDIR = mkdtempSync(join(tmpdir(), 'fetched-'))
-  const settings = { TMPDIR, npm_config_loglevel: 'silent', npm_config_offline: 'true' }
+  const tmpFolder = mkdtempSync(join(tmpdir(), 'fetched-'))
+  const settings = { tmpFolder, npm_config_loglevel: 'silent', npm_config_offline: 'true' }
   const before = { ...process.env }
   Object.assign(process.env, settings)
   const { code, text } = await run('@stakewise/v3-sdk@9.9.9').finally(() => {
@@ -97,6 +97,6 @@ test('says why a package cannot be fetched, even if npm is silent, and leaves no
   })
   expect(text).toMatch(/^@stakewise\/v3-sdk@9\.9\.9 cannot be fetched: (?!Command failed|npm does not say)\S/)
   expect(code).toBe(2)
-  expect(readdirSync(TMPDIR)).toEqual([])
-  rmSync(TMPDIR, { recursive: true })
+  expect(readdirSync(tmpFolder)).toEqual([])
+  rmSync(tmpFolder, { recursive: true })
 })

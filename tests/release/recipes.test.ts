@@ -9,7 +9,7 @@ import { config } from '../../site.config.ts'
 import { copyProject, edit, insert, npm, read, removeCopy, root, run, shown, write } from './projectCopy.ts'
 
 /** An optional field, removed here because these pages do not have the headings that it refers to. */
-const QUESTIONS = /^questions:\n(?: +.*\n)+/m
+const questionsField = /^questions:\n(?: +.*\n)+/m
 
 beforeAll(() => {
   copyProject()
@@ -28,7 +28,7 @@ function addPage(): void {
   const frontMatter = shown('title: Testing')
     .trimEnd()
     .replaceAll(/ +#.*$/gm, '')
-    .replace(QUESTIONS, '')
+    .replace(questionsField, '')
   const body = [
     '',
     'A test runs against a local network.',
@@ -95,7 +95,7 @@ function addMethod(): void {
   ]
   const own = frontMatter
     .replace(/^title: .*$/m, 'title: getGuests')
-    .replace(QUESTIONS, '')
+    .replace(questionsField, '')
     .replace(
       /^description: .*$/m,
       'description: Lists the guests of a Private vault, one page at a time, with the time of each entry.',

@@ -27,8 +27,8 @@ const whole = { editUrl: undefined, announcement: undefined, ...config }
 console.log((await build({ root: process.cwd(), config: whole, ...folders })).written)
 `,
 )
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
-project.write('content/guides/queue.svg', drawing)
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+project.write('content/guides/queue.svg', DRAWING)
 edit('content/guides/start.mdx', 'Read a vault', '![A queue](./queue.svg)\n\n## First\n\nRead a vault')
 afterAll(project.dispose)
 

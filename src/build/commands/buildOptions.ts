@@ -2,7 +2,7 @@ import { isSiteUrl, SITE_URL_RULE } from '../../content/links/configProblems.ts'
 import type { SearchConfig, SiteConfig } from '../../content/siteConfig.ts'
 import { parseArguments, UsageError } from '../../shared/commandLine.ts'
 
-const usage =
+const USAGE =
   'write --search=server or --search=browser, --keep=<folder or URL of the running site>, or no option'
 
 /**
@@ -14,10 +14,10 @@ export function readBuildOptions(args: string[]): {
   keep: string | undefined
 } {
   const options = { search: { type: 'string' }, keep: { type: 'string' } } as const
-  const { search, keep } = parseArguments(args, { usage, options }).values
-  if (keep === '') throw new UsageError(`--keep has no value: ${usage}`)
+  const { search, keep } = parseArguments(args, { usage: USAGE, options }).values
+  if (keep === '') throw new UsageError(`--keep has no value: ${USAGE}`)
   if (search === undefined || search === 'server' || search === 'browser') return { service: search, keep }
-  throw new UsageError(`--search=${search} is not a kind of search: ${usage}`)
+  throw new UsageError(`--search=${search} is not a kind of search: ${USAGE}`)
 }
 
 /** The configuration of `npm run dev`, which always serves the site at the root. */

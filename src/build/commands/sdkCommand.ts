@@ -7,7 +7,7 @@ import { coverageOf, printReport } from '../../reference/drift/report.ts'
 import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
 import { parseArguments } from '../../shared/commandLine.ts'
 
-const usage = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
+const USAGE = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 
 Compares the public API declared in sdk/ with that of a package. Only differences in meaning count, not in spelling.
 Exit code: 0 without differences, 1 with differences, 2 for invalid arguments.
@@ -20,7 +20,7 @@ Exit code: 0 without differences, 1 with differences, 2 for invalid arguments.
   npm run check:sdk -- ../v3-sdk --examples        the folder of a package that has been built
   npm run check:sdk -- ../v3-sdk/dist/index.d.ts`
 
-const OPTIONS = {
+const commandOptions = {
   examples: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -39,10 +39,14 @@ export interface CommandResult {
  */
 export async function sdkCommand(args: string[], root: string): Promise<CommandResult> {
   try {
-    const { values, positionals } = parseArguments(args, { usage, options: OPTIONS, operands: 1 })
+    const { values, positionals } = parseArguments(args, {
+      usage: USAGE,
+      options: commandOptions,
+      operands: 1,
+    })
     const [target] = positionals
-    if (values.help) return { code: 0, text: usage }
-    if (!target) return { code: 2, text: usage }
+    if (values.help) return { code: 0, text: USAGE }
+    if (!target) return { code: 2, text: USAGE }
     const { file, label, dispose } = resolvePackage(target, root)
     try {
       const docs = readApi(ownDeclarations(root), root)

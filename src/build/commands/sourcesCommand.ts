@@ -1,7 +1,7 @@
 /** The command `npm run check:sources` as a function: it neither prints nor exits, so that tests can call it. */
 
 import { readContent } from '../../content/files/readContent.ts'
-import { SOURCE_REPOSITORIES, type SourceRepository } from '../../content/frontMatter.ts'
+import { type SourceRepository, sourceRepositories } from '../../content/frontMatter.ts'
 import { HistoryError, openHistory } from '../../content/sources/history.ts'
 import { findOutdatedPages, type OutdatedPage } from '../../content/sources/outdatedPages.ts'
 import { parseArguments, UsageError } from '../../shared/commandLine.ts'
@@ -14,14 +14,14 @@ Lists the pages whose source files changed between the commit in the page's \`ve
 Exit code: 0 without such pages, 1 with some, 2 for invalid arguments.
 
   <commit>              a commit, tag or branch; default: HEAD
-  --repository=<name>   ${SOURCE_REPOSITORIES.join(', ')}; default: sdk
+  --repository=<name>   ${sourceRepositories.join(', ')}; default: sdk
 
   npm run check:sources -- ../v3-sdk
   npm run check:sources -- ../v3-sdk 4.1.0
   npm run check:sources -- ../v3-subgraph.git main --repository=subgraph`
 
 const isRepository = (name: string): name is SourceRepository =>
-  SOURCE_REPOSITORIES.some((each) => each === name)
+  sourceRepositories.some((each) => each === name)
 
 /**
  * @param args - the command's arguments
@@ -37,7 +37,7 @@ export async function sourcesCommand(args: string[], root: string): Promise<Comm
     if (values.help) return { code: 0, text: usage }
     if (!folder) return usageError(usage)
     if (!isRepository(repository))
-      return usageError(`--repository=${repository}: write one of ${SOURCE_REPOSITORIES.join(', ')}`)
+      return usageError(`--repository=${repository}: write one of ${sourceRepositories.join(', ')}`)
     const history = openHistory(folder)
     const end = history.commit(commit)
     const { pages, outdated } = findOutdatedPages(readContent(root), repository, history, end)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addNotice } from './devNotice.ts'
 
-const page = '<html><body class="a"><div id="app">text</div></body></html>'
+const PAGE = '<html><body class="a"><div id="app">text</div></body></html>'
 
 test('does not change a page if there are no problems', () => {
-  expect(addNotice(page, [])).toBe(page)
+  expect(addNotice(PAGE, [])).toBe(PAGE)
 })
 
 test('lists problems above the page with file and line, escaped as text', () => {
-  const shown = addNotice(page, [
+  const shown = addNotice(PAGE, [
     { file: 'content/a.mdx', line: 7, problem: "the example does not compile: Type 'A<$&>' & more" },
     { file: 'content/b.mdx', line: 1, problem: 'no page at /c' },
   ])

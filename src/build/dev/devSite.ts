@@ -12,7 +12,7 @@ import { loadSite, type Site } from '../load.ts'
 import { type Memo, openMemo, stepCacheFolder } from '../memo.ts'
 import type { Frame } from '../outputs/document.ts'
 import { siteFiles } from '../outputs/siteFiles.ts'
-import { STYLESHEETS } from '../outputs/stylesheets.ts'
+import { stylesheets } from '../outputs/stylesheets.ts'
 import { planPages } from '../planPages.ts'
 import { recordsOf, trainModel } from '../searchData.ts'
 import { bundleScript } from '../steps/bundleClient.ts'
@@ -33,7 +33,7 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 /** Content types by file extension. All other files are plain text. */
-const CONTENT_TYPES: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.json': JSON_TYPE,
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
@@ -78,7 +78,7 @@ export async function createDevSite(root: string, loadStyle: (path: string) => P
 }
 
 async function loadFrame(root: string, loadStyle: (path: string) => Promise<string>): Promise<Frame> {
-  const styles = await Promise.all(STYLESHEETS.map(async (path) => [path, await loadStyle(path)] as const))
+  const styles = await Promise.all(stylesheets.map(async (path) => [path, await loadStyle(path)] as const))
   return {
     config,
     chrome: chromeConfig(config),
@@ -120,7 +120,7 @@ function otherFiles(site: Site): FileEntry[] {
   const texts = Object.entries(siteFiles(site, { markdownOf: () => '', rules: [], date: new Date() }))
   const file = (path: string, render: DevFile['render']): FileEntry => [
     path,
-    { type: CONTENT_TYPES[extname(path)] ?? 'text/plain; charset=utf-8', render },
+    { type: contentTypes[extname(path)] ?? 'text/plain; charset=utf-8', render },
   ]
   return [
     ...[...site.images].map(([src, image]) => file(src, () => readFileSync(image))),

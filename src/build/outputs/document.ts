@@ -10,7 +10,7 @@ import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
 import { APP_ID } from '../../site/markers.ts'
 import type { Layout } from '../../site/pageDocument.ts'
-import { SOCIAL_CARD } from './images.ts'
+import { cardImage } from './images.ts'
 import { stylesheetsOf } from './stylesheets.ts'
 
 /** Data shared by the documents of all pages. */
@@ -91,7 +91,7 @@ function headOf(page: DocumentPage, { config, bootScript, app }: Frame, styles: 
 
 /** The image in link previews. */
 function socialCard({ url, title, tagline }: Frame['config']): string {
-  const { path, width, height } = SOCIAL_CARD
+  const { path, width, height } = cardImage
   return [
     `<meta property="og:image" content="${escapeHtml(`${url}/${path}`)}"><meta property="og:image:alt" content="${escapeHtml(`${title}: ${tagline}`)}">`,
     `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`,

@@ -10,7 +10,7 @@ interface AppIcon {
 }
 
 /** The icon sizes that Chromium requires to install an app, and the size for iOS, which rounds the corners itself. */
-export const APP_ICONS: readonly AppIcon[] = [
+export const appIcons: readonly AppIcon[] = [
   { path: 'icons/192.png', size: 192, purpose: 'any' },
   { path: 'icons/512.png', size: 512, purpose: 'any' },
   { path: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
@@ -18,4 +18,4 @@ export const APP_ICONS: readonly AppIcon[] = [
 ]
 
 /** The image of link previews in social networks and chats, in a size that they show uncropped. */
-export const SOCIAL_CARD = { path: 'social.png', width: 1200, height: 630 }
+export const cardImage = { path: 'social.png', width: 1200, height: 630 }

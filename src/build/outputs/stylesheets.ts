@@ -4,7 +4,7 @@ import type { Layout } from '../../site/pageDocument.ts'
 const COMMON = 'src/site/styles/site.css'
 
 /** Stylesheets that are inlined only in pages that need them. */
-const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[] = [
+const extras: { file: string; when: (layout: Layout, html: string) => boolean }[] = [
   { file: 'src/site/styles/home.css', when: (layout) => layout === 'home' },
   { file: 'src/site/search/page/SearchPage.css', when: (layout) => layout === 'search' },
   {
@@ -19,10 +19,10 @@ const EXTRAS: { file: string; when: (layout: Layout, html: string) => boolean }[
   { file: 'src/render/diagrams/diagrams.css', when: (_layout, html) => html.includes('class="diagram') },
 ]
 
-export const STYLESHEETS = [COMMON, ...EXTRAS.map(({ file }) => file)]
+export const stylesheets = [COMMON, ...extras.map(({ file }) => file)]
 
 /** Source files of a page's stylesheets, in cascade order. */
 export const stylesheetsOf = (layout: Layout, html: string): string[] => [
   COMMON,
-  ...EXTRAS.filter(({ when }) => when(layout, html)).map(({ file }) => file),
+  ...extras.filter(({ when }) => when(layout, html)).map(({ file }) => file),
 ]

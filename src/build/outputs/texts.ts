@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { address } from '../../shared/address.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
-import { APP_ICONS } from './images.ts'
+import { appIcons } from './images.ts'
 
 export interface TextPage {
   route: string
@@ -101,7 +101,7 @@ export const webManifest = (config: SiteConfig): string =>
     theme_color: BRAND_COLOR,
     icons: [
       { src: address('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
-      ...APP_ICONS.map(({ path, size, purpose }) => ({
+      ...appIcons.map(({ path, size, purpose }) => ({
         src: address(`/${path}`),
         sizes: `${size}x${size}`,
         type: 'image/png',

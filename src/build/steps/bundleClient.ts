@@ -5,7 +5,7 @@ import { basePathOf } from '../../shared/address.ts'
 import type { ChromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
 import type { Snapshot } from '../memo.ts'
-import { STYLESHEETS } from '../outputs/stylesheets.ts'
+import { stylesheets } from '../outputs/stylesheets.ts'
 import { viteOptions } from './viteOptions.ts'
 
 export interface BundleClientInput {
@@ -40,10 +40,10 @@ async function bundle({ sources: { root }, config, targets }: BundleClientInput)
   const needed = filesOf(manifest, entryPoints.app)
   const lazy = [...filesOf(manifest, entryPoints.lazy)].filter((file) => !needed.has(file))
   const styles = Object.fromEntries(
-    STYLESHEETS.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
+    stylesheets.map((path) => [path, textOf(files.get(chunkOf(manifest, path).file)).trim()]),
   )
   // Inlined stylesheets are not written as files.
-  const inlined = new Set(STYLESHEETS.map((path) => chunkOf(manifest, path).file))
+  const inlined = new Set(stylesheets.map((path) => chunkOf(manifest, path).file))
   return {
     app: `${base}/${app}`,
     files: Object.fromEntries(
@@ -83,7 +83,7 @@ async function bundleApp(
         preserveEntrySignatures: 'allow-extension',
         input: {
           entry: join(root, entryPoints.app),
-          ...Object.fromEntries(STYLESHEETS.map((path) => [basename(path, '.css'), join(root, path)])),
+          ...Object.fromEntries(stylesheets.map((path) => [basename(path, '.css'), join(root, path)])),
         },
         onwarn(warning, warn) {
           // Some libraries contain `'use client'` directives for React Server Components, which this site does not use.

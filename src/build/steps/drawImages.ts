@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import { escapeHtml } from '../../shared/text.ts'
 import { BRAND_COLOR, markOnSquare } from '../../site/chrome/Mark.tsx'
-import { APP_ICONS, SOCIAL_CARD } from '../outputs/images.ts'
+import { appIcons, cardImage } from '../outputs/images.ts'
 
 export interface DrawImagesInput {
   title: string
@@ -11,11 +11,11 @@ export interface DrawImagesInput {
   package: string
 }
 
-/** `APP_ICONS` and `SOCIAL_CARD` as PNG, by their path. */
+/** `appIcons` and `cardImage` as PNG, by their path. */
 export const run = (inputs: DrawImagesInput[]): Record<string, Buffer>[] =>
   inputs.map((input) => ({
-    ...Object.fromEntries(APP_ICONS.map(({ path, size, purpose }) => [path, drawIcon(size, purpose)])),
-    [SOCIAL_CARD.path]: drawCard(input),
+    ...Object.fromEntries(appIcons.map(({ path, size, purpose }) => [path, drawIcon(size, purpose)])),
+    [cardImage.path]: drawCard(input),
   }))
 
 function drawIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
@@ -25,7 +25,7 @@ function drawIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
 }
 
 /** Fonts come from a package rather than from the system, so that images are the same on every machine. */
-const FONTS = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold'].map((name) =>
+const fontFiles = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold'].map((name) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}.ttf`),
 )
 
@@ -33,7 +33,7 @@ const FONTS = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold'].m
 const MAX_LINE_LENGTH = 46
 
 function drawCard({ title, tagline, package: name }: DrawImagesInput): Buffer {
-  const { width, height } = SOCIAL_CARD
+  const { width, height } = cardImage
   const lines = wrap(tagline, MAX_LINE_LENGTH)
   const text = (y: number, size: number, color: string, weight: number, content: string) =>
     `<text x="80" y="${y}" font-size="${size}" fill="${color}" font-weight="${weight}">${escapeHtml(content)}</text>`
@@ -47,7 +47,7 @@ function drawCard({ title, tagline, package: name }: DrawImagesInput): Buffer {
     ...lines.map((line, index) => text(492 + 52 * index, 38, '#44525f', 400, line)),
     '</svg>',
   ].join('')
-  return new Resvg(svg, { font: { fontFiles: FONTS, loadSystemFonts: false } }).render().asPng()
+  return new Resvg(svg, { font: { fontFiles: fontFiles, loadSystemFonts: false } }).render().asPng()
 }
 
 /** Breaks a text between words. */

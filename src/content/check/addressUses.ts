@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { Fence } from '../examples/fences.ts'
 
 /** Anything that starts like an address, including placeholders and shortened addresses. */
-export const ADDRESS_LIKE = /(?<![\w.])0x\w*…?/g
+export const addressLike = /(?<![\w.])0x\w*…?/g
 
 /** The names that a string in code is assigned to or compared with, and the names of their parent. */
 export interface Role {
@@ -19,7 +19,7 @@ interface AddressUse {
   role: Role | undefined
 }
 
-const COMPARISONS = new Set([
+const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsToken,
@@ -28,7 +28,7 @@ const COMPARISONS = new Set([
 
 export function addressUses({ code, line }: Fence): AddressUse[] {
   const strings = stringsIn(code)
-  return [...code.matchAll(ADDRESS_LIKE)].map(({ 0: value, index }) => ({
+  return [...code.matchAll(addressLike)].map(({ 0: value, index }) => ({
     value,
     line: line + code.slice(0, index).split('\n').length,
     role: strings.find(({ start, end }) => start <= index && index < end)?.role,
@@ -63,7 +63,7 @@ function namesGivenBy(node: ts.Node, value: ts.Node): string[] | undefined {
   if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return [node.name.getText()]
   if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && node.expression !== value)
     return namesOf(node.expression)
-  if (ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind))
+  if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind))
     return namesOf(node.left === value ? node.right : node.left)
   return undefined
 }

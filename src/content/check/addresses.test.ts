@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { networks } from '../../../sdk/networks.ts'
-import { GENESIS_VAULTS, knownAddresses } from '../addresses.ts'
+import { genesisVaults, knownAddresses } from '../addresses.ts'
 import { checkAddresses } from './addresses.ts'
 
 const known = knownAddresses(networks)
-const mainnetVault = GENESIS_VAULTS.Mainnet
-const gnosisVault = GENESIS_VAULTS.Gnosis
-const stranger = '0xa1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4e5f6a1b2'
-const factory = '0x97795DA27138BD8d79204D37F3A2e80fA4d30488'
+const mainnetVault = genesisVaults.Mainnet
+const gnosisVault = genesisVaults.Gnosis
+const STRANGER = '0xa1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4e5f6a1b2'
+const FACTORY = '0x97795DA27138BD8d79204D37F3A2e80fA4d30488'
 
 const check = (file: string, ...lines: string[]): string[] =>
   checkAddresses([{ file, source: lines.join('\n') }], known).map(
     ({ line, problem }) => `${line}: ${problem}`,
   )
 const page = (...lines: string[]) => check('content/page.mdx', ...lines)
-const mainnet = 'const sdk = new StakeWiseSDK({ network: Network.Mainnet, provider })'
+const MAINNET = 'const sdk = new StakeWiseSDK({ network: Network.Mainnet, provider })'
 /** A page with an example, whose code starts on line 3. */
-const example = (...code: string[]) => page('```ts', mainnet, ...code, '```')
+const example = (...code: string[]) => page('```ts', MAINNET, ...code, '```')
 
 test('accepts placeholders, made-up results, and addresses of the example’s network', () => {
   expect(
@@ -26,7 +26,7 @@ test('accepts placeholders, made-up results, and addresses of the example’s ne
       "await sdk.vault.operate({ vaultAddress: '0xYourVaultAddress', whitelist: [{ address: '0xStakerAddress' }] })",
       "await splitter.setClaimer.populateTransaction('0xClaimerAddress')",
       `console.log(splitter.address) // '0x${'3'.repeat(40)}' or '0x3333…'`,
-      `console.log(factory) // '${factory}'`,
+      `console.log(factory) // '${FACTORY}'`,
       `if (claimer === '0x${'0'.repeat(40)}') console.log(0x10n)`,
     ),
   ).toEqual([])
@@ -39,26 +39,26 @@ test('accepts a genesis vault only if the example, or the one it continues, has 
   ])
   expect(page('```ts', wrong, '```')).toHaveLength(1)
   const right = `const vaultAddress = '${mainnetVault}'`
-  expect(page('```ts', mainnet, '```', '```ts continues', right, '```')).toEqual([])
-  expect(page('```ts', mainnet, '```', '```ts title="what continues"', right, '```')).toHaveLength(1)
+  expect(page('```ts', MAINNET, '```', '```ts continues', right, '```')).toEqual([])
+  expect(page('```ts', MAINNET, '```', '```ts title="what continues"', right, '```')).toHaveLength(1)
   expect(example(`const feeRecipient = '${mainnetVault}'`)).toEqual([
     expect.stringMatching(/is a vault, not a `feeRecipient`: write '0xSplitterAddress'/),
   ])
 })
 
 test('reports an unknown address and says what to write instead', () => {
-  expect(example(`await send({ userAddress: '${stranger}' })`)).toEqual([
+  expect(example(`await send({ userAddress: '${STRANGER}' })`)).toEqual([
     expect.stringMatching(
       /^3: '0xa1b2.*' is not a known address: write '0xUserAddress' or '0xMultisigAddress'/,
     ),
   ])
-  expect(example(`console.log(user) // '${stranger}'`)).toEqual([
+  expect(example(`console.log(user) // '${STRANGER}'`)).toEqual([
     expect.stringMatching(/^3: 0xa1b2\w+ is not a known address/),
   ])
-  expect(page('Send it to', `\`${stranger}\`.`)).toEqual([expect.stringMatching(/^2: /)])
-  expect(page('---', `keywords: [${stranger}]`, '---')).toEqual([expect.stringMatching(/^2: /)])
-  expect(check('sdk/a.ts', '/**', ` * Such as ${stranger}.`, ' */')).toEqual([expect.stringMatching(/^2: /)])
-  expect(check('src/site/calculators/a.tsx', `const text = '${stranger}'`)).toHaveLength(1)
+  expect(page('Send it to', `\`${STRANGER}\`.`)).toEqual([expect.stringMatching(/^2: /)])
+  expect(page('---', `keywords: [${STRANGER}]`, '---')).toEqual([expect.stringMatching(/^2: /)])
+  expect(check('sdk/a.ts', '/**', ` * Such as ${STRANGER}.`, ' */')).toEqual([expect.stringMatching(/^2: /)])
+  expect(check('src/site/calculators/a.tsx', `const text = '${STRANGER}'`)).toHaveLength(1)
 })
 
 test('rejects a made-up address outside of results, because readers could send to it', () => {
@@ -96,16 +96,16 @@ test('reports words that start with 0x but are neither addresses nor placeholder
 })
 
 test('rejects a contract of the SDK where an account is expected', () => {
-  expect(example(`const claimerAddress = '${factory}'`)).toEqual([
+  expect(example(`const claimerAddress = '${FACTORY}'`)).toEqual([
     expect.stringMatching(/is a contract of the SDK: write '0xClaimerAddress'/),
   ])
 })
 
 test('reports wrong checksums and lengths', () => {
-  expect(example(`console.log(a) // '${factory.replace('DA', 'Da')}'`)).toEqual([
-    expect.stringContaining(`has a wrong checksum (EIP-55): write ${factory}`),
+  expect(example(`console.log(a) // '${FACTORY.replace('DA', 'Da')}'`)).toEqual([
+    expect.stringContaining(`has a wrong checksum (EIP-55): write ${FACTORY}`),
   ])
-  expect(example(`console.log(a) // '${factory.slice(0, -1)}'`)).toEqual([
+  expect(example(`console.log(a) // '${FACTORY.slice(0, -1)}'`)).toEqual([
     expect.stringContaining('has 39 hex digits: an address has 40'),
   ])
   expect(page(`The selector \`0x4ca88867\`, a hash \`0x${'ab'.repeat(32)}\`.`)).toEqual([])

@@ -8,26 +8,26 @@ import { join } from 'node:path'
 import { getAddress } from 'ethers'
 import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { type KnownAddress, PLACEHOLDERS, type Placeholder } from '../addresses.ts'
+import { type KnownAddress, type Placeholder, placeholders } from '../addresses.ts'
 import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import { isScript, isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
-import { ADDRESS_LIKE, addressUses, type Role } from './addressUses.ts'
+import { addressLike, addressUses, type Role } from './addressUses.ts'
 
 /** A page, a declaration, or a component that contains text. Only pages have examples. */
 type AddressSource = Pick<ContentFile, 'file' | 'source'>
 type KnownAddresses = ReadonlyMap<string, KnownAddress>
 
-const HEX = /^0x[\da-f]*$/i
+const hexDigits = /^0x[\da-f]*$/i
 /** A hexadecimal bigint literal, as in examples. */
-const NUMBER = /^0x[\da-f]+n$/i
-const NETWORK_NAME = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
+const bigintLiteral = /^0x[\da-f]+n$/i
+const networkName = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
 const LIST = 'src/content/addresses.ts'
 
 /** Files and folders that contain page text besides the pages: declarations, data, and texts in code. */
-const OTHER_SOURCES = [
+const otherSources = [
   'sdk',
   'content',
   'src/reference/checks.ts',
@@ -37,7 +37,8 @@ const OTHER_SOURCES = [
 
 /** @param root - the project's folder */
 export function readAddressSources(root: string): AddressSource[] {
-  return OTHER_SOURCES.filter((place) => existsSync(join(root, place)))
+  return otherSources
+    .filter((place) => existsSync(join(root, place)))
     .flatMap((place) =>
       statSync(join(root, place)).isFile()
         ? [place]
@@ -84,8 +85,8 @@ function checkExamples(
 /** Checks prose, comments and data. An address must be on the network that its line names. */
 const checkText = (text: string, known: KnownAddresses): FoundProblem[] =>
   text.split('\n').flatMap((line, index) => {
-    const networks = new Set([...line.matchAll(NETWORK_NAME)].map(([name]) => name))
-    return [...line.matchAll(ADDRESS_LIKE)].flatMap(([value]) => {
+    const networks = new Set([...line.matchAll(networkName)].map(([name]) => name))
+    return [...line.matchAll(addressLike)].flatMap(([value]) => {
       const problem = textProblem(value, networks, known)
       return problem ? [{ line: index + 1, problem }] : []
     })
@@ -104,14 +105,14 @@ const stringProblem = (
   example: Example,
   known: KnownAddresses,
 ): string | undefined =>
-  HEX.test(value)
+  hexDigits.test(value)
     ? realAddressProblem(value, role, example, known)
     : placeholderProblem(value, role, example.program)
 
 const fits = (allowed: string[], { names, within }: Role): boolean =>
   names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
 
-const placeholdersFor = (role: Role): Placeholder[] => PLACEHOLDERS.filter((each) => fits(each.fits, role))
+const placeholdersFor = (role: Role): Placeholder[] => placeholders.filter((each) => fits(each.fits, role))
 
 /** What to write for a role. */
 function adviceFor(role: Role): string {
@@ -123,7 +124,7 @@ function adviceFor(role: Role): string {
 
 function placeholderProblem(value: string, role: Role, program: string): string | undefined {
   if (value.endsWith('…')) return `'${value}' is shortened: ${adviceFor(role)}`
-  const placeholder = PLACEHOLDERS.find(({ word }) => word === value)
+  const placeholder = placeholders.find(({ word }) => word === value)
   if (!placeholder) return `no placeholder is called '${value}': ${adviceFor(role)}`
   if (!placeholdersFor(role).includes(placeholder))
     return `'${value}' stands for ${placeholder.standsFor}, not for \`${role.names[0] ?? ''}\`: ${adviceFor(role)}`
@@ -159,9 +160,9 @@ function textProblem(
   networks: ReadonlySet<string>,
   known: KnownAddresses,
 ): string | undefined {
-  if (value.endsWith('…') || NUMBER.test(value)) return undefined
-  if (!HEX.test(value)) {
-    if (PLACEHOLDERS.some(({ word }) => word === value)) return undefined
+  if (value.endsWith('…') || bigintLiteral.test(value)) return undefined
+  if (!hexDigits.test(value)) {
+    if (placeholders.some(({ word }) => word === value)) return undefined
     return `no placeholder is called ${value}: write one of ${LIST}, or a real value`
   }
   if (digitsOf(value).length !== ADDRESS_DIGITS) return lengthProblem(value)

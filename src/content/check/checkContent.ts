@@ -29,7 +29,7 @@ import { checkPageMetadata, type PageSource } from './structure.ts'
 import { checkTimeTables } from './units.ts'
 
 /** The migration page may mention removed names if they exist in the version it migrates from. */
-const MIGRATION = { route: 'setup/migration', package: 'sdk-2' }
+const migration = { route: 'setup/migration', package: 'sdk-2' }
 
 export interface Content {
   /** The project's folder, with `sdk/`, `cspell.json` and `node_modules/`. */
@@ -89,7 +89,7 @@ export async function checkContent(content: Content): Promise<ContentReport> {
 /** The text of each page, with the descriptions that its generated parts show, and the descriptions that no page shows. */
 function textsOf(pages: PageSource[], scopes: Scopes, { root, reference }: Content): Text[] {
   const descriptions = declarationPassages(reference)
-  const published = readPublishedNames(root, MIGRATION.package)
+  const published = readPublishedNames(root, migration.package)
   const nothing: ReadonlySet<string> = new Set()
   return [
     ...pages.map(({ page, source }): Text => {
@@ -106,7 +106,7 @@ function textsOf(pages: PageSource[], scopes: Scopes, { root, reference }: Conte
           ...frontMatter.related.flatMap((each) => scopes.methodAt(each) ?? []),
         ],
         variables: new Set(code.flatMap(variablesIn)),
-        former: route === MIGRATION.route ? published : nothing,
+        former: route === migration.route ? published : nothing,
       }
     }),
     {

@@ -4,7 +4,7 @@ import type { Method, PromiseKind, Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { groupsOf, type Passage } from './passages/passage.ts'
 
-const KINDS: Record<string, PromiseKind> = {
+const promiseNames: Record<string, PromiseKind> = {
   AbortRequest: 'AbortRequest',
   AbortPromise: 'AbortPromise',
   Promise: 'Promise',
@@ -18,7 +18,7 @@ const KINDS: Record<string, PromiseKind> = {
 export function checkPromiseTables(passages: Passage[], { methods }: Reference): Problem[] {
   const rows = groupsOf(passages.filter(({ kind }) => kind === 'cell'))
   return [...rows.values()].flatMap(([head, cell]) => {
-    const kind = KINDS[head ? textOf(head) : '']
+    const kind = promiseNames[head ? textOf(head) : '']
     return kind && cell ? problemsOf(cell, kind, methods) : []
   })
 }

@@ -14,8 +14,8 @@ export interface PageSource {
 }
 
 /** Minimum and maximum length of a description in characters, and minimum and maximum number of keywords. */
-const DESCRIPTION_LENGTH = [50, 155] as const
-const KEYWORD_COUNT = [3, 30] as const
+const descriptionLength = [50, 155] as const
+const keywordCount = [3, 30] as const
 
 /**
  * Checks that also stop a build: methods without a page, pages without a method, incomplete front matter, method pages
@@ -80,7 +80,7 @@ function checkFrontMatter(page: Page): Problem[] {
   const problems: Problem[] = []
   const add = (field: string, problem: string) =>
     problems.push({ file: page.file, line: page.fieldLines[field] ?? 1, problem })
-  const [shortest, longest] = DESCRIPTION_LENGTH
+  const [shortest, longest] = descriptionLength
   if (description.length < shortest || description.length > longest) {
     add(
       'description',
@@ -89,7 +89,7 @@ function checkFrontMatter(page: Page): Problem[] {
   }
   if (!/[.?!]$/.test(description))
     add('description', 'the description is not a sentence: end it with a period')
-  const [fewest, most] = KEYWORD_COUNT
+  const [fewest, most] = keywordCount
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }
@@ -121,11 +121,11 @@ function anchorsOf(blocks: Block[]): Set<string> {
 }
 
 /** Pages that make no statements about the SDK to verify against its sources. */
-const ABOUT_THE_SITE = new Set(['index', 'accessibility', 'changelog'])
+const aboutTheSite = new Set(['index', 'accessibility', 'changelog'])
 
 /** A page must list the sources it was verified against, so that `check:sources` knows when to verify it again. */
 function checkSources({ route, file, frontMatter: { sources, verified }, fieldLines }: Page): Problem[] {
-  if (sources.length === 0 && !ABOUT_THE_SITE.has(route)) {
+  if (sources.length === 0 && !aboutTheSite.has(route)) {
     const problem =
       'no sources: list the files of the public repositories that the page is based on, such as `sdk:src/methods/vault`'
     return [{ file, line: fieldLines.sources ?? 1, problem }]

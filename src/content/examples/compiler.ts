@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import ts from 'typescript'
-import { DECLARATION_OPTIONS } from '../../reference/compilerOptions.ts'
+import { declarationOptions } from '../../reference/compilerOptions.ts'
 import { hashOf } from '../../shared/files.ts'
 import { type DeclarationLink, findDeclarationLinks } from './declarationLinks.ts'
 import { findVariableTypes, type VariableType } from './variableTypes.ts'
@@ -44,10 +44,10 @@ export {}
 `
 
 /** Error codes for unused names. They are common in examples and ignored, except for unused imports. */
-const UNUSED = new Set([6133, 6192, 6196, 6198])
+const unusedCodes = new Set([6133, 6192, 6196, 6198])
 
 const optionsFor = (root: string, declarations: string): ts.CompilerOptions => ({
-  ...DECLARATION_OPTIONS,
+  ...declarationOptions,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
@@ -140,7 +140,7 @@ function diagnosticsOf(source: ts.SourceFile, program: ts.Program, root: string)
       code: diagnostic.code,
       message: messageOf(diagnostic, root),
       start: diagnostic.start ?? 0,
-      ...(UNUSED.has(diagnostic.code) && { unusedImport: true as const }),
+      ...(unusedCodes.has(diagnostic.code) && { unusedImport: true as const }),
     }))
     .filter(({ unusedImport, start }) => !unusedImport || isInImport(source, start))
 }

@@ -10,7 +10,7 @@ export interface Fence {
   line: number
 }
 
-const OPENING = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/
+const openingFence = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/
 
 /**
  * Finds the fenced code blocks of a page, also inside lists and callouts. It reads lines rather than the parsed page, so that
@@ -23,7 +23,7 @@ export function findFences(text: string): Fence[] {
   const lines = text.split(/\r?\n/)
   if (lines.at(-1) === '') lines.pop()
   for (const [index, line] of lines.entries()) {
-    const opening = open ? null : OPENING.exec(line)
+    const opening = open ? null : openingFence.exec(line)
     if (opening) {
       const [, indent = '', marks = '', language = '', meta = ''] = opening
       const fence = { language, meta: meta.trim(), code: '', line: index + 1 }

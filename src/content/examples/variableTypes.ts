@@ -9,10 +9,10 @@ export interface VariableType {
 }
 
 /** Type names without the file that declares them. */
-const FORMAT = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+const typeFormat = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 /** In characters. Longer types, such as a library's whole configuration, do not help the reader. */
 const MAX_TYPE_LENGTH = 140
-const VARIABLES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
+const variableFlags = ts.SymbolFlags.Variable | ts.SymbolFlags.Function
 
 /**
  * Finds the types of the variables and functions that an example declares or imports, at the first occurrence of each. Names
@@ -53,11 +53,11 @@ function variableOf(
   const isImported = Boolean(symbol.flags & ts.SymbolFlags.Alias)
   const meant = isImported ? checker.getAliasedSymbol(symbol) : symbol
   const isOwn = isImported || meant.valueDeclaration?.getSourceFile() === source
-  return isOwn && meant.flags & VARIABLES ? meant : undefined
+  return isOwn && meant.flags & variableFlags ? meant : undefined
 }
 
 /** The type at a place in the code. `string` rather than a literal type, which would only repeat the code. */
 function typeOf(symbol: ts.Symbol, node: ts.Node, checker: ts.TypeChecker): string {
   const type = checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbolAtLocation(symbol, node))
-  return checker.typeToString(type, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
+  return checker.typeToString(type, node, typeFormat).replace(/import\("[^"]*"\)\./g, '')
 }

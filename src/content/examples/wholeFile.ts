@@ -5,8 +5,8 @@
 import { isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
 import { type Fence, findFences } from './fences.ts'
 
-const COMPONENT = /^<WholeFile(?: (title="[^"]*"))? \/>$/
-const IMPORT = /^import (type )?([\s\S]*?) from '([^']+)'\n/gm
+const componentTag = /^<WholeFile(?: (title="[^"]*"))? \/>$/
+const importStatement = /^import (type )?([\s\S]*?) from '([^']+)'\n/gm
 const LINE_WIDTH = 100
 
 /**
@@ -18,7 +18,7 @@ export function findWholeFiles(source: string): Fence[] {
   const inCode = new Set(fences.flatMap(({ code, line }) => code.split('\n').map((_, index) => line + index)))
   return source.split(/\r?\n/).flatMap((content, index): Fence[] => {
     const line = index + 1
-    const component = COMPONENT.exec(content)
+    const component = componentTag.exec(content)
     if (!component || inCode.has(line)) return []
     const steps = stepsAbove(line, fences)
     return [
@@ -51,7 +51,7 @@ function assemble(steps: string[]): string {
   const modules = new Map<string, Imports>()
   const bodies = steps.map((code) =>
     code
-      .replace(IMPORT, (_, type: string | undefined, what: string, module: string) => {
+      .replace(importStatement, (_, type: string | undefined, what: string, module: string) => {
         const imports: Imports = modules.get(module) ?? { names: new Map(), others: [] }
         modules.set(module, imports)
         const list = /^\{([\s\S]*)\}$/.exec(what)?.[1]

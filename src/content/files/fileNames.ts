@@ -3,12 +3,12 @@
 import { join } from 'node:path'
 import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { IMAGE_FILE } from './images.ts'
+import { imageFile } from './images.ts'
 import type { ContentFile } from './readContent.ts'
 import { SEARCHES } from './searches.ts'
 
 /** First segments of the paths that the site itself uses. */
-const RESERVED = new Set([
+const reservedNames = new Set([
   'search',
   '404',
   'mcp',
@@ -21,9 +21,9 @@ const RESERVED = new Set([
   '1',
 ])
 /** @param route - without a leading slash */
-export const isReserved = (route: string): boolean => RESERVED.has(route.split('/')[0] ?? '')
+export const isReserved = (route: string): boolean => reservedNames.has(route.split('/')[0] ?? '')
 
-const NAME = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
+const pathSegment = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
 
 /**
  * @param methodPages - routes in the `@page` tags of declarations. Only their file names may contain capitals.
@@ -53,7 +53,7 @@ interface Others {
 
 function nameProblem({ file, route }: ContentFile, { methodPages, files }: Others): string | undefined {
   const parts = route.split('/')
-  const wrong = parts.find((part) => !NAME.test(part))
+  const wrong = parts.find((part) => !pathSegment.test(part))
   if (wrong !== undefined)
     return `"${wrong}" is part of the page's URL: use only letters, digits and single hyphens`
   const twin = files.get(route.toLowerCase())
@@ -71,7 +71,7 @@ function nameProblem({ file, route }: ContentFile, { methodPages, files }: Other
 }
 
 const unreadProblem = (file: string): string =>
-  IMAGE_FILE.test(file)
+  imageFile.test(file)
     ? 'no page shows this image: use it or delete it'
     : 'not a page, because the name does not end in .mdx: rename the file, or move it out of this folder'
 

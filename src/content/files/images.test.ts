@@ -8,14 +8,14 @@ import { findImages } from './images.ts'
 const root = mkdtempSync(join(tmpdir(), 'images-'))
 afterAll(() => rmSync(root, { recursive: true }))
 mkdirSync(join(root, 'content/guides'), { recursive: true })
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
 const put = (name: string, content: string | Uint8Array) =>
   writeFileSync(join(root, 'content/guides', name), content)
-put('queue.svg', drawing)
+put('queue.svg', DRAWING)
 put('broken.png', 'no image at all')
-put('script.svg', drawing.replace('/>', '><script>alert(1)</script></svg>'))
-put('handler.svg', drawing.replace('/>', ' onload="alert(1)"/>'))
-put('large.svg', drawing + ' '.repeat(400_000))
+put('script.svg', DRAWING.replace('/>', '><script>alert(1)</script></svg>'))
+put('handler.svg', DRAWING.replace('/>', ' onload="alert(1)"/>'))
+put('large.svg', DRAWING + ' '.repeat(400_000))
 put('notes.txt', 'Text.')
 
 /** The image blocks of a page, or the error message. */
@@ -33,7 +33,7 @@ test('an image block has the size of the image and a URL that changes with its c
   const [block] = read('![A queue](./queue.svg)') as [{ src: string }]
   expect(block).toEqual({ kind: 'image', alt: 'A queue', src: expect.any(String), width: 40, height: 20 })
   expect(block.src).toMatch(/^\/assets\/queue-[\da-f]{8}\.svg$/)
-  put('queue.svg', drawing.replace('40', '50'))
+  put('queue.svg', DRAWING.replace('40', '50'))
   expect((read('![A queue](./queue.svg)') as [{ src: string }])[0].src).not.toBe(block.src)
 })
 

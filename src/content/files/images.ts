@@ -16,7 +16,7 @@ interface Image {
 /** An image that a page references, or why it cannot be shown. */
 export type FoundImage = { file: string } & ({ image: Image } | { problem: string })
 
-export const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
+export const imageFile = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 /** Larger images make a page slow on a phone. */
 const MAX_BYTES = 300_000
 
@@ -33,7 +33,7 @@ function readImage(address: string, page: string, root: string): FoundImage {
       problem: `write the path of the image relative to the page: ./${basename(address) || 'name.png'}`,
     }
   const file = posix.normalize(`${dirname(page)}/${address}`)
-  if (!IMAGE_FILE.test(file))
+  if (!imageFile.test(file))
     return { file, problem: `${file} is not an image: use .svg, .png, .webp, .avif, .jpg or .gif` }
   if (!isThere(root, file))
     return { file, problem: `there is no file ${file}: put the image there, or correct its name` }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { ownUrlProblems, withSiteUrl } from './siteUrl.ts'
 
-const url = 'https://sdk.example.org'
+const URL_OF_SITE = 'https://sdk.example.org'
 const page = (...lines: string[]) => ({ file: 'content/a.mdx', route: 'a', source: lines.join('\n') })
-const linesOf = (...lines: string[]) => ownUrlProblems([page(...lines)], url).map(({ line }) => line)
+const linesOf = (...lines: string[]) => ownUrlProblems([page(...lines)], URL_OF_SITE).map(({ line }) => line)
 
 test('replaces the placeholder by the configured URL, also in code', () => {
-  expect(withSiteUrl(page('`$SITE_URL/mcp`', '"$SITE_URL"'), url).source).toBe(`\`${url}/mcp\`\n"${url}"`)
+  expect(withSiteUrl(page('`$SITE_URL/mcp`', '"$SITE_URL"'), URL_OF_SITE).source).toBe(
+    `\`${URL_OF_SITE}/mcp\`\n"${URL_OF_SITE}"`,
+  )
 })
 
 test('reports the literal URL in links, code and text', () => {
-  expect(linesOf('Text.', `[there](${url}/vault)`, '', `"${url}/mcp"`, 'at sdk.example.org.')).toEqual([
-    2, 4, 5,
-  ])
+  expect(
+    linesOf('Text.', `[there](${URL_OF_SITE}/vault)`, '', `"${URL_OF_SITE}/mcp"`, 'at sdk.example.org.'),
+  ).toEqual([2, 4, 5])
 })
 
 test('accepts other URLs and the placeholder', () => {

@@ -3,10 +3,10 @@
 import type { Code } from 'mdast'
 import type { Fence } from '../examples/fences.ts'
 import type { CodeBlock } from '../page.ts'
-import { CHOICES, type Choice, choiceOf } from './choices.ts'
+import { type Choice, choiceKinds, choiceOf } from './choices.ts'
 
 /** Languages with syntax highlighting, and `text`. */
-export const CODE_LANGUAGES = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
+export const codeLanguages = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
 
 /** Whether the code is compiled, as an example. */
 export const isTypeScript = (language: string): boolean => language === 'ts' || language === 'tsx'
@@ -14,17 +14,17 @@ export const isTypeScript = (language: string): boolean => language === 'ts' || 
 /** Whether the code is TypeScript or JavaScript. */
 export const isScript = (language: string): boolean => isTypeScript(language) || language === 'js'
 
-const TITLE = { pattern: /^title="[^"]+"$/, written: '`title="…"`' }
-const CONTINUES = { pattern: /^continues$/, written: '`continues`' }
-const CHOICE = Object.entries(CHOICES).map(([of, { names }]) => {
+const titleOption = { pattern: /^title="[^"]+"$/, written: '`title="…"`' }
+const continuesOption = { pattern: /^continues$/, written: '`continues`' }
+const choiceOptions = Object.entries(choiceKinds).map(([of, { names }]) => {
   const values = Object.keys(names)
   return { pattern: new RegExp(`^${of}=(?:${values.join('|')})$`), written: `\`${of}=${values.join('|')}\`` }
 })
-const INSTALL = { pattern: /^install$/, written: '`install`' }
+const installOption = { pattern: /^install$/, written: '`install`' }
 
 const optionsOf = (language: string) => {
-  if (isTypeScript(language)) return [CONTINUES, ...CHOICE, TITLE]
-  return language === 'bash' ? [INSTALL, TITLE] : [TITLE]
+  if (isTypeScript(language)) return [continuesOption, ...choiceOptions, titleOption]
+  return language === 'bash' ? [installOption, titleOption] : [titleOption]
 }
 
 export interface CodeOptions {
@@ -56,9 +56,9 @@ const splitOptions = (meta: string): string[] => [...meta.matchAll(/\w+="[^"]*"|
 
 /** @returns the problem of a code block's opening line, as a message for its author; undefined if it is valid */
 export function codeOptionProblem(language: string, meta: string): string | undefined {
-  const isKnown = CODE_LANGUAGES.some((each) => each === language)
+  const isKnown = codeLanguages.some((each) => each === language)
   if (!isKnown) {
-    const languages = CODE_LANGUAGES.join(', ')
+    const languages = codeLanguages.join(', ')
     if (language === '') return `the code has no language: write one of ${languages} after the opening marks`
     return `\`${language}\` is not a language for code blocks: write one of ${languages}`
   }

@@ -196,7 +196,7 @@ function paragraphProblems(node: Paragraph): Found[] {
 }
 
 /** Markup that is broken, or only supported by other Markdown dialects: the page would show it as typed. */
-const MARKS: [pattern: RegExp, problem: string][] = [
+const refusedMarks: [pattern: RegExp, problem: string][] = [
   [/~~/, 'pages may not use strikethrough'],
   [/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i, 'write a note as :::note[Title], and ::: at its end'],
   [/\[\^/, 'pages may not have footnotes: put the footnote in the text or in a note'],
@@ -207,7 +207,7 @@ const MARKS: [pattern: RegExp, problem: string][] = [
   [/\]\[/, 'reference-style links are not supported: write [text](URL)'],
 ]
 
-const PLAIN_URL: (typeof MARKS)[number] = [
+const plainUrl: (typeof refusedMarks)[number] = [
   /https?:\/\/|www\./,
   'a plain URL does not become a link: write [text](URL), or put it in backticks',
 ]
@@ -217,7 +217,7 @@ function textProblems(node: Text, source: string, isInLink: boolean): Found[] {
   if (start?.offset === undefined || end?.offset === undefined) return []
   // Blank out escaped marks, which are meant literally.
   const written = source.slice(start.offset, end.offset).replace(/\\[^\n]/g, '..')
-  return [...(isInLink ? [] : [PLAIN_URL]), ...MARKS].flatMap(([pattern, problem]) => {
+  return [...(isInLink ? [] : [plainUrl]), ...refusedMarks].flatMap(([pattern, problem]) => {
     const found = pattern.exec(written)
     return found ? [{ line: start.line + written.slice(0, found.index).split('\n').length - 1, problem }] : []
   })

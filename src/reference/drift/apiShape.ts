@@ -87,7 +87,7 @@ export function contractOf(name: string | undefined, functions: Parts): ApiShape
 }
 
 /** The parts of a package's public API and their headings in reports. The comments show how the items are named. */
-export const SECTIONS = {
+export const sectionTitles = {
   /** By call: `vault.deposit`, `getGas`. */
   method: 'Methods',
   constructor: 'Constructor',
@@ -104,7 +104,7 @@ export const SECTIONS = {
   default: 'Defaults of the networks',
 } as const
 
-export type Section = keyof typeof SECTIONS
+export type Section = keyof typeof sectionTitles
 
 /** The public API of a package, each section by the names of its items. */
 export type Api = Record<Section, Parts>

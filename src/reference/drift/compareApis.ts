@@ -1,4 +1,4 @@
-import { type Api, type ApiShape, type Parts, SECTIONS, type Section } from './apiShape.ts'
+import { type Api, type ApiShape, type Parts, type Section, sectionTitles } from './apiShape.ts'
 
 /** A difference between a package and the declarations in `sdk/`. */
 export interface Difference {
@@ -19,7 +19,7 @@ export interface Difference {
 /** A difference of two shapes, at the deepest part that differs. */
 type PartDifference = Omit<Difference, 'section' | 'item'> & { path: string }
 
-const PREFIXES: Partial<Record<Section, string>> = {
+const prefixes: Partial<Record<Section, string>> = {
   constructor: 'new ',
   member: 'sdk.',
   contract: 'contract ',
@@ -35,9 +35,9 @@ const PREFIXES: Partial<Record<Section, string>> = {
  * @param theirs - the package's API
  */
 export function compareApis(docs: Api, theirs: Api): Difference[] {
-  const found = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
+  const found = (Object.keys(sectionTitles) as Section[]).flatMap((section) =>
     compareParts(docs[section], theirs[section]).map(
-      ({ path, ...texts }): Difference => ({ section, item: (PREFIXES[section] ?? '') + path, ...texts }),
+      ({ path, ...texts }): Difference => ({ section, item: (prefixes[section] ?? '') + path, ...texts }),
     ),
   )
   const items = new Set(found.map(({ item }) => item))

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { DECLARATION_OPTIONS } from '../compilerOptions.ts'
+import { declarationOptions } from '../compilerOptions.ts'
 
 /**
  * Options of `createVault`, on which the type of a vault's contract depends. Each one changes it; the last entry combines all.
  */
-const VAULT_OPTIONS = [
+const vaultOptions = [
   '',
   'chainId: 100',
   'chainId: 10200',
@@ -17,14 +17,14 @@ const VAULT_OPTIONS = [
   'chainId: 100, isPrivate: true, isBlocklist: true, isDepositWithMint: true',
 ]
 
-/** How to get the contract of each export of `VAULT_PROBE`: `createVault({ isPrivate: true })`. */
-export const VAULT_CALLS = VAULT_OPTIONS.map((options) => `createVault(${options && `{ ${options} }`})`)
+/** How to get the contract of each export of `vaultProbe`: `createVault({ isPrivate: true })`. */
+export const vaultCalls = vaultOptions.map((options) => `createVault(${options && `{ ${options} }`})`)
 
 /** A module with a constant for each contract, of which TypeScript computes the types. It imports the SDK as `package-to-read`. */
-const VAULT_PROBE = [
+const vaultProbe = [
   "import { StakeWiseSDK } from 'package-to-read'",
   'declare const sdk: StakeWiseSDK',
-  ...VAULT_OPTIONS.map((options, index) => {
+  ...vaultOptions.map((options, index) => {
     const args = `{ vaultAddress: ''${options && `, options: { ${options} }`} }`
     return `export const vault${index} = sdk.contracts.helpers.createVault(${args})`
   }),
@@ -42,7 +42,7 @@ export interface PackageProgram {
   exports: Exports
   /** The constant in `networks.ts`, which only `sdk/` has. */
   networks: ts.Symbol | undefined
-  /** The constants of `VAULT_PROBE`. */
+  /** The constants of `vaultProbe`. */
   vaults: Exports
   /** The package's own files. */
   files: ts.SourceFile[]
@@ -60,10 +60,10 @@ export function loadPackage(file: string, root: string, edited: EditedFiles): Pa
   const probeFile = join(folder, 'probe-of-check-sdk.ts')
   const networksFile = join(dirname(file), 'networks.ts')
   const options: ts.CompilerOptions = {
-    ...DECLARATION_OPTIONS,
+    ...declarationOptions,
     paths: { ethers: [ethersFolder(root)], 'package-to-read': [file] },
   }
-  const host = createHost(options, new Map([...edited, [probeFile, VAULT_PROBE]]))
+  const host = createHost(options, new Map([...edited, [probeFile, vaultProbe]]))
   // TypeScript skips root files that do not exist.
   const program = ts.createProgram([file, probeFile, networksFile], options, host)
   const checker = program.getTypeChecker()

@@ -15,7 +15,7 @@ import {
   type Parts,
 } from './apiShape.ts'
 import { enumMembers } from './enumTypes.ts'
-import { type EditedFiles, loadPackage, type PackageProgram, VAULT_CALLS } from './packageProgram.ts'
+import { type EditedFiles, loadPackage, type PackageProgram, vaultCalls } from './packageProgram.ts'
 import { readConstantType, readDefaults } from './readConstants.ts'
 import { instanceProperties, readInstance } from './readInstance.ts'
 import { TypeReader } from './typeReader.ts'
@@ -126,7 +126,7 @@ const readPromiseClasses = (reader: TypeReader): Part[] =>
 function readContracts({ vaults }: PackageProgram, reader: TypeReader): Parts {
   const ofVaults = [...vaults.values()].map((symbol, index): Part => {
     const { parts } = reader.read(reader.checker.getTypeOfSymbol(symbol))
-    return [VAULT_CALLS[index] ?? '', contractOf(undefined, parts)]
+    return [vaultCalls[index] ?? '', contractOf(undefined, parts)]
   })
   const others = [...reader.contracts].map(([name, parts]): Part => [name, contractOf(undefined, parts)])
   return new Map([...ofVaults, ...others])

@@ -6,10 +6,10 @@ import { readConstantType } from './readConstants.ts'
 import type { TypeReader } from './typeReader.ts'
 
 /** Arguments that the SDK adds to each call, although the types of the package's methods require them. */
-const INJECTED = new Set(['options', 'contracts', 'provider'])
+const injectedMembers = new Set(['options', 'contracts', 'provider'])
 
 /** Forms of a transaction other than the call. */
-const COMPANIONS = ['encode', 'estimateGas']
+const companionNames = ['encode', 'estimateGas']
 
 /** @param sdk - the class `StakeWiseSDK` */
 export function readInstance(sdk: ts.Symbol, reader: TypeReader): { methods: Parts; members: Parts } {
@@ -43,11 +43,11 @@ function readMethods(property: ts.Symbol, reader: TypeReader): Part[] {
 function readGroupMethod(group: string, symbol: ts.Symbol, reader: TypeReader): Part[] {
   const { checker } = reader
   const type = checker.getTypeOfSymbol(symbol)
-  const call = reader.readCall(type, INJECTED)
+  const call = reader.readCall(type, injectedMembers)
   if (!call) return []
-  const companions = COMPANIONS.flatMap((name): Part[] => {
+  const companions = companionNames.flatMap((name): Part[] => {
     const companion = type.getProperty(name)
-    const form = companion && reader.readCall(checker.getTypeOfSymbol(companion), INJECTED)
+    const form = companion && reader.readCall(checker.getTypeOfSymbol(companion), injectedMembers)
     return form ? [[`.${name}`, methodOf(form)]] : []
   })
   const method = methodOf(call)

@@ -1,4 +1,4 @@
-import { type Api, SECTIONS, type Section } from './apiShape.ts'
+import { type Api, type Section, sectionTitles } from './apiShape.ts'
 import type { Difference } from './compareApis.ts'
 
 /** Number of compared items by section, so that a report without differences says how much was compared. */
@@ -16,11 +16,11 @@ export function printReport(label: string, differences: Difference[], coverage: 
   const compared = Object.entries(coverage).map(([name, count]) => counted(count, name))
   const head = `Compared ${compared.join(', ')} with ${label}.`
   if (differences.length === 0) return `${head}\nNo drift.`
-  const tables = (Object.keys(SECTIONS) as Section[]).flatMap((section) => {
+  const tables = (Object.keys(sectionTitles) as Section[]).flatMap((section) => {
     const rows = differences.filter((difference) => difference.section === section)
     if (rows.length === 0) return []
     const cells = rows.map(({ item, docs, package: theirs }) => [item, theirs ?? '—', docs ?? '—'])
-    return [`\n${SECTIONS[section]}\n${printTable(['', label, 'sdk/'], cells)}`]
+    return [`\n${sectionTitles[section]}\n${printTable(['', label, 'sdk/'], cells)}`]
   })
   return [head, ...tables, `\n${counted(differences.length, 'differences')}.`].join('\n')
 }

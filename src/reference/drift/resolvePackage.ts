@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { UsageError } from '../../shared/commandLine.ts'
-import { DECLARATION_OPTIONS } from '../compilerOptions.ts'
+import { declarationOptions } from '../compilerOptions.ts'
 
 /** The declarations of the package that the user asked for. */
 interface ResolvedPackage {
@@ -23,7 +23,7 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const NAME = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:@([\w.^~+-]+))?$/
+const packageName = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:@([\w.^~+-]+))?$/
 
 /**
  * Finds the declarations of a package.
@@ -40,7 +40,7 @@ export function resolvePackage(target: string, root: string): ResolvedPackage {
     if (!file.endsWith('.ts')) throw new UsageError(`${target} is not a .d.ts file.`)
     return { file, label: target, dispose: () => {} }
   }
-  const [, name, version] = NAME.exec(target) ?? []
+  const [, name, version] = packageName.exec(target) ?? []
   if (name === undefined)
     throw new UsageError(
       `${target} is neither a file, nor a folder, nor the name of a package with or without its version.`,
@@ -96,7 +96,7 @@ function declarationsOf(folder: string): string {
   const found = [`${folder}/`, readManifest(folder).name]
     .map(
       (name) =>
-        ts.resolveModuleName(name, join(folder, 'index.ts'), DECLARATION_OPTIONS, ts.sys).resolvedModule,
+        ts.resolveModuleName(name, join(folder, 'index.ts'), declarationOptions, ts.sys).resolvedModule,
     )
     .find((module) => module?.extension.endsWith('.ts') && module.resolvedFileName.startsWith(`${folder}/`))
   if (!found) throw new UsageError(`${folder} has no declarations: build the package first.`)

@@ -26,9 +26,9 @@ import { isPublic, nameOf, type PackageProgram } from './packageProgram.ts'
 const MAX_DEPTH = 10
 
 /** Types that TypeScript can only resolve once it knows the type arguments. */
-const DEFERRED = ts.TypeFlags.Conditional | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Substitution
+const deferredTypes = ts.TypeFlags.Conditional | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Substitution
 
-const NONE: ReadonlySet<string> = new Set()
+const noTypes: ReadonlySet<string> = new Set()
 
 /** Reads the types of one package, and collects the contracts and promise classes that it finds. */
 export class TypeReader {
@@ -76,7 +76,7 @@ export class TypeReader {
    *
    * @param omit - names of fields to omit from the arguments
    */
-  readCall(type: ts.Type, omit = NONE): ApiShape | undefined {
+  readCall(type: ts.Type, omit = noTypes): ApiShape | undefined {
     const [signature, ...more] = type.getCallSignatures()
     if (!signature) return undefined
     const resultOf = (one: ts.Signature) => this.read(one.getReturnType())
@@ -84,7 +84,7 @@ export class TypeReader {
     return callOf(this.readParameters(signature, omit), unionOf([resultOf(signature), ...overloads]))
   }
 
-  readParameters(signature: ts.Signature, omit = NONE): ApiShape[] {
+  readParameters(signature: ts.Signature, omit = noTypes): ApiShape[] {
     return signature.parameters.flatMap((symbol) => {
       const type = this.checker.getTypeOfSymbol(symbol)
       const declaration = symbol.valueDeclaration
@@ -214,6 +214,6 @@ const isPromise = (type: ts.Type): boolean =>
   nameOf(type) === 'Promise' || Boolean(type.symbol && type.getProperty('then') && type.getProperty('abort'))
 
 function isDeferred(type: ts.Type): boolean {
-  if (type.flags & DEFERRED) return true
+  if (type.flags & deferredTypes) return true
   return [...(type.isIntersection() ? type.types : []), ...(type.aliasTypeArguments ?? [])].some(isDeferred)
 }

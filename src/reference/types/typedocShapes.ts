@@ -76,7 +76,7 @@ const argumentOf = ({ name, flags, type }: ParameterReflection): Argument => ({
 /** A type that is named: an alias, an interface, an enum, a class, a type parameter, or a type of another package. */
 function shapeOfReference(type: ReferenceType): Shape {
   const own = type.reflection instanceof DeclarationReflection ? type.reflection : undefined
-  if (!own || own.kindOf(KEPT_KINDS) || CONTRACT.test(own.name)) {
+  if (!own || own.kindOf(namedKinds) || contractAbi.test(own.name)) {
     const args = type.typeArguments?.map(shapeOf) ?? []
     return { ...named(ownNameOf(type)), ...(args.length > 0 && { args }) }
   }
@@ -85,17 +85,17 @@ function shapeOfReference(type: ReferenceType): Shape {
 }
 
 /** The name of a contract's type in `sdk/`. Users know it by its name in the global namespace, see `sdk/global.ts`. */
-const CONTRACT = /^(.+)Abi$/
+const contractAbi = /^(.+)Abi$/
 
 /** Declarations of `sdk/` that are not written out. */
-const KEPT_KINDS = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
+const namedKinds = [ReflectionKind.Enum, ReflectionKind.EnumMember, ReflectionKind.Class]
 
 /**
  * The public name of a contract, with the enum's name for a member of an enum, and the original name for a type of another
  * package that an import renames.
  */
 function ownNameOf(type: ReferenceType): string {
-  const [, contract] = CONTRACT.exec(type.name) ?? []
+  const [, contract] = contractAbi.exec(type.name) ?? []
   if (contract && type.reflection) return `StakeWise.ABI.${contract === 'Erc20' ? 'Erc20Token' : contract}`
   const isForeign = !type.reflection && !type.refersToTypeParameter
   return isForeign || type.reflection?.kindOf(ReflectionKind.EnumMember) ? type.qualifiedName : type.name

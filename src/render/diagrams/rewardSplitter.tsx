@@ -1,22 +1,22 @@
 import { Call, type Diagram } from './Diagram.tsx'
 
 /** The example: the rewards of a vault in whole tokens, its fee, and the shares of each account. */
-const rewards = 10
-const feePercent = 10
+const REWARDS = 10
+const FEE_PERCENT = 10
 const recipients = [
   { name: 'A', shares: 50 },
   { name: 'B', shares: 30 },
   { name: 'C', shares: 20 },
 ]
 
-const fee = (rewards * feePercent) / 100
+const fee = (REWARDS * FEE_PERCENT) / 100
 const allShares = recipients.reduce((sum, { shares }) => sum + shares, 0)
 const partOf = (shares: number): number => (fee * shares) / allShares
 
 export const rewardSplitter: Diagram = {
   title: 'How a reward splitter divides a fee',
   description: [
-    `A vault earns ${rewards} ETH. Its fee is ${feePercent} %: ${rewards - fee} ETH go to the stakers, ${fee} ETH to the reward splitter, which is the vault's fee recipient.`,
+    `A vault earns ${REWARDS} ETH. Its fee is ${FEE_PERCENT} %: ${REWARDS - fee} ETH go to the stakers, ${fee} ETH to the reward splitter, which is the vault's fee recipient.`,
     `The splitter divides it by shares: ${recipients.map(({ name, shares }) => `account ${name} has ${shares} of ${allShares} shares and gets ${partOf(shares)} ETH`).join(', ')}.`,
     "Each account calls claimRewards, which moves its part into the vault's exit queue, and later claimExitQueue, which pays it out.",
   ].join(' '),
@@ -29,11 +29,11 @@ export const rewardSplitter: Diagram = {
   picture: (
     <>
       <p className="box">
-        <b>Rewards of the vault</b> <span>{rewards} ETH</span>
+        <b>Rewards of the vault</b> <span>{REWARDS} ETH</span>
       </p>
       <div className="fee">
-        <p className="box">{rewards - fee} ETH for the stakers</p>
-        <p className="box accent">fee {feePercent} %</p>
+        <p className="box">{REWARDS - fee} ETH for the stakers</p>
+        <p className="box accent">fee {FEE_PERCENT} %</p>
       </div>
       <p className="step end">{fee} ETH</p>
       <p className="box accent">

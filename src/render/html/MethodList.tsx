@@ -6,7 +6,7 @@ import { FILTERS, METHOD_ROW } from '../../site/markers.ts'
 import { BreakableName } from './breakNames.tsx'
 import { InlineText } from './InlineText.tsx'
 
-const SIGNER_NAMES = {
+const signerNames = {
   none: 'not needed',
   send: 'needed to send or sign',
   estimate: 'needed to estimate',
@@ -33,7 +33,7 @@ function Filters({ rows }: { rows: MethodRow[] }): ReactNode {
     <form className="filters" {...{ [FILTERS]: '' }} aria-label="Filter the methods">
       <Choice name="group" label="Group" options={choices(rows.map(({ group }) => group))} />
       <Choice name="kind" label="Kind" options={choices(rows.map(({ kind }) => kind))} />
-      <Choice name="signer" label="Signer" options={Object.entries(SIGNER_NAMES)} />
+      <Choice name="signer" label="Signer" options={Object.entries(signerNames)} />
       <Choice name="source" label="Data from" options={choices(rows.flatMap(({ sources }) => sources))} />
       <Choice name="network" label="Network" options={choices(rows.flatMap(({ networks }) => networks))} />
       <Choice name="defects" label="Known defects" options={choices(['none', 'some'])} />

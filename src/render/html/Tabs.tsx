@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CHOICES, type ChoiceKind } from '../../content/syntax/choices.ts'
+import { type ChoiceKind, choiceKinds } from '../../content/syntax/choices.ts'
 import { CHOOSE_TAB } from '../../site/behaviors/tabs.ts'
 import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import { STORED_TABS } from '../../site/markers.ts'
@@ -37,7 +37,7 @@ interface Tab {
 
 /** Tabs with alternative examples, for example one for each network. */
 export function ChoiceTabs({ of, group, tabs }: { of: ChoiceKind; group: string; tabs: Tab[] }): ReactNode {
-  return <Tabs kind={`example-${of}`} label={CHOICES[of].label} group={group} tabs={tabs} />
+  return <Tabs kind={`example-${of}`} label={choiceKinds[of].label} group={group} tabs={tabs} />
 }
 
 /**

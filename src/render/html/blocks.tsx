@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { headingText } from '../../content/outline.ts'
-import { type Block, CALLOUT_NAMES, type ContentsItem, type Tone } from '../../content/page.ts'
+import { type Block, type ContentsItem, calloutNames, type Tone } from '../../content/page.ts'
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
 import { printerOf } from '../components.tsx'
@@ -134,7 +134,7 @@ function Callout({
   return (
     <div role="note" className={`callout ${tone}`} id={id} aria-labelledby={`${id}-title`}>
       <p className="callout-title" id={`${id}-title`}>
-        <b>{CALLOUT_NAMES[tone]}</b> <a href={`#${id}`}>{title}</a>
+        <b>{calloutNames[tone]}</b> <a href={`#${id}`}>{title}</a>
       </p>
       {children}
     </div>

@@ -6,10 +6,10 @@
 import type { Element, ElementContent } from 'hast'
 import { createCssVariablesTheme, createHighlighter, type Highlighter, type ThemedToken } from 'shiki'
 import type { CodeLink } from '../../content/page.ts'
-import { CODE_LANGUAGES } from '../../content/syntax/codeOptions.ts'
+import { codeLanguages } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
 
-const languages: readonly string[] = CODE_LANGUAGES
+const languages: readonly string[] = codeLanguages
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--c-' })
 
 /** The class of each kind of token. Must match `src/site/styles/code.css`. */

@@ -198,43 +198,43 @@ test('2.0.2 checks the arguments with the documented messages, except for explai
 const user = { userAddress: address, vaultAddress: address }
 const splitter = { ...user, rewardSplitterAddress: address }
 const page = { vaultAddress: address, skip: 0, limit: 1 }
-const create = 'sdk.vault.create'
-const operate = 'sdk.vault.operate'
-const update = 'sdk.rewardSplitter.updateFeeRecipients'
+const CREATE = 'sdk.vault.create'
+const OPERATE = 'sdk.vault.operate'
+const UPDATE = 'sdk.rewardSplitter.updateFeeRecipients'
 const text = (length: number): string => 'x'.repeat(length)
 const accounts = (length: number) => Array.from({ length }, () => ({ address, isNew: true }))
 
 test.each<[what: string, call: string, args: Record<string, unknown>]>([
-  ['an unknown type', create, { userAddress: address, type: 'Public' }],
-  ['a capacity below the least', create, { userAddress: address, capacity: 1n }],
-  ['a capacity above the most', create, { userAddress: address, capacity: 2n ** 256n }],
-  ['a negative fee', create, { userAddress: address, keysManagerFee: -1 }],
-  ['a fee above 100', create, { userAddress: address, keysManagerFee: 101 }],
-  ['a fee of three decimals', create, { userAddress: address, keysManagerFee: 1.234 }],
-  ['text for a flag', create, { userAddress: address, isOwnMevEscrow: 'no' }],
+  ['an unknown type', CREATE, { userAddress: address, type: 'Public' }],
+  ['a capacity below the least', CREATE, { userAddress: address, capacity: 1n }],
+  ['a capacity above the most', CREATE, { userAddress: address, capacity: 2n ** 256n }],
+  ['a negative fee', CREATE, { userAddress: address, keysManagerFee: -1 }],
+  ['a fee above 100', CREATE, { userAddress: address, keysManagerFee: 101 }],
+  ['a fee of three decimals', CREATE, { userAddress: address, keysManagerFee: 1.234 }],
+  ['text for a flag', CREATE, { userAddress: address, isOwnMevEscrow: 'no' }],
   [
     'a number as the name of a token',
-    create,
+    CREATE,
     { userAddress: address, vaultToken: { name: 1, symbol: 'TKN' } },
   ],
-  ['no name of a token', create, { userAddress: address, vaultToken: { name: '', symbol: 'TKN' } }],
-  ['a name too long', create, { userAddress: address, displayName: text(31) }],
-  ['a description too long', create, { userAddress: address, description: text(1001) }],
-  ['an image too large', create, { userAddress: address, image: `data:image/png;base64,${text(1_400_000)}` }],
-  ['a name too long', operate, { ...user, displayName: text(31) }],
-  ['a whitelist without isNew', operate, { ...user, whitelist: [{ address }] }],
-  ['a blocklist without addresses', operate, { ...user, blocklist: [{ isNew: true }] }],
-  ['a whitelist of 701', operate, { ...user, whitelist: accounts(701) }],
-  ['a blocklist of 701', operate, { ...user, blocklist: accounts(701) }],
+  ['no name of a token', CREATE, { userAddress: address, vaultToken: { name: '', symbol: 'TKN' } }],
+  ['a name too long', CREATE, { userAddress: address, displayName: text(31) }],
+  ['a description too long', CREATE, { userAddress: address, description: text(1001) }],
+  ['an image too large', CREATE, { userAddress: address, image: `data:image/png;base64,${text(1_400_000)}` }],
+  ['a name too long', OPERATE, { ...user, displayName: text(31) }],
+  ['a whitelist without isNew', OPERATE, { ...user, whitelist: [{ address }] }],
+  ['a blocklist without addresses', OPERATE, { ...user, blocklist: [{ isNew: true }] }],
+  ['a whitelist of 701', OPERATE, { ...user, whitelist: accounts(701) }],
+  ['a blocklist of 701', OPERATE, { ...user, blocklist: accounts(701) }],
   ['an unknown order', 'sdk.vault.getWhitelist', { vaultAddress: address, orderDirection: 'up' }],
   ['an unknown order', 'sdk.vault.getBlocklist', { vaultAddress: address, orderDirection: 'up' }],
   ['types that are no list', 'sdk.vault.getStakerActions', { ...page, types: 'Deposited' }],
   ['an unknown type', 'sdk.vault.getStakerActions', { ...page, types: ['Slashed'] }],
-  ['shares that are no bigint', update, { ...splitter, feeRecipients: [{ address, shares: 1 }] }],
-  ['an address that is none', update, { ...splitter, feeRecipients: [{ address: '0x12', shares: 1n }] }],
+  ['shares that are no bigint', UPDATE, { ...splitter, feeRecipients: [{ address, shares: 1 }] }],
+  ['an address that is none', UPDATE, { ...splitter, feeRecipients: [{ address: '0x12', shares: 1n }] }],
   [
     'old recipients without shares',
-    update,
+    UPDATE,
     { ...splitter, feeRecipients: [{ address, shares: 1n }], oldFeeRecipients: [{ address }] },
   ],
   [

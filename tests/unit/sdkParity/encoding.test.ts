@@ -19,7 +19,7 @@ const accounts = [1, 2, 3].map((each) => ethers.getAddress(`0x${`0${each}`.repea
   string,
 ]
 const zero = ethers.ZeroAddress
-const ether = 10n ** 18n
+const ETHER = 10n ** 18n
 
 /** The results of contract functions in the current test. */
 const state = { vaultVersion: 2n, collateralized: true, harvest: false }
@@ -111,44 +111,44 @@ function expectAsStated(call: string, { keys, multicall, calls }: Encoded): void
 
 describe('2.0.2 encodes as documented on the pages', () => {
   test('deposit: a plain call with the assets as its value', async () => {
-    const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ether })
-    expect(encoded).toMatchObject({ to: vaultAddress, value: ether, calls: [['deposit', userAddress, zero]] })
+    const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ETHER })
+    expect(encoded).toMatchObject({ to: vaultAddress, value: ETHER, calls: [['deposit', userAddress, zero]] })
     expectAsStated('sdk.vault.deposit', encoded)
   })
 
   test('deposit on Gnosis: a multicall, whose value is wrong', async () => {
-    const encoded = await encode(gnosis, 'sdk.vault.deposit', { assets: ether })
-    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['deposit', ether, userAddress, zero]] })
-    expect(encoded).toMatchObject({ multicall: true, value: ether })
+    const encoded = await encode(gnosis, 'sdk.vault.deposit', { assets: ETHER })
+    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['deposit', ETHER, userAddress, zero]] })
+    expect(encoded).toMatchObject({ multicall: true, value: ETHER })
     expectAsStated('sdk.vault.deposit', encoded)
     expect(documented.get('sdk.vault.deposit')?.companions?.encode.notes).toContain('its `value` is wrong')
   })
 
   test('deposit into a vault that needs a harvest: the state update comes first', async () => {
     state.harvest = true
-    const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ether })
+    const encoded = await encode(mainnet, 'sdk.vault.deposit', { assets: ETHER })
     state.harvest = false
     expect(encoded.calls.map(([name]) => name)).toEqual(['updateStateAndDeposit'])
     expectAsStated('sdk.vault.deposit', encoded)
   })
 
   test('withdraw: enters the exit queue with vault shares', async () => {
-    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ether })
-    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['enterExitQueue', ether / 2n, userAddress]] })
+    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ETHER })
+    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['enterExitQueue', ETHER / 2n, userAddress]] })
     expectAsStated('sdk.vault.withdraw', encoded)
   })
 
   test('withdraw from a version 1 vault without validators: redeems immediately', async () => {
     Object.assign(state, { vaultVersion: 1n, collateralized: false })
-    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ether })
+    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ETHER })
     Object.assign(state, { vaultVersion: 2n, collateralized: true })
-    expect(encoded.calls).toEqual([['redeem', ether / 2n, userAddress]])
+    expect(encoded.calls).toEqual([['redeem', ETHER / 2n, userAddress]])
     expectAsStated('sdk.vault.withdraw', encoded)
   })
 
   test('withdraw from a vault that needs a harvest: the state update comes first', async () => {
     state.harvest = true
-    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ether })
+    const encoded = await encode(mainnet, 'sdk.vault.withdraw', { assets: ETHER })
     state.harvest = false
     expect(encoded.calls.map(([name]) => name)).toEqual(['updateState', 'enterExitQueue'])
   })
@@ -170,26 +170,26 @@ describe('2.0.2 encodes as documented on the pages', () => {
   })
 
   test('mint: a multicall around one call, for the zero address as referrer', async () => {
-    const encoded = await encode(mainnet, 'sdk.osToken.mint', { shares: ether })
-    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['mintOsToken', userAddress, ether, zero]] })
+    const encoded = await encode(mainnet, 'sdk.osToken.mint', { shares: ETHER })
+    expect(encoded).toMatchObject({ to: vaultAddress, calls: [['mintOsToken', userAddress, ETHER, zero]] })
     expectAsStated('sdk.osToken.mint', encoded)
   })
 
   test('burn: a plain call', async () => {
-    const encoded = await encode(mainnet, 'sdk.osToken.burn', { shares: ether })
-    expect(encoded).toMatchObject({ to: vaultAddress, multicall: false, calls: [['burnOsToken', ether]] })
+    const encoded = await encode(mainnet, 'sdk.osToken.burn', { shares: ETHER })
+    expect(encoded).toMatchObject({ to: vaultAddress, multicall: false, calls: [['burnOsToken', ETHER]] })
     expectAsStated('sdk.osToken.burn', encoded)
   })
 
   test('create: a call to the factory with 1 gwei', async () => {
-    const encoded = await encode(mainnet, 'sdk.vault.create', { capacity: 32n * ether, keysManagerFee: 5.25 })
+    const encoded = await encode(mainnet, 'sdk.vault.create', { capacity: 32n * ETHER, keysManagerFee: 5.25 })
     const [call] = encoded.calls
     expect(encoded).toMatchObject({ to: mainnet.contracts.factories.vault?.target, value: 10n ** 9n })
     expect(call?.[0]).toBe('createVault')
     const types = ['tuple(uint256 capacity, uint16 feePercent, string metadataIpfsHash)']
     const [params] = ethers.AbiCoder.defaultAbiCoder().decode(types, call?.[1] as string)
     // A fee of 5.25 % is 525 hundredths of a percent in the contract.
-    expect([...params]).toEqual([32n * ether, 525n, ''])
+    expect([...params]).toEqual([32n * ETHER, 525n, ''])
     expect(call?.[2]).toBe(false)
     expectAsStated('sdk.vault.create', encoded)
   })
@@ -212,11 +212,11 @@ describe('2.0.2 encodes as documented on the pages', () => {
   test('claimRewards: updates the rewards, then enters the exit queue', async () => {
     const encoded = await encode(mainnet, 'sdk.rewardSplitter.claimRewards', {
       rewardSplitterAddress,
-      assets: ether,
+      assets: ETHER,
     })
     expect(encoded).toMatchObject({
       to: rewardSplitterAddress,
-      calls: [['syncRewards'], ['enterExitQueue', ether / 2n, userAddress]],
+      calls: [['syncRewards'], ['enterExitQueue', ETHER / 2n, userAddress]],
     })
     expectAsStated('sdk.rewardSplitter.claimRewards', encoded)
   })

@@ -10,13 +10,13 @@ export interface Attribution {
   owners: Method[][]
 }
 
-const BETWEEN = /^(?:,|,? and|,? or)\s+$/
-const OF = /^\s+(?:of|from)(?: the)?\s+$/
+const between = /^(?:,|,? and|,? or)\s+$/
+const ofOrFrom = /^\s+(?:of|from)(?: the)?\s+$/
 
 /** Finds lists of names in backticks that are followed by `of` and a list of methods. */
 export const findAttributions = ({ pieces }: Passage, scopes: Scopes): Attribution[] =>
   pieces.flatMap((piece, index) => {
-    if (piece.kind !== 'text' || !OF.test(piece.text)) return []
+    if (piece.kind !== 'text' || !ofOrFrom.test(piece.text)) return []
     const isOwner = (each: Piece) => methodsOf(each, scopes).length > 0
     const owners = listFrom(pieces.slice(index + 1), isOwner).map((each) => methodsOf(each, scopes))
     if (owners.length === 0) return []
@@ -35,7 +35,7 @@ function listFrom(pieces: Piece[], belongs: (piece: Piece) => boolean): Piece[] 
     if (!each || (each.kind !== 'code' && !each.href) || !belongs(each)) break
     list.push(each)
     const next = pieces[at + 1]
-    if (next?.kind !== 'text' || !BETWEEN.test(next.text)) break
+    if (next?.kind !== 'text' || !between.test(next.text)) break
   }
   return list
 }

@@ -17,7 +17,7 @@ export interface CodeName {
 }
 
 /** Keywords and literals that are not names. Other contextual keywords (`type`, `from`, `of`) count as names. */
-const NOT_NAMES = new Set(
+const notNames = new Set(
   [
     'any',
     'async',
@@ -51,7 +51,7 @@ export function namesInCode(code: string): CodeName[] {
     const text = scanner.getTokenText()
     if (isName(kind, text) || (dot && /^[A-Za-z_$]/.test(text))) {
       if (dot && open) open.segments.push(text)
-      else if (NOT_NAMES.has(text) && !dot) open = undefined
+      else if (notNames.has(text) && !dot) open = undefined
       else {
         const within = calls.at(-1)
         open = { segments: [text], member: dot, called: false, ...(within && { within }) }

@@ -5,7 +5,7 @@
  */
 import type { CompileModules } from '../../examples/checkExamples.ts'
 
-const HEAD = [
+const moduleHead = [
   "import * as packageExports from '@stakewise/v3-sdk'",
   "import * as ethers from 'ethers'",
   'const sdk = {} as packageExports.StakeWiseSDK',
@@ -17,12 +17,12 @@ const HEAD = [
 ].join('\n')
 
 /** Variables that pages use by convention without declaring them. */
-const CONVENTIONAL = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
+const conventional = new Set(['sdk', 'provider', 'signer', 'receipt', 'error'])
 
 /** Error codes that prove that a name exists: a generic type without arguments, a value that may be undefined. */
-const EXISTS_DESPITE = new Set([2314, 2707, 2531, 2532, 18047, 18048])
+const existsDespite = new Set([2314, 2707, 2531, 2532, 18047, 18048])
 /** Error codes for a namespace used as a value or type. They prove that the namespace exists, but not its member. */
-const IS_NAMESPACE = new Set([2708, 2709])
+const isNamespace = new Set([2708, 2709])
 
 /**
  * @param names - dotted names: `sdk.vault.getVault`, `parseEther`, `Network.Gnosis`
@@ -33,7 +33,7 @@ export async function findCompiledNames(
   compile: CompileModules,
 ): Promise<Set<string>> {
   const lines: { name: string; code: string; start: number }[] = []
-  let text = HEAD
+  let text = moduleHead
   for (const name of new Set(names)) {
     for (const code of candidateLines(name, lines.length)) {
       lines.push({ name, code, start: text.length })
@@ -46,7 +46,7 @@ export async function findCompiledNames(
   const refused = new Set(
     compiled.diagnostics.flatMap(({ start, code }) => {
       const line = lines.findLast((each) => each.start <= start)
-      const exists = EXISTS_DESPITE.has(code) || (IS_NAMESPACE.has(code) && !line?.name.includes('.'))
+      const exists = existsDespite.has(code) || (isNamespace.has(code) && !line?.name.includes('.'))
       return exists ? [] : [line]
     }),
   )
@@ -61,7 +61,7 @@ function candidateLines(name: string, unique: number): string[] {
   const [first = '', ...rest] = name.split('.')
   const path = [first, ...rest.map((each) => (/^[\w$]+$/.test(each) ? `.${each}` : `['${each}']`))].join('')
   if (!/^[A-Za-z_$][\w$]*$/.test(first)) return []
-  if (CONVENTIONAL.has(first)) return [`void ${path};`]
+  if (conventional.has(first)) return [`void ${path};`]
   // One-word exports of ethers such as `id` or `version` would hide a missing field of the same name.
   const isUncommon = /[a-z][A-Z]|^[A-Z]/.test(first)
   const isValue = /^[A-Z]/.test(first) || rest.length > 0

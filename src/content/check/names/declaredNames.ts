@@ -17,9 +17,9 @@ export interface DeclaredNames {
   messages: ReadonlySet<string>
 }
 
-const CONTRACT_FILES = new Set(['abi.ts', 'vaultAbi.ts'])
+const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
 /** Skipped here, because their names belong to the methods that use them. */
-const SKIPPED_FILES = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
+const skippedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
 
 /** @param root - the project's folder, with `sdk/` */
 export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
@@ -31,8 +31,8 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)
-    if (text.includes('@page ') || SKIPPED_FILES.has(file)) continue
-    for (const name of membersIn(text)) (CONTRACT_FILES.has(file) ? contracts : instance).add(name)
+    if (text.includes('@page ') || skippedFiles.has(file)) continue
+    for (const name of membersIn(text)) (contractFiles.has(file) ? contracts : instance).add(name)
   }
   const options = new Set(reference.options.map((option) => option.name.replace(/\[\]/g, '')))
   return { options, contracts, instance, messages }

@@ -51,7 +51,7 @@ export interface Declarations {
 }
 
 /** Members of JavaScript's built-in types (`length`, `toFixed`, `catch`), and `abort` of the SDK's promises. */
-const STANDARD_MEMBERS = new Set([
+const standardMembers = new Set([
   ...[String, Number, BigInt, Array, Promise, Date, Object, Function, Error].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype),
   ),
@@ -59,10 +59,10 @@ const STANDARD_MEMBERS = new Set([
   'abort',
 ])
 
-const FORMS = new Set(['encode', 'estimateGas'])
+const formNames = new Set(['encode', 'estimateGas'])
 /** Fields of the call data that `encode` returns, and of the transactions that ethers sends. */
-const TRANSACTION_FIELDS = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
-const SOLIDITY_TYPE = /^(?:u?int\d*|bytes\d*|address|bool)$/
+const transactionFields = new Set(['from', 'to', 'data', 'value', 'gasLimit'])
+const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 
 /** Whether the name exists: see the list above. */
 export function isKnown(
@@ -91,7 +91,7 @@ function isField(path: string[], owners: Method[], variables: ReadonlySet<string
   const isOwned = (each: string[]) => owners.some((owner) => scopes.has(owner, each))
   if (isOwned(path)) return true
   const before = path.slice(0, -1)
-  if (before.length === 0 || !STANDARD_MEMBERS.has(path.at(-1) ?? '')) return false
+  if (before.length === 0 || !standardMembers.has(path.at(-1) ?? '')) return false
   const [start = '', ...more] = before
   return isOwned(before) || (variables.has(start) && (more.length === 0 || isOwned(more)))
 }
@@ -106,7 +106,7 @@ function isMethod(segments: string[], scopes: Scopes): boolean {
     .some(({ companions }) => form.length === 0 || (isForm(form) && companions !== null))
 }
 
-const isForm = (path: string[]): boolean => path.length === 1 && FORMS.has(path[0] ?? '')
+const isForm = (path: string[]): boolean => path.length === 1 && formNames.has(path[0] ?? '')
 
 const isFieldOfVariable = (
   [first = '', ...rest]: string[],
@@ -121,11 +121,11 @@ function isCommonName(
   { enums }: Reference,
 ): boolean {
   return Boolean(
-    (FORMS.has(name) && (!method || methods.some(({ companions }) => companions))) ||
-      (STANDARD_MEMBERS.has(name) && (member || called || isDistinctive(name))) ||
-      (TRANSACTION_FIELDS.has(name) && (!method || method.companions)) ||
+    (formNames.has(name) && (!method || methods.some(({ companions }) => companions))) ||
+      (standardMembers.has(name) && (member || called || isDistinctive(name))) ||
+      (transactionFields.has(name) && (!method || method.companions)) ||
       enums.some(({ members }) => members.some((each) => each.name === name)) ||
-      SOLIDITY_TYPE.test(name),
+      solidityType.test(name),
   )
 }
 

@@ -12,7 +12,7 @@ export interface Messages {
   thrownBy(method: Method, text: string): boolean
 }
 
-const placeholder = '"<arg>"'
+const PLACEHOLDER = '"<arg>"'
 
 export function createMessages(reference: Reference, declared: DeclaredNames): Messages {
   const fixed = new Set([
@@ -47,8 +47,8 @@ const isSame = (message: string, text: string): boolean =>
 
 /** The argument's name in a text that matches a message with `<arg>`; undefined if it does not match. */
 function argumentIn(message: string, text: string): string | undefined {
-  const [before = '', after = ''] = message.split(placeholder)
-  if (!message.includes(placeholder) || !text.startsWith(`${before}"`) || !text.endsWith(`"${after}`)) return
+  const [before = '', after = ''] = message.split(PLACEHOLDER)
+  if (!message.includes(PLACEHOLDER) || !text.startsWith(`${before}"`) || !text.endsWith(`"${after}`)) return
   return text.slice(before.length + 1, text.length - after.length - 1)
 }
 

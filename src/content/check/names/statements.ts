@@ -45,8 +45,8 @@ interface Statement {
   place: Place
 }
 
-const COMMAND = /^(?:npm|npx|node|git) /
-const INSTANCE_MEMBER = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
+const shellCommand = /^(?:npm|npx|node|git) /
+const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
 const REMEDY = 'or add an exception in src/content/check/names/exceptions.ts'
 
 export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
@@ -70,7 +70,7 @@ export function checkStatements(text: Text, knowledge: Knowledge): StatementRepo
 function statementsIn(passage: Passage, nearby: Method[], page: PageContext, scopes: Scopes): Statement[] {
   const { file, pieces } = passage
   const owners = new Map(findAttributions(passage, scopes).map((each) => [each.piece, each.owners]))
-  const instance = !page.method || pieces.some(({ text }) => INSTANCE_MEMBER.test(text))
+  const instance = !page.method || pieces.some(({ text }) => instanceMember.test(text))
   const scope = page.method ? [page.method, ...nearby] : nearby.length > 0 ? nearby : page.methods
   return pieces
     .filter(({ kind }) => kind === 'code')
@@ -90,7 +90,7 @@ type Verdict = string | undefined
 function verdictsOn(statement: Statement, page: PageContext, knowledge: Knowledge): Verdict[] {
   const { code, file, place } = statement
   const { scopes, messages, exceptions } = knowledge
-  if (COMMAND.test(code) || exceptions.allows(code, file)) return []
+  if (shellCommand.test(code) || exceptions.allows(code, file)) return []
   if (code.includes(' ') && messages.known(code)) return [messageProblem(code, page, messages)]
   if (looksLikeMessage(code))
     return [`the SDK throws no error \`${code}\`: quote the message exactly, ${REMEDY}`]

@@ -17,7 +17,7 @@ interface Declared {
 }
 
 /** The file with the texts of the SDK's own validation errors, which are the same on every page. */
-const CHECKS_FILE = { file: 'src/reference/checks.ts', line: 1 }
+const checksFile = { file: 'src/reference/checks.ts', line: 1 }
 
 /** Returns each text once, even if several methods share its declaration. */
 export function declarationPassages(reference: Reference): DeclarationPassage[] {
@@ -32,7 +32,7 @@ export function declarationPassages(reference: Reference): DeclarationPassage[] 
 }
 
 function declaredTexts({ methods, options, members, enums, constructorThrows }: Reference): Declared[] {
-  const sdkFile = { file: members[0]?.location.file ?? CHECKS_FILE.file, line: 1 }
+  const sdkFile = { file: members[0]?.location.file ?? checksFile.file, line: 1 }
   return [
     ...methods.flatMap(methodTexts),
     ...options.flatMap(describedTexts),
@@ -73,7 +73,7 @@ const errorTexts = (
   route?: string,
 ): Declared[] =>
   [when, fix].map((text) =>
-    names ? { text, location: CHECKS_FILE } : { text, location, ...(route && { route }) },
+    names ? { text, location: checksFile } : { text, location, ...(route && { route }) },
   )
 
 const enumTexts = ({ description, members, location }: Enum): Declared[] =>
