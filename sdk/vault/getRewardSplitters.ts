@@ -30,7 +30,7 @@ export interface RewardSplitterFeeRecipient {
    */
   shares: bigint
   /**
-   * Portion of the fee that the recipient gets: `shares` out of `totalShares`. Wrong where `totalShares` is above 10^20.
+   * Portion of the fee that the recipient gets: `shares` out of `totalShares`. Inexact where `totalShares` is above 10^18.
    * @unit percent (float)
    */
   percent: number
