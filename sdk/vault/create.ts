@@ -93,7 +93,7 @@ export interface CreateVaultArgs {
  * @throws `The "vaultToken.<key>" argument must be a string` — A key that is present in `vaultToken` holds something else. When several do, the message lists them and says arguments. — Pass strings for `name` and `symbol`.
  * @throws `The "vaultToken.<key>" arguments must be not empty string` — A key that is present in `vaultToken` holds an empty string. — Pass both `name` and `symbol`, not empty.
  * @throws `ethers error: invalid string value` — `vaultToken` lacks `name` or `symbol`. The SDK checks only the keys that are present, so the call fails while it is encoded. — Pass both.
- * @throws `ethers error: underflow` — `keysManagerFee` times 100 is not a whole number in floating point, as with 0.07, 1.1 or 8.2. — Choose a fee for which `Number.isInteger(keysManagerFee * 100)` holds.
+ * @throws `ethers error: underflow` — `keysManagerFee` times 100 is not a whole number in floating point, as with 0.07, 1.1 or 8.2. — Call the factory yourself, with the fee in hundredths of a percent: see the defect on this page.
  * @throws `execution reverted (unknown custom error)` — The factory refuses: the name or symbol of the token is too long. The first four bytes in `data` of the error are `0xb4fe64dc`. — Shorten it to 30 bytes for the name, 10 for the symbol.
  * @throws `The size of the image must be under 1 MB, current size is <x> MB` — `image` is larger than 1,000,000 bytes when decoded. — Shrink the image.
  * @throws `The value for "displayName" argument must be less than 30 characters` — `displayName` has more than 30 characters. Exactly 30 is accepted. — Shorten it.

@@ -41,7 +41,7 @@ export interface OperateArgs {
    */
   validatorsManager?: string
   /**
-   * Account, or reward splitter of this vault, that will receive the vault's fee. Only the vault admin may change it.
+   * Account that can call the vault, or reward splitter of this vault, that will receive the vault's fee as vault shares. Only the vault admin may change it.
    * @check address
    */
   feeRecipient?: string
@@ -95,7 +95,7 @@ export interface OperateArgs {
  * @throws `The "feePercent" argument must be at least 0` — The fee is negative. — Pass a percentage above 0 and up to 100.
  * @throws `The "feePercent" argument must be at most 100` — The fee is above 100. It is a percentage, not basis points. — Pass a percentage above 0 and up to 100.
  * @throws `The "feePercent" argument must have at most two decimal places` — The fee is finer than a hundredth of a percent. — Round it to two decimals.
- * @throws `ethers error: underflow` — `feePercent` times 100 is not a whole number in floating point, as with 0.07, 0.29 or 1.1. — Choose a fee for which `Number.isInteger(feePercent * 100)` holds.
+ * @throws `ethers error: underflow` — `feePercent` times 100 is not a whole number in floating point, as with 0.07, 0.29 or 1.1. — Send the fee in hundredths of a percent yourself: see the defect on this page.
  * @throws `The "whitelist" argument must be an array of objects with "address" and "isNew" keys` — An item of `whitelist` lacks a string `address` or a boolean `isNew`. — Pass both in every item.
  * @throws `The "blocklist" argument must be an array of objects with "address" and "isNew" keys` — An item of `blocklist` lacks a string `address` or a boolean `isNew`. — Pass both in every item.
  * @throws `Your transaction is likely to fail, we do not recommend passing more than 700 addresses to the whitelist at a time` — `whitelist` has more than 700 items. — Split it over several transactions.
