@@ -3,7 +3,7 @@ import type { Transaction } from '../transaction.ts'
 
 export interface ClaimDistributorRewardsArgs {
   /**
-   * Account that the rewards belong to, and sender of the transaction.
+   * Account that the rewards belong to, and sender of the SDK's call.
    * @check address
    */
   userAddress: string
