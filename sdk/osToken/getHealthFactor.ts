@@ -24,7 +24,7 @@ export interface GetHealthFactorArgs {
 /** How far an osToken position is from liquidation. */
 export interface HealthFactor {
   /**
-   * Health factor, truncated (not rounded) to four decimals. Below 1 the position can be liquidated, at exactly 1 not yet. It is 0 when nothing is minted or nothing is staked.
+   * Health factor, truncated (not rounded) to four decimals. With a debt and a stake, below 1 means that the position can be liquidated, unless the vault has liquidation switched off; at exactly 1 not yet. It is 0 when nothing is minted or nothing is staked.
    * @unit none
    */
   value: number

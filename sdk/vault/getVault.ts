@@ -143,7 +143,8 @@ export interface Vault {
   validatorsManager: string
   /**
    * Account that sets the deposit data, checksummed: the admin at creation, or at the upgrade from version 1, until
-   * another account is set; the zero address in meta vaults, and after the role returned to the admin.
+   * another account is set; the zero address in meta vaults and in the community vault, and after the role returned to the
+   * admin.
    */
   depositDataManager: string | null
   /** Merkle root of the deposit data. Can be `null` at runtime. */
