@@ -32,7 +32,7 @@ export function searchablePage(
     description: lead.replaceAll('`', ''),
     keywords: frontMatter.keywords,
     ...(Object.keys(frontMatter.questions).length > 0 ? { questions: frontMatter.questions } : {}),
-    ...(method ? { call: method.call, intent: method.kind === 'transaction' ? 'send' : 'read' } : {}),
+    ...(method ? { call: method.call } : {}),
     ...(method?.removed ? { isRemoved: true } : {}),
     blocks: frontMatter.titleOnly ? [] : searchBlocks(page, methods),
   }

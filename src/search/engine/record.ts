@@ -23,9 +23,6 @@ export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
 /** What a record describes, as shown to readers. `result`: a field that a method returns. `value`: a member of an enum. */
 export type RecordKind = 'method' | 'guide' | 'section' | 'argument' | 'result' | 'error' | 'value' | 'text'
 
-/** What a method does: `read` returns data, `send` changes on-chain state. */
-export type MethodIntent = 'read' | 'send'
-
 interface RecordWeight {
   /** Importance of the page, higher first: 0, or -1 for a method that the SDK no longer has. */
   pageRank: number
@@ -52,8 +49,6 @@ export interface SearchRecord {
   facts?: string
   /** Follow-up links: from a method to its example, from a term to the methods in its text. Shown, not searched. */
   leadsTo?: FollowUp[]
-  /** Only set on the record of a method page itself. */
-  intent?: MethodIntent
   /** Path and hash: `/vault/requests/getvault#returns-apy`. */
   url: string
   /** The hash without `#`, or '' for the page itself. */

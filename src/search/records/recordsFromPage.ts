@@ -89,7 +89,7 @@ export function recordsFromPage(page: SearchablePage, options: RecordOptions): S
 }
 
 function pageDraft(page: SearchablePage): Draft {
-  const { call, intent, description } = page
+  const { call, description } = page
   const keywords = keywordsOf(page)
   return {
     type: 'lvl1',
@@ -99,7 +99,6 @@ function pageDraft(page: SearchablePage): Draft {
     content: shorten(description) || null,
     more: {
       ...(call !== undefined && { aliases: [call] }),
-      ...(intent !== undefined && { intent }),
       ...(call !== undefined && { leadsTo: exampleOf(page) }),
       ...(keywords.length > 0 && { keywords }),
     },

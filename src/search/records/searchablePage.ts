@@ -3,7 +3,7 @@
  * creates it, and `recordsFromPage` turns it into records.
  */
 
-import type { FollowUp, MethodIntent } from '../engine/record.ts'
+import type { FollowUp } from '../engine/record.ts'
 
 /** A heading of the article. `depth` is the HTML level: 2 for an h2, 3 for an h3. */
 export interface HeadingBlock {
@@ -53,7 +53,5 @@ export interface SearchablePage {
   isRemoved?: boolean
   /** The call a method page documents: `sdk.vault.getVault`. */
   call?: string
-  /** What the method does. */
-  intent?: MethodIntent
   blocks: SearchBlock[]
 }

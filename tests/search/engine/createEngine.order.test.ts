@@ -37,12 +37,12 @@ describe('ranking', () => {
       expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/vault/claim#error-claim')
   })
 
-  /** The URL of the first hit in an index of only these pages. */
   type ShortPage = Partial<SearchablePage> & { route: string }
   const recordsOf = (pages: ShortPage[]) => {
     const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
     return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
   }
+  /** The URL of the first hit in an index of only these pages. */
   const firstOf = (query: string, pages: ShortPage[]) =>
     createDocsEngine(recordsOf(pages)).search(toQuery(query)).hits[0]?.record.url
   const paragraph = (text: string): SearchBlock => ({ kind: 'text', anchor: '', text })
@@ -65,32 +65,6 @@ describe('ranking', () => {
     expect(firstOf('getConfig', [gone, here])).toBe('/gone')
   })
 
-  it('reads words separated by slashes as alternatives', () => {
-    const pages = [
-      { route: '/burn-amount', title: 'getBurnAmount', description: 'What to burn of a mint.' },
-      { route: '/mint', title: 'mint', description: 'Mints, and does not burn.' },
-      { route: '/burn', title: 'burn', description: 'Burns what one may mint.' },
-    ]
-    expect(firstOf('mint/burn', pages)).toMatch(/^\/(mint|burn)$/)
-  })
-
-  it('finds a name that is written as separate words elsewhere', () => {
-    const pages = [
-      { route: '/guide', keywords: ['estimate gas'] },
-      { route: '/note', blocks: [paragraph('It ends with estimateGas of the same.')] },
-    ]
-    expect(firstOf('estimateGas', pages)).toBe('/guide')
-  })
-
-  it('ranks a section with exactly that name above a text with the word', () => {
-    const node: SearchBlock = { kind: 'heading', depth: 2, anchor: 'node', text: 'Node' }
-    const pages = [
-      { route: '/use', title: 'Uses', description: 'Node, or another node.' },
-      { route: '/setup', title: 'Setup', blocks: [node] },
-    ]
-    expect(firstOf('node', pages)).toBe('/setup#node')
-  })
-
   it('does not correct numbers', () => {
     const pages = [{ route: '/hoodi', description: 'The chain 560048.' }]
     expect(firstOf('560048', pages)).toBe('/hoodi')
@@ -111,33 +85,6 @@ describe('ranking', () => {
       { route: '/stats', title: 'getStats' },
     ]
     expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('getS')))).toEqual(['/stats'])
-  })
-
-  it('ranks the getter of a property above the field with the name of the property', () => {
-    const pages = [{ route: '/whitelist', title: 'getWhitelist', blocks: [field('whitelist')] }]
-    expect(firstOf('whitelist', pages)).toBe('/whitelist')
-  })
-
-  it('ranks content that begins with a name above content that mentions it', () => {
-    const mention = paragraph('With getGas, as below.')
-    const row = paragraph('getGas(values) · the fee of a transaction')
-    expect(
-      firstOf('getGas', [
-        { route: '/m', blocks: [mention] },
-        { route: '/r', blocks: [row] },
-      ]),
-    ).toBe('/r')
-  })
-
-  it('ranks a title with the word above a heading that most methods have', () => {
-    const methods = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
-      route: `/${name}`,
-      title: name,
-      call: `sdk.${name}`,
-      blocks: [called('Gas')],
-    }))
-    expect(firstOf('gas', [...methods, { route: '/prices', title: 'Gas prices' }])).toBe('/prices')
-    expect(firstOf('gas', [...methods.slice(1), { route: '/prices', title: 'Gas prices' }])).toMatch('#h')
   })
 
   it('does not treat a heading shared by many pages as the name of any of them', () => {
@@ -202,53 +149,6 @@ describe('ranking', () => {
     expect(firstOf('data manager', pages)).toBe('/set')
     for (const typed of ['dataManager', 'dataManager '])
       expect(firstOf(typed, pages), typed).toBe('/get#returns-manager')
-  })
-
-  it('distinguishes readers who want to do something from readers who want a figure', () => {
-    const pages = [
-      { route: '/burn', title: 'burn', intent: 'send' as const, keywords: ['amount of osToken to burn'] },
-      {
-        route: '/amount',
-        title: 'getBurnAmount',
-        intent: 'read' as const,
-        keywords: ['amount of osToken to burn'],
-      },
-    ]
-    expect(firstOf('burn osToken', pages)).toBe('/burn')
-    expect(firstOf('how much osToken do I burn', pages)).toBe('/amount')
-    const unphrased = pages.map((page) => ({ ...page, keywords: [], description: 'Of osToken.' }))
-    expect(firstOf('how much to burn', unphrased)).toBe('/amount')
-  })
-
-  it('gives the identifier in an error message more weight than the words around it', () => {
-    const about = (text: string) => ({ kind: 'text', anchor: '', text }) as const
-    const pages = [
-      {
-        route: '/errors',
-        title: 'Errors',
-        blocks: [about('Every execution that is reverted.')],
-        keywords: ['execution'],
-      },
-      { route: '/mint', title: 'mint', blocks: [about('Is reverted with LowLtv.')] },
-    ]
-    expect(firstOf('execution reverted: LowLtv()', pages)).toMatch('/mint')
-    expect(firstOf('execution reverted', pages)).toMatch('/errors')
-  })
-
-  it('ranks an explanation first when the query asks for one', () => {
-    const text = { kind: 'text', anchor: '', text: 'An osToken is what a staker mints.' } as const
-    const pages = [
-      {
-        route: '/mint',
-        title: 'mint',
-        intent: 'send' as const,
-        keywords: ['osToken to mint'],
-        blocks: [text],
-      },
-      { route: '/words', title: 'Glossary', keywords: ['osToken and others'], blocks: [text] },
-    ]
-    expect(firstOf('what is an osToken', pages)).toMatch('/words')
-    expect(firstOf('osToken', pages)).toMatch('/mint')
   })
 
   it('distinguishes a state from an action: `minted` and `mint`', () => {
@@ -320,40 +220,16 @@ describe('ranking', () => {
   /** Title, query, the page that is first in the order of the index, and the page that should rank first. */
   it.each<[string, string, Partial<ShortPage>, Partial<ShortPage>]>([
     [
-      'words next to each other',
-      'slashing validator',
-      { description: 'A slashing takes what one validator had.' },
-      { description: 'A slashing validator takes what one had.' },
-    ],
-    [
       'a text with few other words',
       'slashing',
       { description: 'What the slashing does to those who run nodes.' },
       { description: 'About slashing.' },
     ],
     [
-      'a text with both words to two texts with one word each',
-      'slashing validator',
-      { keywords: ['slashing and a fine of all who run', 'validator and a fine of all who run'] },
-      { keywords: ['slashing and a fine of all who run, or fine of a validator who stop'] },
-    ],
-    [
       'a rare word to a common one',
       'fee slashing',
       { description: 'A fee.' },
       { description: 'A slashing.' },
-    ],
-    [
-      'the name of a call to a heading with the same words',
-      'vault.lock',
-      { title: 'Vaults', blocks: [called('Vault lock')] },
-      { title: 'lock', call: 'sdk.vault.lock' },
-    ],
-    [
-      'a title that begins with the query to a text that does',
-      'cashout',
-      { title: 'Limits', description: 'See cashoutable.' },
-      { title: 'cashoutable', description: 'The cash out.' },
     ],
     [
       'the correction with the fewest typos',
@@ -374,70 +250,16 @@ describe('ranking', () => {
       { title: 'Slashing notes' },
     ],
     [
-      'a record with most of the words to a page with all of them in different records',
-      'red fox jumps',
-      { title: 'Red', blocks: [paragraph('A fox is there.'), paragraph('It jumps over.')] },
-      { title: 'Red fox' },
-    ],
-    [
-      'the name with the fewest missing letters',
-      'setDepositD',
-      { title: 'setDepositDataManager' },
-      { title: 'setDepositDataRoot' },
-    ],
-    [
-      'an error message without its stop words to a phrase with the words in another order',
-      'types argument must contain values',
-      { keywords: ['values must contain types argument'] },
-      { blocks: [called('The types argument must contain the values')] },
-    ],
-    [
-      'the words of an unknown name to a similar name',
-      'exitShares',
-      { title: 'editShares' },
-      { description: 'An exit shares all of it.' },
-    ],
-    [
-      'a begun name to the words of its beginning',
+      'an unfinished name to the words of its beginning',
       'whitelistM',
       { title: 'Whitelist managers' },
       { title: 'Limits', blocks: [field('whitelistManager')] },
-    ],
-    [
-      'a title that begins with the query to a keyword of one word',
-      'swap',
-      { keywords: ['swap'] },
-      { title: 'swapper' },
-    ],
-    [
-      'a title with the word to a heading with a synonym',
-      'stake',
-      { blocks: [called('Deposit')] },
-      { title: 'Stake of all' },
-    ],
-    [
-      'a title with the word to a heading with its plural',
-      'mint',
-      { blocks: [called('Mints')] },
-      { title: 'Mint of shares' },
     ],
     [
       'a heading that equals the query to a title with one more word',
       'fees',
       { title: 'Pool fees', description: 'The rest.' },
       { title: 'Notes', blocks: [called('Fees')] },
-    ],
-    [
-      'a name with one letter less to a longer name',
-      'depositt',
-      { title: 'depositToken' },
-      { title: 'deposit' },
-    ],
-    [
-      'the more frequent of two equally close corrections, also if it is first in alphabetical order',
-      'minst shares',
-      { keywords: ['mints shares'] },
-      { keywords: ['mist shares'], description: 'A mist, or more mist.' },
     ],
   ])('prefers %s', (_, query, former, better) => {
     const common = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee.' }))

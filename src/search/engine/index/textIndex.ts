@@ -13,7 +13,7 @@
  * Records are sorted by `compareRecords`, so the record number breaks ties.
  */
 
-import { type MethodIntent, pageOf, type SearchRecord, textsAt } from '../record.ts'
+import { pageOf, type SearchRecord, textsAt } from '../record.ts'
 import { compareRecords, SEARCHED_ATTRIBUTES } from '../settings.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords, weakWords } from '../text/stopWords.ts'
@@ -78,8 +78,6 @@ export interface TextIndex {
   pageUrls: string[]
   /** 1 for a page that is not a method page. */
   pageIsGuide: Uint8Array
-  /** What the method of a page does; undefined for guides. */
-  pageIntent: (MethodIntent | undefined)[]
   /** Number of the group that a record belongs to, one for each URL. With `distinct`, a group has one hit. */
   recordGroup: Int32Array
   pageCount: number
@@ -138,7 +136,6 @@ export function buildTextIndex(input: readonly SearchRecord[]): TextIndex {
   return {
     ...fields,
     ...tokens,
-    ...readPages(records, recordPage, pages.numbers.size),
     records,
     attributes,
     vocabulary,
@@ -156,6 +153,7 @@ export function buildTextIndex(input: readonly SearchRecord[]): TextIndex {
     valueFieldsStart: valueFields.starts,
     valueFields: valueFields.order,
     pageUrls: [...pages.numbers.keys()],
+    pageIsGuide: guidesAmong(records, recordPage, pages.numbers.size),
     pageCount: pages.numbers.size,
   }
 }
@@ -199,18 +197,12 @@ function readNames(texts: readonly string[]): Map<string, number[]> {
   return names
 }
 
-function readPages(
-  records: readonly SearchRecord[],
-  recordPage: Int32Array,
-  count: number,
-): Pick<TextIndex, 'pageIsGuide' | 'pageIntent'> {
+/** 1 for each page without other names: a method page has its call as another name. */
+function guidesAmong(records: readonly SearchRecord[], recordPage: Int32Array, count: number): Uint8Array {
   const pageIsGuide = new Uint8Array(count).fill(1)
-  const pageIntent = new Array<MethodIntent | undefined>(count).fill(undefined)
-  for (const [record, { aliases, intent }] of records.entries()) {
+  for (const [record, { aliases }] of records.entries())
     if (aliases !== undefined) pageIsGuide[recordPage[record] as number] = 0
-    if (intent !== undefined) pageIntent[recordPage[record] as number] = intent
-  }
-  return { pageIsGuide, pageIntent }
+  return pageIsGuide
 }
 
 function readTokens(texts: readonly string[], tokensOfValues: readonly Token[][], vocabulary: Vocabulary) {

@@ -5,10 +5,6 @@
 
 import type { TextIndex } from '../index/textIndex.ts'
 import type { Matcher } from './matcher.ts'
-import { MAX_WORDS } from './parseQuery.ts'
-
-/** Words further apart than this, or in different texts, count as this far apart. Adjacent words have distance 1. */
-export const MAX_DISTANCE = 8
 
 /** How a value matches the query. Arrays have one item per query word. */
 export interface ValueMatch {
@@ -18,10 +14,6 @@ export interface ValueMatch {
   typos: number[]
   /** The match type of the best match of each word, one of `MATCH`. */
   matchTypes: number[]
-  /** Distance to the next query word. */
-  distances: number[]
-  /** Position of the first match. */
-  first: number
   /** Number of positions that no query word covers. Optional tokens (`tokenIsOptional`) do not count. */
   uncovered: number
   /** Number of letters of the matching terms that were not typed. */
@@ -30,8 +22,6 @@ export interface ValueMatch {
 
 export class ValueMatches {
   private readonly cache = new Map<number, ValueMatch>()
-  private readonly starts: number[][] = Array.from({ length: MAX_WORDS }, () => [])
-  private readonly ends: number[][] = Array.from({ length: MAX_WORDS }, () => [])
   private readonly covered: Uint8Array
 
   constructor(
@@ -58,29 +48,23 @@ export class ValueMatches {
   private evaluate(value: number): ValueMatch {
     const { tokenPosition, tokenSpan, tokenStart, tokenEnd, tokenIsOptional, valueLength, valueTokens } =
       this.index
-    const { covered, starts, ends } = this
+    const { covered } = this
     const count = this.matcher.expansion.words.length
     const typos: number[] = []
     const matchTypes: number[] = []
-    const distances: number[] = []
     for (let word = 0; word < count; word++) {
       typos.push(255)
       matchTypes.push(0)
-      distances.push(MAX_DISTANCE)
-      ;(starts[word] as number[]).length = 0
-      ;(ends[word] as number[]).length = 0
     }
     const length = valueLength[value] as number
     covered.fill(0, 0, length)
     let mask = 0
-    let first = length
     let untypedLetters = 0
     this.matcher.visit(value, (alternative, from, to) => {
       const start = tokenPosition[from] as number
       const end = (tokenPosition[to] as number) + (tokenSpan[to] as number)
       const { typos: cost } = alternative
       mask |= alternative.mask
-      if (start < first) first = start
       let isNew = false
       for (let at = start; at < end; at++) {
         if (covered[at] === 0) isNew = true
@@ -97,36 +81,14 @@ export class ValueMatches {
           typos[word] = cost
           matchTypes[word] = alternative.matchType
         }
-        ;(starts[word] as number[]).push(start)
-        ;(ends[word] as number[]).push(end)
       }
     })
-    for (let word = 0; word + 1 < count; word++) distances[word] = this.nearestDistance(word)
     const end = valueTokens[value + 1] as number
     for (let token = valueTokens[value] as number; token < end; token++) {
       if (tokenIsOptional[token] === 1) covered[tokenPosition[token] as number] = 1
     }
     let uncovered = 0
     for (let at = 0; at < length; at++) if (covered[at] === 0) uncovered++
-    return { mask, typos, matchTypes, distances, first, uncovered, untypedLetters }
-  }
-
-  /** The smallest distance between a match of one word and a match of the next, in either order. */
-  private nearestDistance(word: number): number {
-    const starts = this.starts[word] as number[]
-    const ends = this.ends[word] as number[]
-    const nextStarts = this.starts[word + 1] as number[]
-    const nextEnds = this.ends[word + 1] as number[]
-    let best = MAX_DISTANCE
-    for (let i = 0; i < starts.length && best > 1; i++) {
-      const start = starts[i] as number
-      const end = ends[i] as number
-      for (let j = 0; j < nextStarts.length; j++) {
-        const between = Math.max((nextStarts[j] as number) - end, start - (nextEnds[j] as number))
-        // When one match covers both words, they count as neighbors.
-        best = Math.min(best, Math.max(1, between + 1))
-      }
-    }
-    return best
+    return { mask, typos, matchTypes, uncovered, untypedLetters }
   }
 }

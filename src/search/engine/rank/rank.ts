@@ -4,7 +4,7 @@
  *   filters    total score of the filters that a record meets
  *   name       the query is the record's name, or a phrase its author chose
  *   typo       fewer typos
- *   relevance  where the words occur, how exactly and how close together, each word weighted by its IDF
+ *   relevance  where the words occur and how exactly, each word weighted by its IDF
  *   order      the order of the index
  *
  * `relevance` is a single sum that replaces Algolia's criteria attribute, proximity and exact, because the answer to a
@@ -53,16 +53,6 @@ function inverseDocumentFrequencies({ index, matcher, words }: RankInput): numbe
   })
 }
 
-/** Mask of the identifiers in a query: `LowLtv` in `execution reverted: LowLtv`. */
-function identifierMask(words: readonly QueryWord[]): number {
-  let mask = 0
-  for (const [word, { parts }] of words.entries()) {
-    // With short parts, a word such as `osETH` counts as a plain word.
-    if (parts.length > 0 && parts.every(({ length }) => length > 2)) mask |= 1 << word
-  }
-  return mask
-}
-
 export function rank(input: RankInput): Scored[] {
   const { index, records, words } = input
   const scoring: Scoring = {
@@ -72,11 +62,10 @@ export function rank(input: RankInput): Scored[] {
   }
   const scored = records.map((record, at) => scoreRecord(scoring, record, at * words.length))
   const pages = bestOfPages(scoring)
-  const identifiers = identifierMask(words)
   for (const [at, score] of scored.entries()) {
     const page = pages.get(index.recordPage[score.record] as number) as PageBest
     addWords(scoring, score, page, at * words.length)
-    applyFactors(scoring, score, identifiers)
+    applyFactors(scoring, score)
     // Lower levels do not count as names. They have only added relevance.
     if (score.name <= NAME.unfinished) score.name = 0
   }
@@ -122,19 +111,9 @@ function addWords(
   }
 }
 
-/** Multiplies the relevance by factors for the record, its page and the reader's intent. */
-function applyFactors(scoring: Scoring, score: Scored, identifiers: number): void {
-  const { index, matcher, intent, words } = scoring
-  const page = index.recordPage[score.record] as number
+/** Multiplies the relevance by factors for the record and its page. */
+function applyFactors({ index, words }: Scoring, score: Scored): void {
   if (isOnLowRankPage(index, score.record)) score.relevance *= WEIGHTS.lowRankPage
-  if (((matcher.pageMask[page] as number) & identifiers) !== identifiers)
-    score.relevance *= WEIGHTS.withoutIdentifier
-  const pageIntent = index.pageIntent[page]
-  if (intent !== undefined && pageIntent !== undefined && pageIntent !== intent) {
-    score.relevance *= WEIGHTS.otherIntent
-    // `how much osToken to burn` contains the name `burn` but asks for something else.
-    if (scoring.hasStopWords && score.name < NAME.wholePhrase) score.name = 0
-  }
   if (words.length === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
   if (score.isInherited) score.relevance *= WEIGHTS.inherited
   if (score.name === NAME.unfinished)

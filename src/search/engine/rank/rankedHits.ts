@@ -7,7 +7,6 @@ import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatches } from '../match/valueMatches.ts'
 import type { EngineQuery, Span } from '../query.ts'
 import { nameKey } from '../text/tokenize.ts'
-import { intentOf } from './intent.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import { type PagePredictor, rerankPages } from './rerankPages.ts'
 import { type Scored, unmatched } from './scoreRecord.ts'
@@ -72,7 +71,6 @@ function scoreMatches(context: EngineContext, matches: Matches, query: EngineQue
     valueMatches,
     namedValues: index.names.get(nameKey(matches.text)) ?? [],
     hasSpaces: matches.text.trim().includes(' '),
-    intent: intentOf(matches.text),
     filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters]),
   })
 }

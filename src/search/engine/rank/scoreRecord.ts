@@ -3,9 +3,8 @@
 import { type SearchedAttribute, type TextIndex, VERB } from '../index/textIndex.ts'
 import type { Matcher } from '../match/matcher.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
-import { MAX_DISTANCE, type ValueMatches } from '../match/valueMatches.ts'
+import type { ValueMatches } from '../match/valueMatches.ts'
 import type { SearchRecord } from '../record.ts'
-import type { Intent } from './intent.ts'
 import { NAME, type NameCandidate, type NamedQuery, nameLevel } from './nameLevel.ts'
 import { MATCH_WEIGHTS, TYPO_WEIGHTS, WEIGHTS } from './weights.ts'
 
@@ -44,8 +43,6 @@ export interface RankInput extends NamedQuery {
   filterScore: (record: number) => number
   /** The query has a space between words. */
   hasSpaces: boolean
-  /** What the reader wants to do; undefined if the query does not make it clear. */
-  intent: Intent | undefined
   /** By attribute; undefined when all are searched. */
   isSearched: readonly boolean[] | undefined
 }
@@ -56,8 +53,6 @@ export interface WordScores {
   weights: Float64Array
   /** Fewest typos of a word, or `NOT_FOUND`. */
   typos: Uint8Array
-  /** Smallest distance of a word to the next one. */
-  distances: Uint8Array
 }
 
 /** Typos of a word that is not found. */
@@ -79,7 +74,6 @@ export function emptyWordScores(size: number): WordScores {
   return {
     weights: new Float64Array(size),
     typos: new Uint8Array(size).fill(NOT_FOUND),
-    distances: new Uint8Array(size).fill(MAX_DISTANCE),
   }
 }
 
@@ -92,7 +86,6 @@ export function scoreRecord(scoring: Scoring, record: number, row: number): Scor
   const { type } = index.records[record] as SearchRecord
   const score = unmatched(record)
   score.filters = scoring.filterScore(record)
-  let mask = 0
   /** The largest sum of IDF times closeness over the words that occur in the same text. */
   let bestText = 0
   const end = index.recordFields[record + 1] as number
@@ -113,10 +106,8 @@ export function scoreRecord(scoring: Scoring, record: number, row: number): Scor
     if (field.isOwn || field.isPhrase || attribute.path === 'content') score.isInherited = false
     if (field.isOwn && type === 'lvl1') score.isInTitle = true
     bestText = Math.max(bestText, addMatches(scoring, field, row))
-    mask |= field.match.mask
   }
   score.relevance = WEIGHTS.sameText * bestText
-  addProximity(scoring, score, mask, row)
   return score
 }
 
@@ -156,10 +147,9 @@ function fieldNameLevel(scoring: Scoring, record: number, field: MatchingField):
  */
 function addMatches(scoring: Scoring, { attribute, value, match }: MatchingField, row: number) {
   const { index, words, idf, wordScores } = scoring
-  const { weights, typos, distances } = wordScores
+  const { weights, typos } = wordScores
   const length = Math.max(1, index.valueLength[value] as number)
-  const leading = attribute.path === 'content' && match.first === 0 ? WEIGHTS.leadingMatch : 1
-  const fieldWeight = attribute.weight * leading * (1 - (WEIGHTS.coverage * match.uncovered) / length)
+  const fieldWeight = attribute.weight * (1 - (WEIGHTS.coverage * match.uncovered) / length)
   let textScore = 0
   for (let word = 0; word < words.length; word++) {
     if ((match.mask & (1 << word)) === 0) continue
@@ -170,20 +160,8 @@ function addMatches(scoring: Scoring, { attribute, value, match }: MatchingField
     textScore += (idf[word] as number) * closeness
     weights[at] = Math.max(weights[at] as number, fieldWeight * closeness)
     typos[at] = Math.min(typos[at] as number, cost)
-    distances[at] = Math.min(distances[at] as number, match.distances[word] as number)
   }
   return textScore
-}
-
-/** Adds to the relevance how close adjacent words of the query are in the record. */
-function addProximity({ words, idf, wordScores }: Scoring, score: Scored, mask: number, row: number): void {
-  for (let word = 0; word + 1 < words.length; word++) {
-    const pair = 3 << word
-    if ((mask & pair) !== pair) continue
-    const lowerIdf = Math.min(idf[word] as number, idf[word + 1] as number)
-    const distance = wordScores.distances[row + word] as number
-    score.relevance += WEIGHTS.proximity * (MAX_DISTANCE - distance) * lowerIdf
-  }
 }
 
 /** Whether the record's page has a low rank, as the page of a removed method has. */

@@ -22,14 +22,10 @@ export const WEIGHTS = {
   coverage: 0.5,
   /** Weight of a word's best match on the page, added to the weight of its match in the record. */
   page: 0.8,
-  /** Bonus for each position by which two adjacent query words are closer than the maximum distance. */
-  proximity: 0.3,
   /** Weight of a weak word, relative to a normal one. */
   weak: 0.15,
   /** Bonus for each query word in the text of the record that contains the largest part of the query. */
   sameText: 2,
-  /** Factor for content that begins with a word of the query: a table row begins with the name of what it describes. */
-  leadingMatch: 1.2,
   /** Factor for pages with a low page rank, such as removed methods: the same text on another page should come first. */
   lowRankPage: 0.7,
   /** Bonus for a name that begins with the query. It shrinks with each missing letter. */
@@ -38,10 +34,6 @@ export const WEIGHTS = {
   inherited: 0.5,
   /** Factor for a page with the query's only word in its title: the reader is exploring and wants pages, not sections. */
   oneWordTitle: 1.4,
-  /** Factor for a page without the query's identifier: the question is about the identifier, not about the other words. */
-  withoutIdentifier: 0.5,
-  /** Factor for a method with another intent than the query's. */
-  otherIntent: 0.85,
 }
 /** Number of missing letters at which the bonus of an unfinished name is halved. */
 export const UNTYPED_LETTERS_FOR_HALF = 16
