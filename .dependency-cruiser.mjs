@@ -30,10 +30,9 @@ export default {
     layer('content', ['src/reference', 'sdk']),
     // Interactive parts of a page, such as calculators, are components of the site, which the build renders too.
     layer('render', ['src/content', 'src/reference', 'src/search/records', 'src/site']),
-    // Records are made from pages; synonyms and weights are part of their settings.
-    layer('search/records', ['src/content', 'src/reference', 'src/search/engine', 'src/search/pageModel']),
+    layer('search/records', ['src/content', 'src/search/engine']),
     layer('search/pageModel', ['src/search/engine']),
-    layer('search/engine', ['src/search/records']),
+    layer('search/engine', []),
     layer('search/algolia', ['src/search/engine', 'src/search/records']),
     layer('site', ['src/content', 'src/search']),
     // The results page without scripts shares hits, texts and limit with the one that uses scripts.

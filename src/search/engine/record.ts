@@ -1,6 +1,8 @@
 /**
- * A search record in the format of DocSearch's crawler, so that any DocSearch client can read it. Each record is one target
- * that a reader can jump to: a page, a heading, a paragraph, an argument, a field or an error.
+ * A search record: one target that a reader can jump to, such as a page, a heading, a paragraph, an argument, a field or an
+ * error. The names of its attributes are those of DocSearch's crawler, so that records are published as they are. The engine
+ * searches, filters and counts attributes by name (`settings.ts`); nothing in it depends on what `language`, `version` and
+ * `docusaurus_tag` mean to DocSearch.
  */
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
