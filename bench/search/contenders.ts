@@ -16,10 +16,10 @@ export interface Contender {
 }
 
 /** Number of hits that the dialog requests. */
-const hitsPerPage = 20
+const HITS_PER_PAGE = 20
 
 /** Parameters that the dialog sends besides the query. */
-const dialogParams = { hitsPerPage, ...snippetParams(10) }
+const dialogParams = { hitsPerPage: HITS_PER_PAGE, ...snippetParams(10) }
 
 const ours: Contender = {
   name: 'this engine',
@@ -52,7 +52,7 @@ function miniSearch(name: string, options: MiniSearchOptions): Contender {
         const urls = new Set<string>()
         for (const { id } of index.search(query, options)) {
           urls.add((records[id] as SearchRecord).url)
-          if (urls.size === hitsPerPage) break
+          if (urls.size === HITS_PER_PAGE) break
         }
         return [...urls]
       }

@@ -16,7 +16,7 @@ export const KEY_PRESS_TARGET_MS = 16
 interface KeyTiming {
   /** All of it, as a reader sees it on this machine's screen. */
   total: number
-  /** Without the wait for the next frame: event, request, answer, rendering and painting. */
+  /** Without the wait for the next frame: event, request, response, rendering and painting. */
   work: number
 }
 
@@ -29,7 +29,7 @@ export interface DialogTimings {
 /** Longer than any response takes, and about the pause of a fast typist. */
 const PAUSE_MS = 120
 
-const observerScript = `
+const OBSERVER_SCRIPT = `
   window.timings = []
   let pressed
   const painted = (report) => requestAnimationFrame(() => {
@@ -61,7 +61,7 @@ export async function measureDialog(queries: readonly string[]): Promise<DialogT
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(observerScript)
+    await page.addInitScript(OBSERVER_SCRIPT)
     await page.goto(server.origin)
     await warmUp(page)
     return await typeAll(page, queries)

@@ -40,8 +40,8 @@ for (const { name, create } of contenders) {
     'cross-validated': crossValidate(records, searches, (fold) => create(records, fold)),
     'not taught': runQuestions(create(records, model), blindQuestions),
   }
-  for (const [set, answers] of Object.entries(sets)) {
-    const { first, firstThree, reciprocalRank } = summarize(answers)
+  for (const [set, ranked] of Object.entries(sets)) {
+    const { first, firstThree, reciprocalRank } = summarize(ranked)
     console.log(
       `${percent(first)}   ${percent(firstThree)}   ${reciprocalRank.toFixed(4).padStart(8)}   ${name}, ${set}`,
     )

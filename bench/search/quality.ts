@@ -55,9 +55,9 @@ export function runQuestions(search: Search, questions: readonly Question[]): Ra
 }
 
 /** Shares of queries with a right page as the first hit and among the first three, and the mean of 1/rank. */
-export function summarize(answers: readonly RankedQuestion[]) {
+export function summarize(ranked: readonly RankedQuestion[]) {
   const share = (score: (rank: number) => number) =>
-    answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : score(rank)), 0) / answers.length
+    ranked.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : score(rank)), 0) / ranked.length
   return {
     first: share((rank) => Number(rank === 1)),
     firstThree: share((rank) => Number(rank <= 3)),

@@ -1,6 +1,6 @@
 /** Search in the values of a facet: `type: 'facet'` in a body with several requests. */
 
-import { FACETS } from '../engine/settings.ts'
+import { facetAttributes } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { quoted } from './json.ts'
 import { limits } from './limits.ts'
@@ -33,10 +33,10 @@ const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1
 export function prepareFacet(request: unknown, { engine }: SearchContext): () => FacetSearchResponse {
   const params = parseParams(request)
   const { facet = '', facetQuery = '', maxFacetHits = 10 } = readParams(request, parameters)
-  if (!FACETS.includes(facet))
+  if (!facetAttributes.includes(facet))
     throw new ProtocolError(
       400,
-      `Cannot search in "${quoted(facet)}": the facets of this index are ${FACETS.join(', ')}`,
+      `Cannot search in "${quoted(facet)}": the facets of this index are ${facetAttributes.join(', ')}`,
     )
   const typed = facetQuery.trim().toLowerCase()
   const { mark } = createHighlighter(params)

@@ -1,7 +1,7 @@
 /** Runs a search for records with validated parameters. */
 
 import type { Engine, EngineQuery } from '../engine/query.ts'
-import { FACETS } from '../engine/settings.ts'
+import { facetAttributes } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { limits } from './limits.ts'
 import type { SearchParams } from './params/searchParams.ts'
@@ -67,5 +67,5 @@ function rangeOfPage({ page, hitsPerPage }: SearchParams): Pick<EngineQuery, 'of
 }
 
 function facetsToCount({ facets }: SearchParams): string[] {
-  return facets.includes('*') ? FACETS : FACETS.filter((name) => facets.includes(name))
+  return facets.includes('*') ? facetAttributes : facetAttributes.filter((name) => facets.includes(name))
 }

@@ -6,7 +6,7 @@
 
 import type { FilterCondition, Filters } from './filters.ts'
 import { type SearchRecord, textsAt } from './record.ts'
-import { FACETS } from './settings.ts'
+import { facetAttributes } from './settings.ts'
 
 export type RecordTest = (record: number) => boolean
 
@@ -21,7 +21,7 @@ interface Facet {
 export class Facets {
   private readonly facets = new Map<string, Facet>()
 
-  constructor(records: readonly SearchRecord[], attributes: readonly string[] = FACETS) {
+  constructor(records: readonly SearchRecord[], attributes: readonly string[] = facetAttributes) {
     for (const path of attributes) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {

@@ -6,7 +6,7 @@ import type { SearchRecord } from './record.ts'
  * The searched attributes and their weights, tuned on the queries of `bench/search`. On Algolia, their order counts. The
  * section counts least, because a reader who types its name wants one of its pages and not everything in it.
  */
-export const SEARCHED_ATTRIBUTES = [
+export const indexedAttributes = [
   { path: 'hierarchy.lvl1', weight: 10 },
   { path: 'aliases', weight: 10 },
   { path: 'hierarchy.lvl2', weight: 4 },
@@ -20,10 +20,10 @@ export const SEARCHED_ATTRIBUTES = [
 ] as const
 
 /** Attributes for filters, and whose values can be counted. */
-export const FACETS = ['type', 'kind', 'language', 'version', 'docusaurus_tag', 'hierarchy.lvl0']
+export const facetAttributes = ['type', 'kind', 'language', 'version', 'docusaurus_tag', 'hierarchy.lvl0']
 
 /** Minimum length of words that may have one typo, and of words that may have two. */
-export const MIN_LENGTH_FOR_TYPOS = { one: 4, two: 8 }
+export const minLengthForTypos = { one: 4, two: 8 }
 
 /** The order of the index, which breaks ties: by page rank, then pages before headings before text, then reading order. */
 export function compareRecords({ weight: a }: SearchRecord, { weight: b }: SearchRecord): number {

@@ -94,7 +94,7 @@ function readFollowUps(value: unknown, own: string, origin: string): FollowUp[] 
 }
 
 /** Label of each kind of hit, singular and plural. */
-export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: string }>> = {
+export const kindLabels: Readonly<Record<RecordKind, { one: string; many: string }>> = {
   method: { one: 'Method', many: 'Methods' },
   guide: { one: 'Guide', many: 'Guides' },
   section: { one: 'Section', many: 'Sections' },
@@ -106,7 +106,7 @@ export const KIND_LABELS: Readonly<Record<RecordKind, { one: string; many: strin
 }
 
 export const isKind = (value: unknown): value is RecordKind =>
-  typeof value === 'string' && Object.hasOwn(KIND_LABELS, value)
+  typeof value === 'string' && Object.hasOwn(kindLabels, value)
 
 /** The label of a hit in the list: `Result field · bigint · wei`. Undefined for sections and texts. */
 export function hitLabel(hit: Hit): string | undefined {
@@ -116,7 +116,7 @@ export function hitLabel(hit: Hit): string | undefined {
 
 /** What a hit is. @returns undefined for sections and texts, whose path says enough */
 export const kindLabel = ({ kind }: Hit): string | undefined =>
-  kind === undefined || kind === 'section' || kind === 'text' ? undefined : KIND_LABELS[kind].one
+  kind === undefined || kind === 'section' || kind === 'text' ? undefined : kindLabels[kind].one
 
 function readHierarchy(value: unknown): Hierarchy {
   const levels = isObject(value) ? value : {}

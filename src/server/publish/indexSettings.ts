@@ -1,10 +1,10 @@
 import type { IndexSettings } from 'algoliasearch'
 import { limits } from '../../search/algolia/limits.ts'
 import { defaultParams } from '../../search/algolia/params/searchParams.ts'
-import { FACETS, MIN_LENGTH_FOR_TYPOS, SEARCHED_ATTRIBUTES } from '../../search/engine/settings.ts'
+import { facetAttributes, indexedAttributes, minLengthForTypos } from '../../search/engine/settings.ts'
 
 /** Algolia ranks attributes by their order, which is that of the engine. A page's title and its other names rank equally. */
-const [title, aliases, ...others] = SEARCHED_ATTRIBUTES.map(({ path }) => `unordered(${path})`)
+const [title, aliases, ...others] = indexedAttributes.map(({ path }) => `unordered(${path})`)
 
 /**
  * The settings of the index on Algolia. They follow DocSearch's template for documentation, except where our engine does
@@ -15,7 +15,7 @@ export const indexSettings: IndexSettings = {
   attributesToRetrieve: defaultParams.attributesToRetrieve,
   attributesToHighlight: defaultParams.attributesToHighlight,
   attributesToSnippet: ['content:10'],
-  attributesForFaceting: FACETS,
+  attributesForFaceting: facetAttributes,
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -26,8 +26,8 @@ export const indexSettings: IndexSettings = {
   hitsPerPage: defaultParams.hitsPerPage,
   paginationLimitedTo: limits.reachableHits,
   maxValuesPerFacet: defaultParams.maxValuesPerFacet,
-  minWordSizefor1Typo: MIN_LENGTH_FOR_TYPOS.one,
-  minWordSizefor2Typos: MIN_LENGTH_FOR_TYPOS.two,
+  minWordSizefor1Typo: minLengthForTypos.one,
+  minWordSizefor2Typos: minLengthForTypos.two,
   allowTyposOnNumericTokens: false,
   minProximity: 1,
   ignorePlurals: true,

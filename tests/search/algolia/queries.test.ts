@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
-import { FACETS } from '../../../src/search/engine/settings.ts'
+import { facetAttributes } from '../../../src/search/engine/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
 const context = exampleContext()
@@ -94,7 +94,7 @@ describe('handleQuery', () => {
     const response = search({ facets: ['hierarchy.lvl0', 'url', '__proto__'], maxValuesPerFacet: 2 })
     expect(JSON.stringify(response.facets)).toBe('{"hierarchy.lvl0":{"Vault":4,"Utils":2}}')
     expect(response).toMatchObject({ exhaustiveFacetsCount: true, exhaustive: { facetsCount: true } })
-    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(FACETS)
+    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual(facetAttributes)
     expect(search({})).not.toHaveProperty('facets')
     expect(search({ query: 'zzzzqqqq', facets: ['*'] }).facets).toEqual({})
   })

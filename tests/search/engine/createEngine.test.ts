@@ -62,9 +62,9 @@ describe('queries', () => {
   })
 
   it('shows every record for an empty query, pages first', () => {
-    const answer = searchExample('', { distinct: false, length: 1000 })
-    expect(answer.count).toBe(exampleRecords.length)
-    const arePages = answer.hits.map(({ record }) => record.type === 'lvl1')
+    const result = searchExample('', { distinct: false, length: 1000 })
+    expect(result.count).toBe(exampleRecords.length)
+    const arePages = result.hits.map(({ record }) => record.type === 'lvl1')
     expect(arePages).toEqual(arePages.toSorted((a, b) => Number(b) - Number(a)))
   })
 

@@ -14,7 +14,7 @@
  */
 
 import { pageOf, type SearchRecord, textsAt } from '../record.ts'
-import { compareRecords, SEARCHED_ATTRIBUTES } from '../settings.ts'
+import { compareRecords, indexedAttributes } from '../settings.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords, weakWords } from '../text/stopWords.ts'
 import { nameKey, type Token, tokenize } from '../text/tokenize.ts'
@@ -49,7 +49,7 @@ export interface TextIndex {
   tokenIsOptional: Uint8Array
   /** 1 for a value that contains a space. */
   valueHasSpaces: Uint8Array
-  /** One of `VERB` for the name of a setter or getter, `setClaimer` or `getVault`; 0 for any other text. */
+  /** One of `verbs` for the name of a setter or getter, `setClaimer` or `getVault`; 0 for any other text. */
   valueVerb: Uint8Array
   /** Number of pages that contain a value, at most 255. */
   valuePageCount: Uint8Array
@@ -91,7 +91,7 @@ const setterName = /^(?:\w+\.)*(?:set|update)[A-Z]\w*$/
 
 const getterName = /^(?:\w+\.)*get[A-Z]\w*$/
 
-export const VERB = { get: 1, set: 2 } as const
+export const verbs = { get: 1, set: 2 } as const
 
 /** Assigns consecutive numbers to keys, in the order of their first appearance. */
 class Numbering {
@@ -113,7 +113,7 @@ function pathLength(text: string): number {
 
 export function buildTextIndex(input: readonly SearchRecord[]): TextIndex {
   const records = [...input].sort(compareRecords)
-  const attributes = SEARCHED_ATTRIBUTES.map(({ path, weight }): SearchedAttribute => {
+  const attributes = indexedAttributes.map(({ path, weight }): SearchedAttribute => {
     const level = path.startsWith('hierarchy.') ? path.slice('hierarchy.'.length) : undefined
     return { path, level, isTitle: level === 'lvl1' || path === 'aliases', weight }
   })
@@ -221,8 +221,8 @@ function readTokens(texts: readonly string[], tokensOfValues: readonly Token[][]
   for (const [value, tokens] of tokensOfValues.entries()) {
     const text = texts[value] as string
     const owner = pathLength(text)
-    if (setterName.test(text)) valueVerb[value] = VERB.set
-    else if (getterName.test(text)) valueVerb[value] = VERB.get
+    if (setterName.test(text)) valueVerb[value] = verbs.set
+    else if (getterName.test(text)) valueVerb[value] = verbs.get
     for (const { term, start, end, position, span } of tokens) {
       tokenTerm[at] = vocabulary.id(term)
       tokenValue[at] = value

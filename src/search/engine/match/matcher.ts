@@ -10,7 +10,7 @@ import type { Alternative, Expansion } from './alternatives.ts'
 /** Receives one match of an alternative: its first and last token. */
 export type MatchVisitor = (alternative: Alternative, from: number, to: number) => void
 
-const NO_EXPANSION: Expansion = { words: [], byTerm: new Map() }
+const noExpansion: Expansion = { words: [], byTerm: new Map() }
 
 export class Matcher {
   /** Masks of the query words in each value, record and page. */
@@ -22,7 +22,7 @@ export class Matcher {
   private readonly values: number[] = []
   private readonly pages: number[] = []
   /** The query's words and their alternatives. */
-  expansion = NO_EXPANSION
+  expansion = noExpansion
   /** The same alternatives by term ID. An array, because it is read for every token of a value. */
   private readonly alternativesByTerm: (readonly Alternative[] | undefined)[]
 

@@ -1,16 +1,18 @@
-import { MATCH } from '../match/alternatives.ts'
+import { matchKinds } from '../match/alternatives.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatch } from '../match/valueMatches.ts'
 
 /** Levels of the ranking criterion "name": how exactly the query equals the name of a record. */
-export const NAME = {
-  /** A phrase that the page's author chose, stop words included: `how much can I mint`. */
-  wholePhrase: 6,
+export const nameLevels = {
+  /** A phrase that the page's author chose, and that contains stop words, as questions do: `how much can I mint`. */
+  question: 6,
+  /** The title of the page, or one of its other names. */
   title: 4,
-  /** The query names the property that the method sets or gets. Ranks just below a field with exactly that name. */
-  partOfName: 3.25,
+  /** A setter or getter without its verb: `claimer` for `setClaimer`. Ranks just below a field with exactly that name. */
+  nameWithoutVerb: 3.25,
+  /** The name of a heading, a field or another entry. */
   heading: 3,
-  /** Above a field that has the phrase's words as its name, `vaultApy` for `vault APY`. */
+  /** Another phrase of the author. Above a field whose name is the same words run together: `vaultApy` for `vault APY`. */
   phrase: 3.6,
   /** Added if the query matches without inflections and synonyms. */
   exact: 0.5,
@@ -18,7 +20,11 @@ export const NAME = {
   literal: 1,
   /** Subtracted for arguments, which rank below returned fields of the same name. */
   argument: 0.25,
-  unfinished: 1,
+  /**
+   * The query is only similar to the name (its beginning, or a synonym), or equals a heading that many pages share, or a
+   * phrase of one word. Does not count as a name, but adds relevance.
+   */
+  similar: 1,
 } as const
 
 /** A heading on more pages than this is part of the page template, not a name. */
@@ -48,7 +54,7 @@ export interface NameCandidate {
   /** Both query and text have spaces, or both have none. `deposit data` is not the same as `depositData`. */
   hasSameSpacing: boolean
   /** The text is the name of a setter or getter. The query may leave out the verb. */
-  isPartOfName: boolean
+  mayOmitVerb: boolean
   /** Number of pages that contain the text. */
   pages: number
   /** The record's page is not a method page. */
@@ -61,25 +67,27 @@ export function nameLevel(query: NamedQuery, text: NameCandidate): number {
   const { value, match, isOwn, isTitle, isPhrase } = text
   const level = headingLevel(text)
   if (isPhrase && namedValues.includes(value))
-    return hasStopWords ? NAME.wholePhrase : words.length > 1 ? NAME.phrase : NAME.unfinished
+    return hasStopWords ? nameLevels.question : words.length > 1 ? nameLevels.phrase : nameLevels.similar
   if (isOwn && namedValues.includes(value))
-    return level === NAME.unfinished ? level : level + (text.hasSameSpacing ? NAME.literal : NAME.exact)
+    return level === nameLevels.similar
+      ? level
+      : level + (text.hasSameSpacing ? nameLevels.literal : nameLevels.exact)
   if (!isOwn || required === 0 || isPartial) return 0
   if (match.uncovered > 0 || (match.mask & required) !== required) return 0
-  let weakest: number = MATCH.exact
+  let weakest: number = matchKinds.exact
   for (let word = 0; word < words.length; word++) {
     if ((required & (1 << word)) === 0) continue
     const matchType = match.matchTypes[word] as number
-    if (matchType !== MATCH.mistyped) weakest = Math.min(weakest, matchType)
+    if (matchType !== matchKinds.mistyped) weakest = Math.min(weakest, matchType)
   }
-  if (match.untypedLetters > 0) return NAME.unfinished
-  if (weakest < MATCH.inflected) return NAME.unfinished
-  if (!isTitle && weakest < MATCH.exact && words.length === 1) return NAME.unfinished
-  return weakest === MATCH.exact && level !== NAME.unfinished ? level + NAME.exact : level
+  if (match.untypedLetters > 0) return nameLevels.similar
+  if (weakest < matchKinds.inflected) return nameLevels.similar
+  if (!isTitle && weakest < matchKinds.exact && words.length === 1) return nameLevels.similar
+  return weakest === matchKinds.exact && level !== nameLevels.similar ? level + nameLevels.exact : level
 }
 
 /** The level of a text that equals the query. A heading of many method pages, such as `Estimate gas`, names none of them. */
-function headingLevel({ isTitle, isPartOfName, pages, isGuide }: NameCandidate): number {
-  if (isTitle) return isPartOfName ? NAME.partOfName : NAME.title
-  return pages > MAX_PAGES_NAMED && !isGuide ? NAME.unfinished : NAME.heading
+function headingLevel({ isTitle, mayOmitVerb, pages, isGuide }: NameCandidate): number {
+  if (isTitle) return mayOmitVerb ? nameLevels.nameWithoutVerb : nameLevels.title
+  return pages > MAX_PAGES_NAMED && !isGuide ? nameLevels.similar : nameLevels.heading
 }

@@ -16,7 +16,7 @@
 
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { SearchRecord } from '../record.ts'
-import { NAME } from './nameLevel.ts'
+import { nameLevels } from './nameLevel.ts'
 import { type Candidate, promoteAnswers } from './promoteAnswers.ts'
 import {
   emptyWordScores,
@@ -27,7 +27,7 @@ import {
   type Scoring,
   scoreRecord,
 } from './scoreRecord.ts'
-import { UNTYPED_LETTERS_FOR_HALF, WEIGHTS } from './weights.ts'
+import { rankingWeights, UNTYPED_LETTERS_FOR_HALF } from './weights.ts'
 
 /** A query with at least this many words counts as a question, even without stop words. */
 const MIN_QUESTION_WORDS = 4
@@ -49,7 +49,7 @@ function inverseDocumentFrequencies({ index, matcher, words }: RankInput): numbe
   }
   return words.map(({ isWeak }, word) => {
     const idf = Math.log(1 + index.records.length / Math.max(1, documentFrequency[word] as number))
-    return isWeak ? WEIGHTS.weak * idf : idf
+    return isWeak ? rankingWeights.weak * idf : idf
   })
 }
 
@@ -67,7 +67,7 @@ export function rank(input: RankInput): Scored[] {
     addWords(scoring, score, page, at * words.length)
     applyFactors(scoring, score)
     // Lower levels do not count as names. They have only added relevance.
-    if (score.name <= NAME.unfinished) score.name = 0
+    if (score.name <= nameLevels.similar) score.name = 0
   }
   if (input.hasStopWords || words.length >= MIN_QUESTION_WORDS)
     promoteAnswers(candidates(scoring, scored), compareScored)
@@ -102,7 +102,7 @@ function addWords(
 ): void {
   for (let word = 0; word < words.length; word++) {
     const own = wordScores.weights[row + word] as number
-    score.relevance += (idf[word] as number) * (own + WEIGHTS.page * (page.weights[word] as number))
+    score.relevance += (idf[word] as number) * (own + rankingWeights.page * (page.weights[word] as number))
     if ((required & (1 << word)) === 0) continue
     const ownTypos = wordScores.typos[row + word] as number
     const typos = ownTypos === NOT_FOUND ? (page.typos[word] as number) : ownTypos
@@ -113,13 +113,14 @@ function addWords(
 
 /** Multiplies the relevance by factors for the record and its page. */
 function applyFactors({ index, words }: Scoring, score: Scored): void {
-  if (isOnLowRankPage(index, score.record)) score.relevance *= WEIGHTS.lowRankPage
-  if (words.length === 1 && score.isInTitle) score.relevance *= WEIGHTS.oneWordTitle
-  if (score.isInherited) score.relevance *= WEIGHTS.inherited
-  if (score.name === NAME.unfinished)
+  if (isOnLowRankPage(index, score.record)) score.relevance *= rankingWeights.lowRankPage
+  if (words.length === 1 && score.isInTitle) score.relevance *= rankingWeights.oneWordTitle
+  if (score.isInherited) score.relevance *= rankingWeights.inherited
+  if (score.name === nameLevels.similar)
     score.relevance *=
       1 +
-      (WEIGHTS.unfinishedName * UNTYPED_LETTERS_FOR_HALF) / (UNTYPED_LETTERS_FOR_HALF + score.untypedLetters)
+      (rankingWeights.unfinishedName * UNTYPED_LETTERS_FOR_HALF) /
+        (UNTYPED_LETTERS_FOR_HALF + score.untypedLetters)
 }
 
 function candidates({ index, words, idf, wordScores }: Scoring, scored: readonly Scored[]): Candidate[] {

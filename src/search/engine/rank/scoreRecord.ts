@@ -1,12 +1,12 @@
 /** Scores a single record: the best match of each word in it, and whether the query is its name. */
 
-import { type SearchedAttribute, type TextIndex, VERB } from '../index/textIndex.ts'
+import { type SearchedAttribute, type TextIndex, verbs } from '../index/textIndex.ts'
 import type { Matcher } from '../match/matcher.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatches } from '../match/valueMatches.ts'
 import type { SearchRecord } from '../record.ts'
-import { NAME, type NameCandidate, type NamedQuery, nameLevel } from './nameLevel.ts'
-import { MATCH_WEIGHTS, TYPO_WEIGHTS, WEIGHTS } from './weights.ts'
+import { type NameCandidate, type NamedQuery, nameLevel, nameLevels } from './nameLevel.ts'
+import { matchWeights, rankingWeights, typoWeights } from './weights.ts'
 
 export interface Scored {
   record: number
@@ -107,7 +107,7 @@ export function scoreRecord(scoring: Scoring, record: number, row: number): Scor
     if (field.isOwn && type === 'lvl1') score.isInTitle = true
     bestText = Math.max(bestText, addMatches(scoring, field, row))
   }
-  score.relevance = WEIGHTS.sameText * bestText
+  score.relevance = rankingWeights.sameText * bestText
   return score
 }
 
@@ -133,12 +133,12 @@ function fieldNameLevel(scoring: Scoring, record: number, field: MatchingField):
     isTitle: attribute.isTitle,
     isPhrase,
     hasSameSpacing: hasSpaces === (index.valueHasSpaces[value] === 1),
-    isPartOfName: verb === VERB.set || (verb === VERB.get && isIdentifier),
+    mayOmitVerb: verb === verbs.set || (verb === verbs.get && isIdentifier),
     pages: index.valuePageCount[value] as number,
     isGuide: index.pageIsGuide[index.recordPage[record] as number] === 1,
   })
   const isArgument = isOwn && index.records[record]?.kind === 'argument'
-  return isArgument && level > NAME.argument ? level - NAME.argument : level
+  return isArgument && level > nameLevels.argument ? level - nameLevels.argument : level
 }
 
 /**
@@ -149,14 +149,14 @@ function addMatches(scoring: Scoring, { attribute, value, match }: MatchingField
   const { index, words, idf, wordScores } = scoring
   const { weights, typos } = wordScores
   const length = Math.max(1, index.valueLength[value] as number)
-  const fieldWeight = attribute.weight * (1 - (WEIGHTS.coverage * match.uncovered) / length)
+  const fieldWeight = attribute.weight * (1 - (rankingWeights.coverage * match.uncovered) / length)
   let textScore = 0
   for (let word = 0; word < words.length; word++) {
     if ((match.mask & (1 << word)) === 0) continue
     const at = row + word
     const cost = match.typos[word] as number
     const matchType = match.matchTypes[word] as number
-    const closeness = (MATCH_WEIGHTS[matchType] as number) * (TYPO_WEIGHTS[cost] ?? 0)
+    const closeness = (matchWeights[matchType] as number) * (typoWeights[cost] ?? 0)
     textScore += (idf[word] as number) * closeness
     weights[at] = Math.max(weights[at] as number, fieldWeight * closeness)
     typos[at] = Math.min(typos[at] as number, cost)

@@ -3,21 +3,21 @@
  * in `settings.ts`.
  */
 
-import { MATCH } from '../match/alternatives.ts'
+import { matchKinds } from '../match/alternatives.ts'
 
 /** Weight of a match by its match type. */
-export const MATCH_WEIGHTS: Record<number, number> = {
-  [MATCH.mistyped]: 0.6,
-  [MATCH.prefix]: 0.7,
-  [MATCH.synonym]: 0.8,
-  [MATCH.inflected]: 0.95,
-  [MATCH.exact]: 1,
+export const matchWeights: Record<number, number> = {
+  [matchKinds.mistyped]: 0.6,
+  [matchKinds.prefix]: 0.7,
+  [matchKinds.synonym]: 0.8,
+  [matchKinds.inflected]: 0.95,
+  [matchKinds.exact]: 1,
 }
 
 /** Weight of a match by its number of typos. Each typo takes off a fifth. */
-export const TYPO_WEIGHTS: readonly number[] = [1, 0.8, 0.64, 0.512]
+export const typoWeights: readonly number[] = [1, 0.8, 0.64, 0.512]
 
-export const WEIGHTS = {
+export const rankingWeights = {
   /** Share of a match's weight that depends on how much of the text the query covers. */
   coverage: 0.5,
   /** Weight of a word's best match on the page, added to the weight of its match in the record. */

@@ -5,10 +5,10 @@
  * spellings by typo tolerance.
  */
 
-const vowels = 'aeiouy'
+const VOWELS = 'aeiouy'
 
 function hasVowel(word: string): boolean {
-  for (const letter of word) if (vowels.includes(letter)) return true
+  for (const letter of word) if (VOWELS.includes(letter)) return true
   return false
 }
 

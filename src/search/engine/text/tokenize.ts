@@ -29,23 +29,23 @@ const upperCase = /\p{Lu}/u
 
 type CharacterClass = 0 | 1 | 2 | 3
 
-const separator = 0
-const lower = 1
-const upper = 2
-const digit = 3
+const SEPARATOR = 0
+const LOWER = 1
+const UPPER = 2
+const DIGIT = 3
 
 function classOf(text: string, at: number): CharacterClass {
   const code = text.charCodeAt(at)
   if (code < 128) {
-    if (code >= 97 && code <= 122) return lower
-    if (code >= 65 && code <= 90) return upper
-    return code >= 48 && code <= 57 ? digit : separator
+    if (code >= 97 && code <= 122) return LOWER
+    if (code >= 65 && code <= 90) return UPPER
+    return code >= 48 && code <= 57 ? DIGIT : SEPARATOR
   }
   // Characters outside the basic plane are two code units; both belong to the word.
-  if (code >= 0xd800 && code <= 0xdfff) return lower
+  if (code >= 0xd800 && code <= 0xdfff) return LOWER
   const character = text[at] as string
-  if (!wordCharacter.test(character)) return separator
-  return upperCase.test(character) ? upper : lower
+  if (!wordCharacter.test(character)) return SEPARATOR
+  return upperCase.test(character) ? UPPER : LOWER
 }
 
 /** Lowercases, removes diacritics, replaces fullwidth letters and ligatures (NFKD), truncates to `MAX_TERM_LENGTH`. */
@@ -69,10 +69,10 @@ function partBoundaries(text: string, start: number, end: number): number[] {
   for (let at = start + 1; at < end && boundaries.length < MAX_PARTS - 1; at++) {
     const here = classOf(text, at)
     const cut =
-      here === upper
-        ? before !== upper || (at + 1 < end && classOf(text, at + 1) === lower && at - partStart > 1)
+      here === UPPER
+        ? before !== UPPER || (at + 1 < end && classOf(text, at + 1) === LOWER && at - partStart > 1)
         : // `V2` and `1e18` stay whole, `ERC20` does not.
-          here === digit && before !== digit && at - partStart > 1 && classOf(text, at - 2) !== digit
+          here === DIGIT && before !== DIGIT && at - partStart > 1 && classOf(text, at - 2) !== DIGIT
     if (cut) {
       boundaries.push(at)
       partStart = at
@@ -86,7 +86,7 @@ function partBoundaries(text: string, start: number, end: number): number[] {
 function isAfterApostrophe(text: string, start: number, end: number): boolean {
   if (start < 2 || end - start > 2) return false
   const before = text[start - 1]
-  return (before === "'" || before === '’') && classOf(text, start - 2) !== separator
+  return (before === "'" || before === '’') && classOf(text, start - 2) !== SEPARATOR
 }
 
 export interface Word {
@@ -101,12 +101,12 @@ export function splitWords(text: string): Word[] {
   const words: Word[] = []
   let at = 0
   while (at < text.length) {
-    if (classOf(text, at) === separator) {
+    if (classOf(text, at) === SEPARATOR) {
       at++
       continue
     }
     const start = at
-    while (at < text.length && classOf(text, at) !== separator) at++
+    while (at < text.length && classOf(text, at) !== SEPARATOR) at++
     if (!isAfterApostrophe(text, start, at)) {
       words.push({ start, end: at, boundaries: partBoundaries(text, start, at) })
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isKind, KIND_LABELS } from '../../../search/hits/hit.ts'
+import { isKind, kindLabels } from '../../../search/hits/hit.ts'
 import type { ResultFilters as Filters } from '../client/searchRequest.ts'
 import type { Counts } from '../client/searchState.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 /** Filters the results by kind and section. Each option shows the number of hits it would leave. */
 export function ResultFilters({ filters, counts, onChange }: Props): ReactNode {
   const kinds = [...counts.kind].flatMap(([kind, count]) =>
-    isKind(kind) ? [{ value: kind, label: KIND_LABELS[kind].many, count }] : [],
+    isKind(kind) ? [{ value: kind, label: kindLabels[kind].many, count }] : [],
   )
   const sections = [...counts.section].map(([value, count]) => ({ value, label: value, count }))
   return (
