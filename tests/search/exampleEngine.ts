@@ -97,16 +97,9 @@ export function toQuery(text: string, more: Partial<EngineQuery> = {}): EngineQu
     length: 20,
     distinct: true,
     filters: [],
-    optionalFilters: [],
     facets: [],
     countsGroups: false,
-    searchedAttributes: undefined,
     locatedAttributes: [],
-    correctsTypos: true,
-    prefixes: 'last',
-    optionalWords: [],
-    removal: 'all',
-    hasOperators: true,
     ...more,
   }
 }

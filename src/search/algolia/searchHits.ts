@@ -47,16 +47,9 @@ export function toEngineQuery(params: SearchParams): EngineQuery {
     length: 0,
     distinct: params.distinct,
     filters: params.filters,
-    optionalFilters: [],
     facets: [],
     countsGroups: params.facetingAfterDistinct && params.distinct,
-    searchedAttributes: undefined,
     locatedAttributes: [],
-    correctsTypos: true,
-    prefixes: 'last',
-    optionalWords: [],
-    removal: 'all',
-    hasOperators: true,
   }
 }
 

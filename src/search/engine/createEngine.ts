@@ -35,7 +35,7 @@ export function createEngine(
 
 function search(context: EngineContext, query: EngineQuery): EngineResult {
   const { index, facets } = context
-  const { words, removed, hits: ranked } = rankedHits(context, query)
+  const { words, hits: ranked } = rankedHits(context, query)
   const groupOf = (record: number) => index.recordGroup[record] as number
   const { hits, count } = chooseHits(ranked, groupOf, query)
   const counted = ranked.map(({ record }) => record)
@@ -44,8 +44,7 @@ function search(context: EngineContext, query: EngineQuery): EngineResult {
     hits: hits.map(({ record }) => toHit(context, record, query)),
     count,
     facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted, countedGroup)])),
-    words: words.map(({ term, isWeak, isOptional }) => ({ term, isOptional: isWeak || isOptional })),
-    removed,
+    words: words.map(({ term, isWeak }) => ({ term, isOptional: isWeak })),
   }
 }
 

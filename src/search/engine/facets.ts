@@ -37,22 +37,6 @@ export class Facets {
     return (record) => groups.every((group) => group.some((test) => test(record)))
   }
 
-  /** Returns a function for a record's total score: the sum, over the groups, of the best score that it meets. */
-  score(filters: Filters): (record: number) => number {
-    const groups = filters.map((group) =>
-      group.map((condition) => ({ meets: this.meets(condition), score: condition.score ?? 1 })),
-    )
-    return (record) => {
-      let sum = 0
-      for (const group of groups) {
-        let best = 0
-        for (const { meets, score } of group) if (score > best && meets(record)) best = score
-        sum += best
-      }
-      return sum
-    }
-  }
-
   private meets({ attribute, value, negated }: FilterCondition): RecordTest {
     const facet = this.facets.get(attribute)
     const number = facet?.numbers.get(value.toLowerCase())

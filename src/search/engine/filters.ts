@@ -6,8 +6,6 @@ export interface FilterCondition {
   /** Lowercase: values are compared case-insensitively. */
   value: string
   negated: boolean
-  /** Score of a record that meets the condition; 1 by default. */
-  score?: number
 }
 
 /** An AND of ORs. */

@@ -11,30 +11,14 @@ export interface EngineQuery {
   length: number
   /** Returns only the best hit of each group of records. */
   distinct: boolean
-  /** Hits must meet these. Scores of conditions count as with `optionalFilters`. */
+  /** Hits must meet these. */
   filters: Filters
-  /** Records with a higher total score come first; each group adds the best condition that a record meets. */
-  optionalFilters: Filters
   /** Facets whose values to count. */
   facets: readonly string[]
   /** Makes `facets` count groups instead of records. */
   countsGroups: boolean
-  /** Attributes to search, or their parents. Undefined searches all. */
-  searchedAttributes: readonly string[] | undefined
   /** Attributes of hits in which to locate the matches. */
   locatedAttributes: readonly string[]
-  correctsTypos: boolean
-  /** Which words may be unfinished. */
-  prefixes: 'none' | 'last' | 'all'
-  /** Words that a record need not have. */
-  optionalWords: readonly string[]
-  /**
-   * Which words a record may lack, if no record has all: all of them at once, or one more at a time from one end. With `all`,
-   * records with some of the words also follow if few pages have all of them.
-   */
-  removal: 'none' | 'last' | 'first' | 'all'
-  /** Interprets double quotes and minus signs as operators. */
-  hasOperators: boolean
 }
 
 /** Half-open range in a text. */
@@ -69,8 +53,6 @@ export interface EngineResult {
   /** The number of matching records for each value of each requested facet. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   words: readonly ParsedWord[]
-  /** Parts of the query that were dropped one by one to find anything. */
-  removed: readonly Span[]
 }
 
 export interface Engine {

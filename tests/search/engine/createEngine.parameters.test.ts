@@ -4,23 +4,9 @@ import type { SearchRecord } from '../../../src/search/engine/record.ts'
 import { exampleRecords, firstUrl, searchExample, urls } from '../exampleEngine.ts'
 
 describe('parameters', () => {
-  it('corrects nothing if typo tolerance is off', () => {
-    expect(searchExample('depsoit', { correctsTypos: false }).count).toBe(0)
-  })
-
-  it('completes the last word, all words or none', () => {
-    expect(firstUrl('withd', { prefixes: 'none', correctsTypos: false })).toBeUndefined()
-    expect(firstUrl('how much can I withdra', { prefixes: 'none' })).toBe('/vault/getmaxwithdraw')
-    expect(firstUrl('heal fac', { prefixes: 'all' })).toBe('/osToken/gethealthfactor')
-  })
-
   it('matches quoted words as a phrase and excludes words with a minus sign', () => {
     for (const query of ['"exit queue"', '"enters the exit"', 'claimed "exit queue"'])
-      expect(urls(searchExample(query, { removal: 'none' })), query).toContain('/vault/withdraw')
-    for (const query of ['"queue exit"', '"enters exit"'])
-      expect(searchExample(query, { removal: 'none' }).count, query).toBe(0)
-    expect(searchExample('depo "sit"', { removal: 'none' }).count).toBe(0)
-    expect(searchExample('"unstake"', { removal: 'none' }).count).toBe(0)
+      expect(urls(searchExample(query)), query).toContain('/vault/withdraw')
     // Quoted words that no record has side by side are searched as if without quotes.
     expect(urls(searchExample('"queue exit"'))).toEqual(urls(searchExample('queue exit')))
     expect(urls(searchExample('vault -stats'))).not.toContain('/vault/getvaultstats')
@@ -41,11 +27,6 @@ describe('parameters', () => {
     expect(quoted).toContain('/vault/withdraw')
     expect(quoted).not.toContain('/vault/deposit')
     expect(urls(searchExample('exit queue vault deposit', { length: 1000 }))).toContain('/vault/deposit')
-  })
-
-  it('searches only in the requested attributes', () => {
-    expect(urls(searchExample('checkpoint', { searchedAttributes: ['content'] }))).toHaveLength(1)
-    expect(searchExample('checkpoint', { searchedAttributes: ['hierarchy'] }).count).toBe(0)
   })
 
   it('filters and counts facets', () => {
@@ -74,21 +55,6 @@ describe('parameters', () => {
         const filters = [[{ attribute, value: value.toLowerCase(), negated: false }]]
         expect(searchExample(query, { filters, distinct: false }).count, value).toBe(count)
       }
-  })
-
-  it('ranks by optional filters first', () => {
-    expect(firstUrl('ostoken')).not.toBe('/boost/lock')
-    const optionalFilters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
-    expect(firstUrl('ostoken', { optionalFilters })).toBe('/boost/lock')
-    const scored = (boost: number, osToken: number) => [
-      [{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false, score: boost }],
-      [{ attribute: 'hierarchy.lvl0', value: 'ostoken', negated: false, score: osToken }],
-    ]
-    expect(firstUrl('ostoken', { optionalFilters: scored(2, 1) })).toBe('/boost/lock')
-    expect(firstUrl('ostoken', { optionalFilters: scored(1, 2) })).not.toBe('/boost/lock')
-    // Only the best condition of a group counts.
-    const one = [...(scored(3, 0)[0] ?? []), { attribute: 'type', value: 'lvl1', negated: false, score: 1 }]
-    expect(firstUrl('ostoken', { optionalFilters: [one] })).toBe('/boost/lock')
   })
 
   it('returns one hit per URL, or all', () => {

@@ -37,12 +37,10 @@ export interface Expansion {
 export interface ExpansionContext {
   index: TextIndex
   synonyms: SynonymTable
-  /** Whether a word may be unfinished. */
-  isPrefix: (word: QueryWord) => boolean
 }
 
 /** Which words to correct. */
-export type CorrectedWords = 'none' | 'unknown' | 'all'
+export type CorrectedWords = 'unknown' | 'all'
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SHARED_PREFIX = 5
@@ -55,14 +53,12 @@ export function expand(
   const alternatives = words.flatMap(({ phrase }, at) =>
     phrase === undefined ? wordAlternatives(context, words, at) : phraseAlternatives(context, words, at),
   )
-  if (corrected !== 'none') {
-    const covered = alternatives.reduce((mask, each) => mask | each.mask, 0)
-    for (const [at, word] of words.entries()) {
-      const isCovered = (covered & (1 << at)) !== 0
-      const isKnown = isCovered && word.typos === 0
-      if (word.phrase !== undefined || (isKnown && corrected === 'unknown')) continue
-      alternatives.push(...corrections(context, word, 1 << at, isCovered))
-    }
+  const covered = alternatives.reduce((mask, each) => mask | each.mask, 0)
+  for (const [at, word] of words.entries()) {
+    const isCovered = (covered & (1 << at)) !== 0
+    const isKnown = isCovered && word.typos === 0
+    if (word.phrase !== undefined || (isKnown && corrected === 'unknown')) continue
+    alternatives.push(...corrections(context, word, 1 << at, isCovered))
   }
   const byTerm = new Map<number, Alternative[]>()
   for (const alternative of alternatives) addTo(byTerm, alternative.term, alternative)
@@ -71,17 +67,17 @@ export function expand(
 
 /** What the word at `at` stands for, alone and together with the next words. Typos are not corrected here. */
 function wordAlternatives(context: ExpansionContext, words: readonly QueryWord[], at: number): Alternative[] {
-  const { index, isPrefix } = context
+  const { index } = context
   const word = words[at] as QueryWord
   const next = words[at + 1]
   const mask = 1 << at
   return [
-    ...forms(index, word.corrected, mask, word.typos, isPrefix(word), word.parts),
+    ...forms(index, word.corrected, mask, word.typos, word.isLast, word.parts),
     ...halves(index, word.term, mask),
     ...parts(index, word, mask),
     ...(next === undefined || next.phrase !== undefined
       ? []
-      : forms(index, word.term + next.term, mask | (mask << 1), 1, isPrefix(next))),
+      : forms(index, word.term + next.term, mask | (mask << 1), 1, next.isLast)),
     ...synonymsFrom(context, words, at),
   ]
 }
@@ -102,12 +98,12 @@ function phraseAlternatives(
 
 /** Terms similar to a word that may be mistyped. */
 function corrections(
-  { index, isPrefix }: ExpansionContext,
+  { index }: ExpansionContext,
   word: QueryWord,
   mask: number,
   isCovered: boolean,
 ): Alternative[] {
-  const similar = similarTerms(index, word.term, mask, isPrefix(word))
+  const similar = similarTerms(index, word.term, mask, word.isLast)
   return isCovered || similar.length > 0 ? similar : termsWithSharedPrefix(index, word.term, mask)
 }
 

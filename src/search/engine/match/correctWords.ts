@@ -16,13 +16,13 @@ export function correctWords(words: readonly QueryWord[], context: ExpansionCont
   })
 }
 
-function isKnown(word: QueryWord, { index, isPrefix }: ExpansionContext): boolean {
+function isKnown(word: QueryWord, { index }: ExpansionContext): boolean {
   const { vocabulary, termsByStem } = index
   const { term, parts } = word
   if (termsByStem.has(stem(term))) return true
   // `depositt` is also a prefix of `depositToken`, but a doubled letter is more likely.
   const isDoubled = term.at(-1) === term.at(-2) && vocabulary.id(term.slice(0, -1)) !== -1
-  if (isPrefix(word) && !(isDoubled && parts.length === 0)) {
+  if (word.isLast && !(isDoubled && parts.length === 0)) {
     const [from, to] = vocabulary.prefixRange(term)
     if (from < to) return true
   }

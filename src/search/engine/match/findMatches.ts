@@ -5,18 +5,17 @@
  *    page.
  * 2. Do the same, but correct all words.
  * 3. Repeat both with unknown identifiers split into parts.
- * 4. Make words optional, all at once or one by one, as the caller requests. If all at once is allowed, this pass also runs
- *    if no single record has all words, that is, if they are scattered over a page.
+ * 4. Make all words optional. This pass also runs if no single record has all words, that is, if they are scattered over a
+ *    page.
  *
- * If all words may become optional and only a few pages have all of them, records with some of the words follow. A quoted
- * phrase stays required as long as any record contains it. If none does, a phrase of several words is searched as if without
+ * If only a few pages have all words, records with some of the words follow. A quoted phrase stays required as long as any record contains it. If none does, a phrase of several words is searched as if without
  * quotes.
  */
 
 import type { Facets } from '../facets.ts'
 import type { SynonymTable } from '../index/synonymTable.ts'
 import type { TextIndex } from '../index/textIndex.ts'
-import type { EngineQuery, Span } from '../query.ts'
+import type { EngineQuery } from '../query.ts'
 import type { SearchRecord } from '../record.ts'
 import { type CorrectedWords, type ExpansionContext, expand } from './alternatives.ts'
 import { correctedText, correctWords } from './correctWords.ts'
@@ -52,18 +51,11 @@ export interface Matches {
   hasStopWords: boolean
   /** True if the query is explicit: it quotes or excludes words, or is a single identifier. */
   isPrecise: boolean
-  /** By attribute; undefined when all are searched. */
-  isSearched: readonly boolean[] | undefined
-  /** Parts of the query that were dropped one by one. */
-  removed: readonly Span[]
 }
 
 /** What all passes of a search need. */
 interface Search extends ExpansionContext {
   matcher: Matcher
-  correctsTypos: boolean
-  /** By attribute; undefined when all are searched. */
-  isSearched: readonly boolean[] | undefined
   /** Whether a record passes the filters and has no excluded word. */
   isAllowed: (record: number) => boolean
 }
@@ -71,35 +63,29 @@ interface Search extends ExpansionContext {
 /** If fewer pages than this have all words, records with some of the words are added. */
 const FEW_PAGES = 4
 
-/** Maximum number of words to drop one by one. */
-const MAX_REMOVED_WORDS = 5
-
 /** `exitingAssets`, `osToken.get`, `InvalidHealthFactor` */
 const identifier = /^\s*\S*[a-z\d][A-Z._]\S*\s*$/
 
 export function findMatches(searched: SearchedIndex, query: EngineQuery): Matches {
   const matches = findWritten(searched, query)
   // Readers also quote what an app shows or what somebody said, in words that no page has side by side.
-  const isQuotedNowhere = query.removal === 'all' && lacksQuoted(searched.matcher, matches.words)
-  return isQuotedNowhere
+  return lacksQuoted(searched.matcher, matches.words)
     ? findWritten(searched, { ...query, text: query.text.replaceAll('"', ' ') })
     : matches
 }
 
 /** Finds records for the query as it is written, with its operators. */
 function findWritten(searched: SearchedIndex, query: EngineQuery): Matches {
-  const parsed = parseQuery(query.text, query)
+  const parsed = parseQuery(query.text)
   const search = startSearch(searched, query, parsed)
   const { words, complete } = findComplete(search, parsed, query.text)
-  const found = relax(search, words, complete, query.removal)
   return {
-    ...found,
+    ...withPartialMatches(search, words, complete),
     words,
     text: correctedText(query.text, words),
-    isPartial: found.isPartial || words.some(({ isOptional }) => isOptional),
+    required: requiredMask(words),
     hasStopWords: parsed.hasStopWords,
     isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0 || identifier.test(query.text),
-    isSearched: search.isSearched,
   }
 }
 
@@ -110,31 +96,9 @@ function lacksQuoted({ records, recordMask }: Matcher, words: readonly QueryWord
   return hasPhrase && !records.some((record) => hasWords(recordMask[record], quoted))
 }
 
-type Relaxed = Pick<Matches, 'records' | 'partialMatches' | 'required' | 'isPartial' | 'removed'>
-
-/** Adds records without some of the words, as far as the caller allows it. */
-function relax(
-  search: Search,
-  words: readonly QueryWord[],
-  complete: readonly number[],
-  removal: EngineQuery['removal'],
-): Relaxed {
-  const required = requiredMask(words)
-  const strict = {
-    records: complete,
-    partialMatches: new Set<number>(),
-    required,
-    isPartial: false,
-    removed: [],
-  }
-  if (removal === 'all') return { ...strict, ...withPartialMatches(search, words, complete) }
-  if (removal === 'none' || complete.length > 0) return strict
-  return { ...strict, isPartial: true, ...withoutSomeWords(search, words, removal) }
-}
-
 function startSearch(
   { index, matcher, facets, synonyms }: SearchedIndex,
-  { prefixes, correctsTypos, filters, searchedAttributes }: EngineQuery,
+  { filters }: EngineQuery,
   { excluded: excludedWords }: ParsedQuery,
 ): Search {
   const passes = facets.all(filters)
@@ -143,22 +107,14 @@ function startSearch(
     index,
     matcher,
     synonyms,
-    correctsTypos,
-    isPrefix: ({ isLast }) => prefixes === 'all' || (prefixes === 'last' && isLast),
-    isSearched:
-      searchedAttributes && index.attributes.map(({ path }) => isBelowAny(path, searchedAttributes)),
     isAllowed: (record) => passes(record) && !excluded.has(record),
   }
 }
 
-/** Whether one of the names is the attribute's or that of a parent. */
-const isBelowAny = (path: string, names: readonly string[]): boolean =>
-  names.some((name) => path === name || path.startsWith(`${name}.`))
-
 /** The records with all words of the query, and the words: corrected, and with identifiers split, if that was needed. */
 function findComplete(search: Search, { words, excluded }: ParsedQuery, text: string) {
   if (words.length === 0) {
-    gather(search, [], 'none')
+    gather(search, [], 'all')
     // Punctuation finds nothing, an empty query everything, and excluded words everything else.
     const findsAll = excluded.length > 0 || text.trim() === ''
     return { words, complete: findsAll ? [...search.index.records.keys()].filter(search.isAllowed) : [] }
@@ -175,11 +131,10 @@ function findComplete(search: Search, { words, excluded }: ParsedQuery, text: st
 
 /** Records with all words, of which only unknown ones are corrected or, if there are none, all. */
 function findAsTypedOrCorrected(search: Search, typed: readonly QueryWord[]) {
-  const { correctsTypos } = search
-  const words = correctsTypos ? correctWords(typed, search) : typed
-  gather(search, words, correctsTypos ? 'unknown' : 'none')
+  const words = correctWords(typed, search)
+  gather(search, words, 'unknown')
   let complete = recordsWithAll(search, requiredMask(words))
-  if (complete.length === 0 && correctsTypos) {
+  if (complete.length === 0) {
     gather(search, words, 'all')
     complete = recordsWithAll(search, requiredMask(words))
   }
@@ -187,7 +142,7 @@ function findAsTypedOrCorrected(search: Search, typed: readonly QueryWord[]) {
 }
 
 function gather(search: Search, words: readonly QueryWord[], corrected: CorrectedWords): void {
-  search.matcher.gather(expand(search, words, corrected), search.isSearched)
+  search.matcher.gather(expand(search, words, corrected))
 }
 
 /** Adds records with some of the words, or replaces the complete ones by them if the words are only scattered over a page. */
@@ -208,26 +163,6 @@ function withPartialMatches(
   const known = new Set(complete)
   const partialMatches = new Set(recordsWithSome(search, words).filter((record) => !known.has(record)))
   return { records: [...complete, ...partialMatches], partialMatches, isPartial: false }
-}
-
-/** Drops words one by one from one end, until records have all the others. */
-function withoutSomeWords(
-  search: Search,
-  words: readonly QueryWord[],
-  end: 'last' | 'first',
-): Pick<Matches, 'records' | 'required' | 'removed'> {
-  const order = [...words.keys()]
-  if (end === 'last') order.reverse()
-  let required = requiredMask(words)
-  const removed: Span[] = []
-  for (const word of order.slice(0, Math.min(MAX_REMOVED_WORDS, words.length - 1))) {
-    const { start, end } = words[word] as QueryWord
-    required &= ~(1 << word)
-    removed.push([start, end])
-    const records = required === 0 ? [] : recordsWithAll(search, required)
-    if (records.length > 0) return { records, required, removed }
-  }
-  return { records: [], required, removed: [] }
 }
 
 /** Records with the words of a mask. A page's own record counts as having every word that occurs anywhere on the page. */

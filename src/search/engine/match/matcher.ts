@@ -33,8 +33,8 @@ export class Matcher {
     this.alternativesByTerm = index.vocabulary.terms.map(() => undefined)
   }
 
-  /** Clears the previous query and finds the values, records and pages that match this one in the searched attributes. */
-  gather(expansion: Expansion, isSearched?: readonly boolean[]): void {
+  /** Clears the previous query and finds the values, records and pages that match this one. */
+  gather(expansion: Expansion): void {
     this.clear()
     this.expansion = expansion
     for (const [term, alternatives] of expansion.byTerm) this.alternativesByTerm[term] = alternatives
@@ -45,7 +45,6 @@ export class Matcher {
       const end = index.valueFieldsStart[value + 1] as number
       for (let at = index.valueFieldsStart[value] as number; at < end; at++) {
         const field = index.valueFields[at] as number
-        if (isSearched !== undefined && !isSearched[index.fieldAttribute[field] as number]) continue
         const record = index.fieldRecord[field] as number
         const knownMask = recordMask[record] as number
         if (knownMask === 0) this.records.push(record)

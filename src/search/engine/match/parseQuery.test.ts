@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_WORDS, parseQuery, splitIdentifiers } from './parseQuery.ts'
+import { MAX_WORDS, parseQuery as parse, splitIdentifiers } from './parseQuery.ts'
 
-const parse = (query: string, hasOperators = true, optionalWords: string[] = []) =>
-  parseQuery(query, { hasOperators, optionalWords })
 const words = (query: string) => parse(query).words.map(({ term }) => term)
 
 describe('parseQuery', () => {
@@ -35,25 +33,17 @@ describe('parseQuery', () => {
     expect(parse('sdk').words.map(({ isWeak }) => isWeak)).toEqual([false])
   })
 
-  it('makes the words optional that the caller lists, one or several per entry', () => {
-    const optional = parse('mint osETH vault', true, ['MINT', 'vault fee']).words.filter(
-      ({ isOptional }) => isOptional,
-    )
-    expect(optional.map(({ term }) => term)).toEqual(['mint', 'vault'])
-  })
-
   it('marks only the last word as possibly unfinished', () => {
     expect(parse('vault wi').words.map(({ isLast }) => isLast)).toEqual([false, true])
   })
 
-  it('reads quotes and minus signs only when operators are on', () => {
+  it('reads quotes and minus signs', () => {
     const parsed = parse('"exit queue" -boost')
     expect(parsed.words.map(({ term, phrase }) => [term, phrase])).toEqual([
       ['exit', 0],
       ['queue', 0],
     ])
     expect(parsed.excluded).toEqual(['boost'])
-    expect(parse('"exit queue" -boost', false).words).toHaveLength(3)
   })
 
   it('ignores hyphens and unclosed quotes', () => {
@@ -63,8 +53,8 @@ describe('parseQuery', () => {
 
   it('accepts any text and never returns more than the maximum of words', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.boolean(), (query, advanced) => {
-        expect(parse(query, advanced).words.length).toBeLessThanOrEqual(MAX_WORDS)
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
+        expect(parse(query).words.length).toBeLessThanOrEqual(MAX_WORDS)
       }),
     )
   })

@@ -1,6 +1,6 @@
 /**
- * Splits a query into words. Stop words are dropped unless nothing else is left. With operators, words in double quotes
- * must occur together as written, and a word after a minus sign must not occur. All other punctuation, including dots and
+ * Splits a query into words. Stop words are dropped unless nothing else is left. Words in double quotes must occur
+ * together as written, and a word after a minus sign must not occur. All other punctuation, including dots and
  * brackets, only separates words.
  */
 
@@ -20,8 +20,6 @@ export interface QueryWord {
   parts: string[]
   /** A word that says little, such as `sdk`. A record need not have it, and it adds little to the relevance. */
   isWeak: boolean
-  /** A record need not have it. */
-  isOptional: boolean
   /** The last word of the query, which the reader may still be typing. */
   isLast: boolean
   /** True after a dot. The `with` of `sdk.vault.with` is the beginning of a name and not a stop word. */
@@ -36,12 +34,6 @@ export interface ParsedQuery {
   excluded: string[]
   /** True if words were dropped: stop words, or words beyond the limit. */
   hasStopWords: boolean
-}
-
-export interface ParseOptions {
-  hasOperators: boolean
-  /** Words that a record need not have. */
-  optionalWords: readonly string[]
 }
 
 /** Maximum number of words to search for. Each one needs a bit in the masks. */
@@ -101,17 +93,14 @@ export function splitIdentifiers(
   )
 }
 
-export function parseQuery(query: string, { hasOperators, optionalWords }: ParseOptions): ParsedQuery {
-  const quoted = hasOperators ? quotedRanges(query) : []
-  const optional = new Set(
-    optionalWords.flatMap((text) => splitWords(text).map(({ start, end }) => fold(text.slice(start, end)))),
-  )
+export function parseQuery(query: string): ParsedQuery {
+  const quoted = quotedRanges(query)
   const excluded: string[] = []
   const words: QueryWord[] = []
   for (const word of splitWords(query)) {
     const term = fold(query.slice(word.start, word.end))
     const range = quoted.findIndex(([open, close]) => open < word.start && word.end <= close)
-    if (hasOperators && range === -1 && isExcluded(query, word.start)) excluded.push(term)
+    if (range === -1 && isExcluded(query, word.start)) excluded.push(term)
     else {
       words.push({
         term,
@@ -121,7 +110,6 @@ export function parseQuery(query: string, { hasOperators, optionalWords }: Parse
         end: word.end,
         parts: range === -1 ? partsOf(query, word) : [],
         isWeak: range === -1 && weakWords.has(term),
-        isOptional: optional.has(term),
         isLast: false,
         isMember: word.start > 1 && query[word.start - 1] === '.',
         phrase: range === -1 ? undefined : range,
@@ -137,7 +125,7 @@ export function parseQuery(query: string, { hasOperators, optionalWords }: Parse
 /** Mask of the words that a record should have. */
 export function requiredMask(words: readonly QueryWord[]): number {
   let mask = 0
-  for (const [word, { isWeak, isOptional }] of words.entries()) if (!isWeak && !isOptional) mask |= 1 << word
+  for (const [word, { isWeak }] of words.entries()) if (!isWeak) mask |= 1 << word
   return mask
 }
 

@@ -1,7 +1,6 @@
 /**
  * Ranks the matching records. Like Algolia, it compares criteria one by one, and the first difference decides:
  *
- *   filters    total score of the filters that a record meets
  *   name       the query is the record's name, or a phrase its author chose
  *   typo       fewer typos
  *   relevance  where the words occur and how exactly, each word weighted by its IDF
@@ -140,16 +139,10 @@ function candidates({ index, words, idf, wordScores }: Scoring, scored: readonly
 
 /** Negative when `a` comes before `b`. */
 export function compareScored(a: Scored, b: Scored): number {
-  return (
-    b.filters - a.filters ||
-    b.name - a.name ||
-    a.typos - b.typos ||
-    b.relevance - a.relevance ||
-    a.record - b.record
-  )
+  return b.name - a.name || a.typos - b.typos || b.relevance - a.relevance || a.record - b.record
 }
 
 /** The same for records that match different words: an additional word matters more than one typo less. */
 export function comparePartial(a: Scored, b: Scored): number {
-  return b.filters - a.filters || b.name - a.name || b.relevance - a.relevance || a.record - b.record
+  return b.name - a.name || b.relevance - a.relevance || a.record - b.record
 }

@@ -5,7 +5,7 @@ import type { TextIndex } from '../index/textIndex.ts'
 import { findMatches, type Matches, type SearchedIndex } from '../match/findMatches.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatches } from '../match/valueMatches.ts'
-import type { EngineQuery, Span } from '../query.ts'
+import type { EngineQuery } from '../query.ts'
 import { nameKey } from '../text/tokenize.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import { type PagePredictor, rerankPages } from './rerankPages.ts'
@@ -19,8 +19,6 @@ export interface EngineContext extends SearchedIndex {
 
 interface RankedHits {
   words: readonly QueryWord[]
-  /** Parts of the query that were dropped. */
-  removed: readonly Span[]
   /** Best first. */
   hits: Scored[]
 }
@@ -50,19 +48,15 @@ export function rankedHits(context: EngineContext, query: EngineQuery): RankedHi
 /** The hits among the records that pass the filters. */
 function hitsWithin(context: EngineContext, query: EngineQuery, filters: Filters): RankedHits {
   const matches = findMatches(context, { ...query, filters })
-  const scored = scoreMatches(context, matches, query)
-  const strong = query.removal === 'all' ? withoutWeakMatches(scored, matches) : scored
-  const hits = strong.sort(comparatorOf(matches))
+  const hits = withoutWeakMatches(scoreMatches(context, matches), matches).sort(comparatorOf(matches))
   const logProbabilities = isExplicit(matches, hits) ? undefined : context.predictPages?.(matches.text)
-  const { words, removed } = matches
-  if (logProbabilities === undefined) return { words, removed, hits }
-  if (query.removal === 'all' && filters.length === 0)
-    hits.push(...likelyPages(context.index, logProbabilities, hits))
-  return { words, removed, hits: rerank(context.index, hits, logProbabilities) }
+  const { words } = matches
+  if (logProbabilities === undefined) return { words, hits }
+  if (filters.length === 0) hits.push(...likelyPages(context.index, logProbabilities, hits))
+  return { words, hits: rerank(context.index, hits, logProbabilities) }
 }
 
-function scoreMatches(context: EngineContext, matches: Matches, query: EngineQuery): Scored[] {
-  const { index, matcher, valueMatches, facets } = context
+function scoreMatches({ index, matcher, valueMatches }: EngineContext, matches: Matches): Scored[] {
   valueMatches.clear()
   return rank({
     ...matches,
@@ -71,13 +65,8 @@ function scoreMatches(context: EngineContext, matches: Matches, query: EngineQue
     valueMatches,
     namedValues: index.names.get(nameKey(matches.text)) ?? [],
     hasSpaces: matches.text.trim().includes(' '),
-    filterScore: facets.score([...scoredFilters(query), ...query.optionalFilters]),
   })
 }
-
-/** Every hit passes all filters, so only filters with explicit scores can affect the order. */
-const scoredFilters = ({ filters }: EngineQuery): Filters =>
-  filters.filter((group) => group.some(({ score }) => score !== undefined))
 
 /** Drops records that share only a few words with a long query: they probably answer a different question. */
 function withoutWeakMatches(scored: Scored[], { isPartial, partialMatches }: Matches): Scored[] {
@@ -98,9 +87,9 @@ function comparatorOf({ isPartial, partialMatches }: Matches): (a: Scored, b: Sc
   }
 }
 
-/** The page model stays out of queries that are explicit: a name, quotes, exclusions, or filters with scores. */
+/** The page model stays out of queries that are explicit: a name, quotes, or exclusions. */
 const isExplicit = ({ isPrecise }: Matches, hits: readonly Scored[]): boolean =>
-  isPrecise || hits.some(({ name, filters }) => name > 0 || filters !== 0)
+  isPrecise || hits.some(({ name }) => name > 0)
 
 /** The records of pages that the model considers likely although they contain no word of the query. */
 function likelyPages(

@@ -68,16 +68,9 @@ describe('the engine with a page model', () => {
     expect(found(query)[0]).toBe(url)
   })
 
-  it('moves the likely page up, unless filters have scores', () => {
+  it('moves the likely page up', () => {
     expect(found('hand transaction', false)).toEqual(['/mint'])
     expect(found('hand transaction')).toEqual(['/burn', '/mint'])
-    const engine = createDocsEngine(records, model)
-    const filtered = (score?: number) => {
-      const filters = [[{ attribute: 'type', value: 'lvl1', negated: false, ...(score && { score }) }]]
-      return urls(engine.search(toQuery('hand transaction', { filters })))
-    }
-    expect(filtered()).toEqual(['/burn', '/mint'])
-    expect(filtered(2)).toEqual(['/mint'])
   })
 
   it('adds no page that the words have found already', () => {

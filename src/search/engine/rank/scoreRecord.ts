@@ -10,7 +10,6 @@ import { matchWeights, rankingWeights, typoWeights } from './weights.ts'
 
 export interface Scored {
   record: number
-  filters: number
   /** See `nameLevel`. */
   name: number
   typos: number
@@ -26,7 +25,6 @@ export interface Scored {
 /** The score of a record without any word of the query. */
 export const unmatched = (record: number): Scored => ({
   record,
-  filters: 0,
   name: 0,
   typos: 0,
   relevance: 0,
@@ -40,11 +38,8 @@ export interface RankInput extends NamedQuery {
   matcher: Matcher
   valueMatches: ValueMatches
   records: readonly number[]
-  filterScore: (record: number) => number
   /** The query has a space between words. */
   hasSpaces: boolean
-  /** By attribute; undefined when all are searched. */
-  isSearched: readonly boolean[] | undefined
 }
 
 /** Matrices of records by words, flat: the row of a record begins at its place in `records` times the number of words. */
@@ -82,10 +77,9 @@ export function emptyWordScores(size: number): WordScores {
  * @param row - where its row begins
  */
 export function scoreRecord(scoring: Scoring, record: number, row: number): Scored {
-  const { index, matcher, valueMatches, isSearched } = scoring
+  const { index, matcher, valueMatches } = scoring
   const { type } = index.records[record] as SearchRecord
   const score = unmatched(record)
-  score.filters = scoring.filterScore(record)
   /** The largest sum of IDF times closeness over the words that occur in the same text. */
   let bestText = 0
   const end = index.recordFields[record + 1] as number
@@ -93,7 +87,6 @@ export function scoreRecord(scoring: Scoring, record: number, row: number): Scor
     const value = index.fieldValue[number] as number
     const attributeNumber = index.fieldAttribute[number] as number
     if (matcher.valueMask[value] === 0) continue
-    if (isSearched !== undefined && !isSearched[attributeNumber]) continue
     const attribute = index.attributes[attributeNumber] as SearchedAttribute
     const field: MatchingField = {
       attribute,
