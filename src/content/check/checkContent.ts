@@ -16,7 +16,7 @@ import { handWrittenTables } from '../tables.ts'
 import { checkAddresses, readAddressSources } from './addresses.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'
-import { createExceptions, type ExceptionList, exceptionList } from './names/exceptions.ts'
+import { readExceptions } from './names/exceptions.ts'
 import { createMessages } from './names/messages.ts'
 import { checkProseNames } from './names/proseNames.ts'
 import { createScopes, type Scopes } from './names/scope.ts'
@@ -40,7 +40,6 @@ export interface Content {
   reference: Reference
   /** Compiles the names on the pages, to find out which ones exist. */
   compile: CompileModules
-  exceptions?: ExceptionList
 }
 
 export interface ContentReport {
@@ -52,14 +51,14 @@ export interface ContentReport {
 }
 
 export async function checkContent(content: Content): Promise<ContentReport> {
-  const { root, files, pages, reference, compile, exceptions: list = exceptionList } = content
+  const { root, files, pages, reference, compile } = content
   const sources = new Map(files.map(({ file, source }) => [file, source]))
   const pageSources = pages.map((page): PageSource => ({ page, source: sources.get(page.file) ?? '' }))
   const scopes = createScopes(reference)
   const texts = textsOf(pageSources, scopes, content)
   const passages = texts.flatMap((text) => text.passages)
   const declared = readDeclaredNames(root, reference)
-  const exceptions = createExceptions(list)
+  const exceptions = readExceptions(root)
   const knowledge: Knowledge = {
     reference,
     scopes,

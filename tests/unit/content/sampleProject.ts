@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { config as siteConfig } from '../../../site.config.ts'
 import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
-import type { ExceptionList } from '../../../src/content/check/names/exceptions.ts'
 import type { SiteConfig } from '../../../src/content/siteConfig.ts'
 
 export interface SampleProject {
@@ -16,7 +15,7 @@ export interface SampleProject {
   edit(file: string, from: string | RegExp, to: string): void
   remove(file: string): void
   /** Returns the report of `npm run check:content` for this project. */
-  check(exceptions?: ExceptionList): Promise<SiteReport>
+  check(): Promise<SiteReport>
   dispose(): void
 }
 
@@ -298,7 +297,7 @@ export function createSampleProject(): SampleProject {
       write(file, edited)
     },
     remove: (file) => rmSync(join(root, file)),
-    check: (exceptions = {}) => checkSite({ root, config, exceptions }),
+    check: () => checkSite({ root, config }),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -47,7 +47,7 @@ interface Statement {
 
 const shellCommand = /^(?:npm|npx|node|git) /
 const instanceMember = /\bsdk\.(?:\w+Multicall|getVaultFactory|contracts|config)\b/
-const REMEDY = 'or add an exception in src/content/check/names/exceptions.ts'
+const REMEDY = 'or add an exception in content/names.yaml'
 
 export function checkStatements(text: Text, knowledge: Knowledge): StatementReport {
   const { method, passages } = text
