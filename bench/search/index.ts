@@ -12,7 +12,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readPageModel, readRecords } from '../../src/server/readBuild.ts'
+import { readCheckedSearch } from '../../src/server/readBuild.ts'
 import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { contenders, type Search } from './contenders.ts'
 import { KEY_PRESS_TARGET_MS, measureDialog, quantile } from './dialog.ts'
@@ -23,10 +23,9 @@ const { values: options } = parseOwnArguments({
   options: { missed: { type: 'boolean' }, quality: { type: 'boolean' }, dialog: { type: 'boolean' } },
 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const records = readRecords(join(root, 'dist'))
+const { records, model } = readCheckedSearch(join(root, 'dist'))
 const searches = readSearches(join(root, 'content/searches.json'))
 const blindQuestions: Question[] = JSON.parse(readFileSync(join(root, 'bench/search/blind.json'), 'utf8'))
-const model = readPageModel(join(root, 'dist'))
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
 const milliseconds = (time: number) => `${time.toFixed(3)} ms`.padStart(12)

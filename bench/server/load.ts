@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
-import { readBuild, readRecords } from '../../src/server/readBuild.ts'
+import { readBuild, readCheckedSearch } from '../../src/server/readBuild.ts'
 import { fileOf } from '../../src/shared/paths.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { dialogConfig } from '../../src/site/search/searchConfig.ts'
@@ -23,8 +23,8 @@ export function pageRequests(dist: string): Request[] {
  * field's name.
  */
 export function searchRequests(dist: string): Request[] {
-  const names = readRecords(dist)
-    .filter(({ type }) => type !== 'content')
+  const names = readCheckedSearch(dist)
+    .records.filter(({ type }) => type !== 'content')
     .map(({ hierarchy, type }) => hierarchy[type as 'lvl1'] ?? '')
   const typed = new Set<string>()
   for (const name of new Set(names)) {

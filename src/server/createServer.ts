@@ -8,7 +8,7 @@ import { accessLog } from './accessLog.ts'
 import { callerLimits } from './callerLimits.ts'
 import { createApp } from './createApp.ts'
 import { filesPlugin } from './files/filesPlugin.ts'
-import { type Fault, readSiteFiles } from './files/readSiteFiles.ts'
+import { readSiteFiles } from './files/readSiteFiles.ts'
 import { healthPlugin } from './health.ts'
 import { lifecycle } from './lifecycle.ts'
 import { mcpPlugin } from './mcp/mcpPlugin.ts'
@@ -16,7 +16,7 @@ import { readDocs } from './mcp/readDocs.ts'
 import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { proxyChecks } from './proxyChecks.ts'
-import { readBuild, readHeaderRules, readPageModel, readRecords } from './readBuild.ts'
+import { checkServerFiles, type Fault, readBuild, readHeaderRules, readSearch } from './readBuild.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { securityHeaders, securityText } from './security.ts'
 
@@ -47,13 +47,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await app.register(accessLog, { isFull: options.accessLog === 'full' })
   await app.register(proxyChecks)
 
-  logFaults(app, site.faults)
-  const search = openSearch(dist, settings.indexName, app)
+  const serverFaults = checkServerFiles(dist, build)
+  const faults = [...serverFaults, ...site.faults]
+  logFaults(app, faults)
+  // Like a damaged page, a damaged index is not used. Search is then off, and pages are served.
+  const isSearchDamaged = serverFaults.some(({ file }) => file.startsWith('search/'))
+  const search = isSearchDamaged ? undefined : openSearch(dist, settings.indexName)
   const docs = await readDocs({ site, build, name: settings.indexName, search, log: app.log })
 
   // After the index is open, because the event loop delay of that would count as overload.
   await app.register(callerLimits, limits)
-  await app.register(healthPlugin, { build: build.id, records: search?.records, faults: site.faults })
+  await app.register(healthPlugin, { build: build.id, records: search?.records, faults })
   await app.register(securityText, { contact: options.securityContact, url: build.url })
   await app.register(searchPlugin, {
     prefix: '/1',
@@ -77,13 +81,7 @@ function logFaults({ log }: FastifyInstance, faults: readonly Fault[]): void {
     log.error({ files: faults.length }, `Files of the build are missing or damaged. ${REPAIR_HINT}`)
 }
 
-/** Reads and indexes the records. If they are missing or damaged, pages are served without search. */
-function openSearch(dist: string, indexName: string, { log }: FastifyInstance): Search | undefined {
-  try {
-    const records = readRecords(dist)
-    return { indexName, engine: createDocsEngine(records, readPageModel(dist)), records: records.length }
-  } catch (error) {
-    log.error(`Search is off: ${(error as Error).message}`)
-    return undefined
-  }
+function openSearch(dist: string, indexName: string): Search {
+  const { records, model } = readSearch(dist)
+  return { indexName, engine: createDocsEngine(records, model), records: records.length }
 }

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance } from 'fastify'
-import type { Fault } from './files/readSiteFiles.ts'
+import type { Fault } from './readBuild.ts'
 
 export interface HealthOptions {
   build: string
@@ -18,7 +18,6 @@ const MAX_LISTED_FAULTS = 20
 
 export async function healthPlugin(app: FastifyInstance, { build, records, faults }: HealthOptions) {
   const problems = [
-    ...(records === undefined ? ['The search index is missing or damaged'] : []),
     ...faults.slice(0, MAX_LISTED_FAULTS).map(({ file, problem }) => `${file} is ${problem}`),
     ...(faults.length > MAX_LISTED_FAULTS
       ? [`${faults.length - MAX_LISTED_FAULTS} more files are missing or damaged`]

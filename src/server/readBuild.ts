@@ -1,11 +1,12 @@
 /** Reads and validates the non-public files of a build in `dist/`, once at start. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { hierarchyLevels, type SearchRecord } from '../search/engine/record.ts'
+import type { SearchRecord } from '../search/engine/record.ts'
 import type { PageModel } from '../search/pageModel/pageModel.ts'
 import { basePathOf } from '../shared/address.ts'
+import { sha256 } from '../shared/files.ts'
 
 /** A path of this site or an absolute URL. `//host` is refused, because it would lead to another host unnoticed. */
 const redirectTarget = z
@@ -26,6 +27,12 @@ const buildSchema = z.object({
       keywords: z.array(z.string()).optional(),
     }),
   ),
+  /** SHA-256 in base64url of the other files in `dist` that the server reads, by name. */
+  serverFiles: z.object({
+    'search/records.json': z.string(),
+    'search/model.json': z.string(),
+    'headers.json': z.string(),
+  }),
   /** SHA-256 in base64url of each public file except compressed copies, by name. */
   files: z.record(z.string(), z.string()),
 })
@@ -36,35 +43,17 @@ export interface Build extends z.infer<typeof buildSchema> {
 }
 export type BuildPage = Build['pages'][number]
 
+/** A file of the build that cannot be used: it is missing, or its content is not what the build wrote. */
+export interface Fault {
+  file: string
+  problem: 'missing' | 'damaged'
+}
+
 const headerRulesSchema = z
   .array(z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) }))
   .min(1, 'it is empty')
 
 export type HeaderRules = z.infer<typeof headerRulesSchema>
-
-const level = z.string().nullable()
-
-/** Validates only the fields that the engine needs. Other fields are passed through. */
-const recordsSchema = z
-  .array(
-    z.looseObject({
-      objectID: z.string().min(1),
-      hierarchy: z.object(Object.fromEntries(hierarchyLevels.map((name) => [name, level]))),
-      content: level,
-      type: z.string(),
-      url: z.string().startsWith('/'),
-      anchor: z.string(),
-      weight: z.object({ pageRank: z.number(), level: z.number(), position: z.number() }),
-    }),
-  )
-  .min(1, 'it is empty')
-
-const modelSchema = z.object({
-  pages: z.array(z.string()),
-  start: z.array(z.number()),
-  step: z.number(),
-  stems: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<PageModel>
 
 /** Thrown if the folder contains no usable build. The message names the file and says what to do. */
 export class BuildError extends Error {
@@ -82,14 +71,26 @@ export function readHeaderRules(dist: string): HeaderRules {
   return readChecked(join(dist, 'headers.json'), headerRulesSchema)
 }
 
-/** @throws {BuildError} if `search/records.json` is missing or malformed */
-export function readRecords(dist: string): SearchRecord[] {
-  return readChecked(join(dist, 'search/records.json'), recordsSchema) as unknown as SearchRecord[]
+/** Compares the files that only the server reads with the build's list. A file of another build differs, too. */
+export function checkServerFiles(dist: string, { serverFiles }: Pick<Build, 'serverFiles'>): Fault[] {
+  return Object.entries(serverFiles).flatMap(([file, sum]): Fault[] => {
+    const path = join(dist, file)
+    if (!existsSync(path)) return [{ file, problem: 'missing' }]
+    return sha256(readFileSync(path)) === sum ? [] : [{ file, problem: 'damaged' }]
+  })
 }
 
-/** @throws {BuildError} if `search/model.json` is missing or malformed */
-export function readPageModel(dist: string): PageModel {
-  return readChecked(join(dist, 'search/model.json'), modelSchema)
+/** The search records and the page model of a build in which `checkServerFiles` found no fault. */
+export function readSearch(dist: string): { records: SearchRecord[]; model: PageModel } {
+  const read = (name: string) => JSON.parse(readFileSync(join(dist, 'search', name), 'utf8'))
+  return { records: read('records.json'), model: read('model.json') }
+}
+
+/** The same for commands, which cannot do without. @throws {BuildError} if one is missing or damaged */
+export function readCheckedSearch(dist: string): ReturnType<typeof readSearch> {
+  const [fault] = checkServerFiles(dist, readBuild(dist))
+  if (fault) throw new BuildError(`${join(dist, fault.file)} is ${fault.problem}. Run "npm run build" again.`)
+  return readSearch(dist)
 }
 
 function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {

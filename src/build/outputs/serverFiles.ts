@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
-import { hashOf } from '../../shared/files.ts'
+import { hashOf, sha256 } from '../../shared/files.ts'
 import type { Site } from '../load.ts'
 import { replaceFile } from '../replaceFile.ts'
 import type { HeaderRule } from './security.ts'
@@ -34,9 +34,12 @@ export function writeServerFiles(
   if (server) writeIfChanged(join(dist, 'server/server.js'), server)
   // Of an earlier build. With it, `dist` would look like one that can be served.
   else rmSync(join(dist, 'server'), { recursive: true, force: true })
-  writeIfChanged(join(dist, 'search/records.json'), JSON.stringify(records))
-  writeIfChanged(join(dist, 'search/model.json'), JSON.stringify(model))
-  writeIfChanged(join(dist, 'headers.json'), JSON.stringify(rules, null, 2))
+  const texts = {
+    'search/records.json': JSON.stringify(records),
+    'search/model.json': JSON.stringify(model),
+    'headers.json': JSON.stringify(rules, null, 2),
+  }
+  for (const [name, text] of Object.entries(texts)) writeIfChanged(join(dist, name), text)
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,
     title: page.method ? page.method.call : page.frontMatter.title,
@@ -50,8 +53,9 @@ export function writeServerFiles(
     pages,
   }
   const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)
+  const serverFiles = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
   const files = Object.fromEntries(sums)
-  writeIfChanged(join(dist, 'build.json'), JSON.stringify({ id, ...facts, files }, null, 1))
+  writeIfChanged(join(dist, 'build.json'), JSON.stringify({ id, ...facts, serverFiles, files }, null, 1))
 }
 
 function writeIfChanged(file: string, text: string): void {

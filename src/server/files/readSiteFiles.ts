@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow, sha256 } from '../../shared/files.ts'
 import { pathOfFile } from '../../shared/paths.ts'
-import { type Build, BuildError, type HeaderRules } from '../readBuild.ts'
+import { type Build, BuildError, type Fault, type HeaderRules } from '../readBuild.ts'
 
 export interface SiteFile {
   /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
@@ -19,14 +19,7 @@ export interface SiteFile {
   etag: string
   headers: Record<string, string>
   /** Set if the file or a compressed copy of it cannot be sent. */
-  problem?: Problem
-}
-
-type Problem = 'missing' | 'damaged'
-
-export interface Fault {
-  file: string
-  problem: Problem
+  problem?: Fault['problem']
 }
 
 export interface SiteFiles {

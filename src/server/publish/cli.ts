@@ -5,7 +5,7 @@ import { algoliasearch, type SynonymHit } from 'algoliasearch'
 import { config } from '../../../site.config.ts'
 import { synonymGroups } from '../../search/records/synonyms.ts'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
-import { readRecords } from '../readBuild.ts'
+import { readCheckedSearch } from '../readBuild.ts'
 import { indexSettings } from './indexSettings.ts'
 import { type Publication, publishIndex } from './publishIndex.ts'
 
@@ -33,7 +33,8 @@ const { values, positionals } = parseOwnArguments({
   operands: 1,
 })
 try {
-  const records = readRecords(positionals[0] ?? fileURLToPath(new URL('../../../dist', import.meta.url)))
+  const dist = positionals[0] ?? fileURLToPath(new URL('../../../dist', import.meta.url))
+  const { records } = readCheckedSearch(dist)
   const publication = {
     indexName: process.env.ALGOLIA_INDEX || config.search.indexName,
     records,

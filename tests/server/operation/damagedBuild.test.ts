@@ -87,6 +87,17 @@ describe('a damaged build', () => {
     )
   })
 
+  it('is reported if the header rules are of another build', async () => {
+    await withBuild(
+      (build) => build.write('headers.json', build.read('headers.json').replace("'self'", "'none'")),
+      async (server) => {
+        const ready = await rawRequest(server.origin, '/readyz')
+        expect(ready.status).toBe(503)
+        expect(JSON.parse(ready.text)).toMatchObject({ search: 'ok', problems: ['headers.json is damaged'] })
+      },
+    )
+  })
+
   it('does not start without the header rules, which contain the security policy', async () => {
     const damaged = writeFixtureBuild()
     damaged.write('headers.json', '[]')

@@ -17,6 +17,7 @@ const fixture = serveFixture({}, (build) => {
     'search/records.json',
     JSON.stringify(pages.flatMap((page) => recordsFromPage(page, { version: [] }))),
   )
+  build.sum()
 })
 
 const servers: RunningServer[] = []

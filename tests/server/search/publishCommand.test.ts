@@ -143,16 +143,14 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     },
   )
 
-  it('fails clearly without records', async () => {
+  it('publishes nothing of a damaged build', async () => {
     const damaged = writeFixtureBuild()
-    damaged.write('search/records.json', '[{"objectID":"x"}]')
+    damaged.write('search/records.json', JSON.stringify(fixtureRecords.slice(0, 3)))
     const command = runCommand(process.execPath, ['--import', 'tsx', cli, damaged.dist, '--dry-run'], {
       cwd: root,
     })
     expect(await command.ended).toBe(1)
-    expect(command.errors()).toMatch(
-      /records\.json is damaged \(0\.hierarchy: .*\)\. Run "npm run build" again\.\n$/,
-    )
+    expect(command.errors()).toMatch(/records\.json is damaged\. Run "npm run build" again\.\n$/)
     damaged.remove()
   })
 })

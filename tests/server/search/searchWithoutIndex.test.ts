@@ -1,4 +1,4 @@
-/** The search API of a build whose records are missing or damaged. */
+/** The search API of a build whose records or page model are missing, damaged or of another build. */
 
 import { describe, expect, it } from 'vitest'
 import { fixtureRecords, writeFixtureBuild } from '../support/fixtureBuild.ts'
@@ -11,15 +11,17 @@ const { post } = serveSearch()
 
 describe('without an index', () => {
   it.each([
-    ['missing', undefined],
-    ['cut off', JSON.stringify(fixtureRecords).slice(0, -10)],
-    ['of another shape', JSON.stringify(fixtureRecords.map((record) => ({ ...record, weight: {} })))],
-    ['no list', '{"records":[]}'],
-    ['none', '[]'],
-  ])('records %s: pages are served, searches get a 503, and it is logged once', async (_name, records) => {
+    ['records.json', 'missing', undefined],
+    ['records.json', 'damaged', JSON.stringify(fixtureRecords).slice(0, -10)],
+    // Both are valid, and may be of another build.
+    ['records.json', 'damaged', JSON.stringify(fixtureRecords.slice(0, 3))],
+    ['model.json', 'damaged', '{"pages":[],"start":[],"step":1,"stems":{}}'],
+    ['model.json', 'missing', undefined],
+  ])('%s is %s: pages are served, searches get a 503, and it is reported', async (name, problem, content) => {
     const damaged = writeFixtureBuild()
-    if (records === undefined) damaged.delete('search/records.json')
-    else damaged.write('search/records.json', records)
+    const file = `search/${name}`
+    if (content === undefined) damaged.delete(file)
+    else damaged.write(file, content)
     const degraded = await startServer({ dist: damaged.dist })
     const errors = () => degraded.logs.filter(({ level }) => Number(level) >= 50)
     expect((await rawRequest(degraded.origin, '/vault/requests/getvault')).status).toBe(200)
@@ -27,13 +29,15 @@ describe('without an index', () => {
       status: 'degraded',
       records: 0,
       search: 'degraded',
+      problems: [`${file} is ${problem}`],
     })
+    expect((await rawRequest(degraded.origin, '/readyz')).status).toBe(503)
     for (let index = 0; index < 3; index++) {
       const body = { requests: [{ indexName, query: 'vault' }] }
       expectError(await post(QUERIES_PATH, body, {}, degraded.origin), 503, 'Search is not available')
     }
     expect(errors()).toHaveLength(1)
-    expect(errors()[0]?.msg).toContain('records.json')
+    expect(errors()[0]).toMatchObject({ file, problem })
     expect(errors()[0]?.msg).toContain('npm run build')
     await degraded.app.close()
     damaged.remove()

@@ -1,14 +1,13 @@
 /** A small build in a temporary folder, in the layout that the server reads. */
 
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-
 import { trainPageModel } from '../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
+import { sha256 } from '../../../src/shared/files.ts'
 
 export interface FixtureBuild {
   /** The folder to serve. */
@@ -17,7 +16,7 @@ export interface FixtureBuild {
   writeBytes: (name: string, bytes: Buffer) => void
   read: (name: string) => string
   delete: (name: string) => void
-  /** Updates the hashes of the public files in `build.json`. */
+  /** Updates the hashes of all files in `build.json`. */
   sum: () => void
   remove: () => void
 }
@@ -138,18 +137,24 @@ export function writeFixtureBuild(): FixtureBuild {
     writeFileSync(`${file}.gz`, gzipSync(content))
   }
 
-  write(
-    'build.json',
-    JSON.stringify({
-      id: 'fixture-1',
-      redirects: { '/setup': '/setup/prerequisites', '/chat': 'https://chat.example/room' },
-      pages: fixturePages,
-      files: {},
-    }),
-  )
+  /** Writes `build.json`, with the current hashes of the files that only the server reads. */
+  const writeFacts = (facts: object) => {
+    const sumOf = (name: string) => [name, sha256(readFileSync(join(dist, name)))]
+    const serverFiles = Object.fromEntries(
+      ['search/records.json', 'search/model.json', 'headers.json'].map(sumOf),
+    )
+    write('build.json', JSON.stringify({ ...facts, serverFiles }))
+  }
+
   write('search/records.json', JSON.stringify(fixtureRecords))
   write('search/model.json', JSON.stringify(trainPageModel([])))
   write('headers.json', JSON.stringify(fixtureHeaders))
+  writeFacts({
+    id: 'fixture-1',
+    redirects: { '/setup': '/setup/prerequisites', '/chat': 'https://chat.example/room' },
+    pages: fixturePages,
+    files: {},
+  })
   for (const page of fixturePages) {
     const name = page.route === '/' ? 'index' : page.route.slice(1)
     write(`site/${name}.html`, `<!doctype html><title>${page.title}</title><main>${page.description}</main>`)
@@ -181,13 +186,9 @@ export function writeFixtureBuild(): FixtureBuild {
       const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
         .map((entry) => relative(join(dist, 'site'), join(entry.parentPath, entry.name)))
-      const sumOf = (name: string) =>
-        createHash('sha256')
-          .update(readFileSync(join(dist, 'site', name)))
-          .digest('base64url')
       const facts = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-      const files = Object.fromEntries(names.map((name) => [name, sumOf(name)]))
-      write('build.json', JSON.stringify({ ...facts, files }))
+      const files = names.map((name) => [name, sha256(readFileSync(join(dist, 'site', name)))])
+      writeFacts({ ...facts, files: Object.fromEntries(files) })
     },
     remove: () => rmSync(dist, { recursive: true, force: true }),
   }
