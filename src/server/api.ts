@@ -11,7 +11,7 @@ const PREFLIGHT_MAX_AGE = 86_400
 
 export const api = fp(async (scope: FastifyInstance) => {
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
+    reply.header('cache-control', 'no-store')
   })
   // The key is public and cookies are not used, so any origin is allowed, without credentials.
   await scope.register(cors, {

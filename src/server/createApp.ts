@@ -9,10 +9,9 @@ import Fastify, {
 } from 'fastify'
 import { logFault, respondToMalformed, sendApiError, toErrorBody } from './errors.ts'
 import type { SiteFiles } from './files/readSiteFiles.ts'
-import { readTarget } from './files/sitePath.ts'
+import { isDecodable, readTarget } from './files/sitePath.ts'
 import type { Limits, ServerOptions } from './options.ts'
 import type { Build } from './readBuild.ts'
-import { setSecurityHeaders } from './security.ts'
 
 interface Context {
   options: ServerOptions
@@ -24,8 +23,9 @@ interface Context {
 /** Creates a Fastify app without routes: HTTP settings, IDs of requests, and responses to errors. */
 export function createApp({ options, limits, build, site }: Context): FastifyInstance {
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ ...site.commonHeaders, 'cache-control': 'no-store' })
+    reply.header('cache-control', 'no-store')
     if (request.url.startsWith('/1/')) return sendApiError(error, request, reply)
+    reply.headers(site.commonHeaders)
     logFault(error, request)
     const { status, message } = toErrorBody(error)
     return reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`)
@@ -34,15 +34,15 @@ export function createApp({ options, limits, build, site }: Context): FastifyIns
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
-    rewriteUrl: ({ url = '/' }) => readTarget(url, build.base),
+    // For a path that cannot be decoded, Fastify would run no hooks: no log line, no metric, no headers. So it gets one that
+    // can be, and `proxyChecks` refuses the request.
+    rewriteUrl: ({ url = '/' }) => {
+      const target = readTarget(url, build.base)
+      return isDecodable(target) ? target : target.replaceAll('%', '%25')
+    },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ...httpSettings(limits),
     clientErrorHandler: respondToMalformed,
-    // Handles paths that cannot be decoded. No hooks have run at that point, so their headers are set here.
-    frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, options.hsts === true)
-      return sendError(error, request as FastifyRequest, reply as FastifyReply)
-    },
   })
   app.setErrorHandler(sendError)
   return app

@@ -61,6 +61,7 @@ export function respondToMalformed({ code = '' }: Error & { code?: string }, soc
         'Content-Type: application/json; charset=utf-8',
         'Cache-Control: no-store',
         'X-Content-Type-Options: nosniff',
+        'Cross-Origin-Resource-Policy: cross-origin',
         'Access-Control-Allow-Origin: *',
         `Content-Length: ${body.length}`,
         '',

@@ -1,6 +1,6 @@
 /** Security headers of all responses, and `/.well-known/security.txt`. Headers of single pages come from the build's rules. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Two years. Without `includeSubDomains`, because a documentation site should not decide for its subdomains. */
@@ -15,13 +15,17 @@ function isOverTls(request: Pick<FastifyRequest, 'protocol' | 'headers'>, isTlsO
   return request.protocol === 'https' || (isTlsOnly && request.headers['x-forwarded-proto'] !== 'http')
 }
 
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isTlsOnly: boolean): void {
-  reply.header('x-content-type-options', 'nosniff')
-  if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
-}
+/** Paths that pages of other sites may call. */
+const openToOtherSites = /^\/(?:1|mcp)(?:[/?]|$)/
 
 export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { isTlsOnly: boolean }) => {
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, isTlsOnly))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': openToOtherSites.test(request.url) ? 'cross-origin' : 'same-origin',
+    })
+    if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
+  })
 })
 
 const YEAR_MS = 365 * 86_400_000

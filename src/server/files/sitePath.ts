@@ -31,12 +31,18 @@ const ambiguous = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
 
 function decode(rawPath: string): string | undefined {
   // Decoded, an encoded slash would look like one between segments.
-  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath)) return undefined
+  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath) || !isDecodable(rawPath)) return undefined
+  const path = decodeURIComponent(rawPath)
+  return ambiguous.test(path) ? undefined : path
+}
+
+/** Whether the path of a URL can be decoded. `%zz` and `%E0` cannot. */
+export function isDecodable(url: string): boolean {
   try {
-    const path = decodeURIComponent(rawPath)
-    return ambiguous.test(path) ? undefined : path
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -116,6 +116,17 @@ describe('the access log', () => {
     await logging.app.close()
   })
 
+  it('has a line for a path that cannot be decoded', async () => {
+    const logging = await startServer({ dist: service.build.dist, accessLog: 'on' })
+    for (const path of ['/%zz', '/1/indexes/%zz/query?secret=1']) {
+      const { status, headers } = await rawRequest(logging.origin, path)
+      expect(status).toBe(400)
+      const line = { path: path.split('?')[0], status: 400, reqId: headers['x-request-id'] }
+      expect(requestsIn(logging).at(-1)).toMatchObject(line)
+    }
+    await logging.app.close()
+  })
+
   it('has them if configured, but still no key', async () => {
     const logging = await startServer({ dist: service.build.dist, accessLog: 'full' })
     await ask3(logging)
@@ -147,6 +158,7 @@ describe('metrics', () => {
     expect(lines).toContain('search_queries_total 2')
     expect(lines).toContain('search_queries_without_hits_total 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
+    expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="400"} 1')
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds'])
       expect(
         lines.some((line) => line.startsWith(name)),

@@ -3,7 +3,7 @@ import { serveFixture } from '../support/fixtureServer.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { type RunningServer, startServer } from '../support/startServer.ts'
 
-const site = serveFixture()
+const site = serveFixture({ securityContact: 'mailto:security@docs.example' })
 
 describe('HSTS', () => {
   const hstsOf = async ({ origin }: RunningServer, headers: Record<string, string> = {}, path = '/') =>
@@ -56,11 +56,19 @@ describe('the security headers', () => {
     expect((await site.get('/robots.txt')).headers['service-worker-allowed']).toBeUndefined()
   })
 
-  it('let other sites fetch files for programs, with their content types', async () => {
-    for (const path of ['/healthz', '/1/indexes', '/mcp'])
-      expect((await site.get(path)).headers['x-content-type-options'], path).toBe('nosniff')
-    for (const path of ['/1/indexes', '/mcp'])
-      expect((await site.get(path)).headers['cross-origin-resource-policy'], path).toBe('cross-origin')
+  it.each([
+    ['/livez', 'same-origin'],
+    ['/readyz', 'same-origin'],
+    ['/.well-known/security.txt', 'same-origin'],
+    ['/%zz', 'same-origin'],
+    ['/1/indexes', 'cross-origin'],
+    ['/1/%zz', 'cross-origin'],
+    ['/mcp', 'cross-origin'],
+  ])('let other sites fetch only what is for programs: %s is %s', async (path, policy) => {
+    expect((await site.get(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': policy,
+    })
   })
 })
 
@@ -105,16 +113,15 @@ describe('types and caching', () => {
 
 describe('security.txt', () => {
   it('has a contact, and does not expire while the server runs', async () => {
-    const contact = 'mailto:security@docs.example'
-    const server = await startServer({ dist: site.build.dist, securityContact: contact })
-    const { status, text, headers } = await rawRequest(server.origin, '/.well-known/security.txt')
+    const { status, text, headers } = await site.get('/.well-known/security.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(text).toContain(`Contact: ${contact}\n`)
+    expect(text).toContain('Contact: mailto:security@docs.example\n')
     const [, expires = ''] = /Expires: (.*)/.exec(text) ?? []
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 86_400_000)
-    await server.app.close()
-    expect((await site.get('/.well-known/security.txt')).status).toBe(404)
+    const without = await startServer({ dist: site.build.dist })
+    expect((await rawRequest(without.origin, '/.well-known/security.txt')).status).toBe(404)
+    await without.app.close()
   })
 })

@@ -57,7 +57,7 @@ describe('errors, in Algolia’s format', () => {
 
   it('keeps the format if a request is refused before it is parsed', async () => {
     for (const path of ['/1/%zz', '/1/indexes/%zz/query'])
-      expectError(await rawRequest(service.server.origin, path, { headers: keys }), 400, 'could not be read')
+      expectError(await rawRequest(service.server.origin, path, { headers: keys }), 400, 'cannot be decoded')
     expectError(
       await rawRequest(service.server.origin, '/1/keys', { method: 'PROPFIND', headers: keys }),
       405,
