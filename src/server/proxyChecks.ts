@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
 import { isDecodable } from './files/sitePath.ts'
+
+/** Maximum number of addresses to warn of. If readers reach the port directly, there may be thousands. */
+const MAX_WARNINGS = 20
 
 /** Refuses requests that a proxy may read differently, and warns of a proxy that is not trusted. */
 export const proxyChecks = fp(async (app: FastifyInstance) => {
@@ -12,15 +15,32 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
     if (!isDecodable(originalUrl)) throw new ProtocolError(400, 'The path cannot be decoded')
   })
 
-  let hasWarned = false
-  app.addHook('onRequest', async ({ headers, socket, ips = [] }) => {
-    // Of a trusted proxy, Fastify lists the addresses that it reports, too.
-    if (hasWarned || !headers['x-forwarded-for'] || ips.length > 1) return
-    // Behind a proxy that is not trusted, all readers share one rate limit.
-    hasWarned = true
+  const warned = new Set<string>()
+  app.addHook('onRequest', async (request) => {
+    const proxy = request.socket.remoteAddress ?? ''
+    if (warned.has(proxy) || warned.size >= MAX_WARNINGS) return
+    const ignored = ignoredHeaders(request)
+    if (ignored.length === 0) return
+    warned.add(proxy)
     app.log.warn(
-      { proxy: socket.remoteAddress },
-      'X-Forwarded-For came from an address that is not trusted and is ignored. If that is your proxy, set TRUST_PROXY to its address',
+      { proxy, headers: ignored },
+      'X-Forwarded-* headers came from an address that is not trusted and are ignored. If that is your proxy, set TRUST_PROXY to its address',
     )
   })
 })
+
+/** Names of the headers that would say something else about the request if their sender was trusted. */
+function ignoredHeaders({ headers, ips = [], protocol, host }: FastifyRequest): string[] {
+  const reported = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+  const ignored = {
+    // Of a trusted proxy, Fastify lists the addresses that it reports, too.
+    'x-forwarded-for': ips.length < 2,
+    'x-forwarded-proto': reported('x-forwarded-proto') !== protocol,
+    'x-forwarded-host': reported('x-forwarded-host') !== host,
+  }
+  return Object.entries(ignored).flatMap(([name, isIgnored]) => (headers[name] && isIgnored ? [name] : []))
+}

@@ -133,6 +133,30 @@ describe('a caller', () => {
     expect(trustWarnings(server)).toEqual([])
   })
 
+  it.each([
+    ['x-forwarded-for', '192.0.2.1'],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', 'docs.example'],
+  ])('whose %s is ignored is named in the log, once for each', async (name, value) => {
+    const server = await start({ trustProxy: '127.0.0.1' })
+    for (const localAddress of ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.2'])
+      await rawRequest(server.origin, '/', { localAddress, headers: { [name]: value } })
+    expect(trustWarnings(server)).toMatchObject([
+      { proxy: '127.0.0.2', headers: [name] },
+      { proxy: '127.0.0.3', headers: [name] },
+    ])
+  })
+
+  it('does not fill the log', async () => {
+    const server = await start({ trustProxy: false })
+    for (let index = 0; index < 100; index++)
+      await rawRequest(server.origin, '/', {
+        localAddress: `127.0.0.${index + 1}`,
+        headers: { 'x-forwarded-for': '::1' },
+      })
+    expect(trustWarnings(server).length).toBeLessThan(50)
+  })
+
   it('is the whole /64 network for IPv6', async () => {
     const server = await start()
     expect(await answered(server, (index) => `2001:db8:1:2:${index}::${index}`)).toBe(3)

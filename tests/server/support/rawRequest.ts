@@ -16,26 +16,31 @@ export interface RawRequest {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** The client's own address. Linux has all of 127.0.0.0/8. */
+  localAddress?: string
 }
 
 export function rawRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RawRequest = {},
+  { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const raw = Buffer.concat(chunks)
-        const answerHeaders = response.headers as Record<string, string | undefined>
-        const text = decode(raw, answerHeaders['content-encoding']).toString('utf8')
-        resolve({ status: response.statusCode ?? 0, headers: answerHeaders, text, raw })
-      })
-    })
+    const outgoing = request(
+      { hostname, port, path, method, headers, localAddress, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const raw = Buffer.concat(chunks)
+          const answerHeaders = response.headers as Record<string, string | undefined>
+          const text = decode(raw, answerHeaders['content-encoding']).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: answerHeaders, text, raw })
+        })
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(body)
   })
