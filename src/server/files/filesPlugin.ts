@@ -73,8 +73,10 @@ async function sendFilesOf(app: FastifyInstance, { folder }: SiteFiles): Promise
     serve: false,
     preCompressed: true,
     index: false,
-    // The plugin's own ETags depend on the modification time, which differs between replicas.
+    // The plugin's own ETags depend on the modification time, which differs between replicas. It also says nothing about which
+    // build is newer: after a rollback, If-Modified-Since would keep browsers on the build that was taken back.
     etag: false,
+    lastModified: false,
     cacheControl: false,
   })
   app.decorateRequest('siteFile', undefined)

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -210,6 +210,13 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       expect([lost.status, lost.headers['content-encoding']]).toEqual([404, encoding.split(', ').at(-1)])
       expect(lost.text).toContain('<h1>Page not found</h1>')
     }
+  })
+
+  test('ignores dates, which say nothing about the content after a rollback', async () => {
+    const old = new Date('2026-01-01')
+    utimesSync(join(build.dist, 'site/vault/requests/getvault.html'), old, old)
+    const headers = { 'if-modified-since': new Date(old.getTime() + 3_600_000).toUTCString() }
+    expect((await rawRequest(origin, '/vault/requests/getvault', { headers })).status).toBe(200)
   })
 
   // Browsers read `//name`, `/\\name` and a tab between the slashes as the name of a host.
