@@ -3,7 +3,10 @@
  * as described in deploy/README.md, and with a damaged build.
  */
 
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,6 +75,31 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 describe.each(proxies)('$name in front of two replicas', (proxy) => {
+  it.runIf(proxy.program)('passes on the host and its port, as the reader wrote them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+    // Responds with the host of each request.
+    const replica = createServer(({ headers }, response) => response.end(headers.host))
+    await once(replica.listen(0, '127.0.0.1'), 'listening')
+    const port = await freePort()
+    const own = (replica.address() as AddressInfo).port
+    const running = runCommand(
+      proxy.program ?? '',
+      proxy.prepare(settingsFor(proxy, port, [own, own]), folder),
+    )
+    const origin = `http://127.0.0.1:${port}`
+    try {
+      await expect
+        .poll(() => rawRequest(origin, '/').then(({ text }) => text, String))
+        .toBe(`127.0.0.1:${port}`)
+    } finally {
+      running.child.kill('SIGTERM')
+      await running.ended
+      replica.closeAllConnections()
+      replica.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   it.runIf(proxy.program)(
     'loses no requests in a rolling restart, not even POST requests of the search',
     async () => {
@@ -118,6 +146,13 @@ describe.each(proxies)('$name in front of two replicas', (proxy) => {
   })
 })
 
+/** The proxy's settings with other ports, its own and those of the replicas. */
+const settingsFor = ({ file, listens }: Proxy, port: number, [a, b]: number[]): string =>
+  settings(file)
+    .replace(listens, listens.replace(/\S*$/, `127.0.0.1:${port}`))
+    .replace('127.0.0.1:3001', `127.0.0.1:${a}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${b}`)
+
 /** Starts two replicas and a proxy in front of them, and waits until the proxy sends requests to both. */
 async function startBehind(proxy: Proxy, dist: string) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
@@ -128,10 +163,7 @@ async function startBehind(proxy: Proxy, dist: string) {
       env: { HOST: '127.0.0.1', PORT: String(own), SEARCH_RATE_LIMIT: '0', ACCESS_LOG: 'on' },
     })
   const replicas = ports.map((own) => ({ port: own, running: start(own) }))
-  const text = settings(proxy.file)
-    .replace(proxy.listens, proxy.listens.replace(/\S*$/, `127.0.0.1:${port}`))
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+  const text = settingsFor(proxy, port, ports)
   await Promise.all(replicas.map(({ running }) => serves(running)))
   const running = runCommand(proxy.program ?? '', proxy.prepare(text, folder))
   const origin = `http://127.0.0.1:${port}`
