@@ -14,7 +14,13 @@ else
   exit 1
 fi
 
-mkdir -p "$root/builds"
+if [ -e "$root/dist" ] && [ ! -L "$root/dist" ]; then
+  echo "$root/dist is not a link to a build. Move it away, then run this script again: mv $root/dist $root/dist.old" >&2
+  exit 1
+fi
+
+# Folders above are created readable, too.
+(umask 022 && mkdir -p "$root/builds")
 # One run at a time: another one would delete the build that this one has just installed. The lock ends with the process.
 exec 9<"$root/builds"
 flock -n 9 || { echo "Another run is in progress; waiting for it." >&2; flock 9; }

@@ -160,17 +160,19 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     const install = () =>
       spawnSync('sh', ['-c', `umask ${umask}; sh ${join(root, 'deploy/install.sh')} dist`], {
         cwd: app,
-        env: { PATH: process.env.PATH, ROOT: join(machine, 'docs') },
+        env: { PATH: process.env.PATH, ROOT: join(machine, 'srv/docs') },
         encoding: 'utf8',
       })
     const first = install()
     expect([first.status, first.stderr]).toEqual([0, ''])
-    const dist = join(machine, 'docs/dist')
+    for (const name of ['srv', 'srv/docs'])
+      expect(statSync(join(machine, name)).mode & 0o777, name).toBe(0o755)
+    const dist = join(machine, 'srv/docs/dist')
     const before = readlinkSync(dist)
     const executed = settings('ExecStart')[0]?.split(' ').at(-1) ?? ''
-    expect(existsSync(executed.replace('/srv/stakewise-docs', join(machine, 'docs')))).toBe(true)
-    for (const name of readdirSync(join(machine, 'docs'), { recursive: true, encoding: 'utf8' })) {
-      const { mode } = statSync(join(machine, 'docs', name))
+    expect(existsSync(executed.replace('/srv/stakewise-docs', join(machine, 'srv/docs')))).toBe(true)
+    for (const name of readdirSync(join(machine, 'srv/docs'), { recursive: true, encoding: 'utf8' })) {
+      const { mode } = statSync(join(machine, 'srv/docs', name))
       expect(mode & 0o004, name).toBe(0o004)
     }
     // A new build replaces the old one atomically.
@@ -180,17 +182,36 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(readlinkSync(dist)).not.toBe(before)
     expect(existsSync(join(dist, 'site/added.html'))).toBe(true)
     // The new build is kept, even if the clock was set back and others have later names.
-    for (const letter of 'abc') mkdirSync(join(machine, `docs/builds/29990101T000000Z-${letter}`))
+    for (const letter of 'abc') mkdirSync(join(machine, `srv/docs/builds/29990101T000000Z-${letter}`))
     expect(install().status).toBe(0)
     expect(existsSync(join(dist, 'server/server.js'))).toBe(true)
-    expect(readdirSync(join(machine, 'docs')).sort()).toEqual(['builds', 'dist'])
-    expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
+    expect(readdirSync(join(machine, 'srv/docs')).sort()).toEqual(['builds', 'dist'])
+    expect(readdirSync(join(machine, 'srv/docs/builds'))).toHaveLength(3)
     // After a manual rollback to the oldest build, the service uses it until it is restarted, so the next run keeps it.
-    const [oldest = ''] = readdirSync(join(machine, 'docs/builds')).sort()
+    const [oldest = ''] = readdirSync(join(machine, 'srv/docs/builds')).sort()
     expect(spawnSync('ln', ['-sfn', `builds/${oldest}`, dist]).status).toBe(0)
     expect(install().status).toBe(0)
-    expect(readdirSync(join(machine, 'docs/builds'))).toContain(oldest)
-    expect(readdirSync(join(machine, 'docs/builds'))).toHaveLength(3)
+    expect(readdirSync(join(machine, 'srv/docs/builds'))).toContain(oldest)
+    expect(readdirSync(join(machine, 'srv/docs/builds'))).toHaveLength(3)
+  })
+
+  it('leaves a folder alone that was copied by hand, and says what to do', () => {
+    const docs = mkdtempSync(join(folder, 'docs-'))
+    mkdirSync(join(docs, 'dist'))
+    const install = () =>
+      spawnSync('sh', [join(root, 'deploy/install.sh'), 'dist'], {
+        cwd: app,
+        env: { PATH: process.env.PATH, ROOT: docs },
+        encoding: 'utf8',
+      })
+    const { status, stderr } = install()
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^\S+\/dist is not a link.*\n$/)
+    expect(readdirSync(docs)).toEqual(['dist'])
+    const [, advice = ''] = /: (mv .*)\n/.exec(stderr) ?? []
+    expect(spawnSync('sh', ['-c', advice]).status).toBe(0)
+    expect(install().status).toBe(0)
+    expect(readdirSync(docs).sort()).toEqual(['builds', 'dist', 'dist.old'])
   })
 
   it('installs a build without a server so that a web server can read it', () => {
