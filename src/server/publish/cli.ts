@@ -7,7 +7,7 @@ import { synonymGroups } from '../../search/records/synonyms.ts'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
 import { readCheckedSearch } from '../readBuild.ts'
 import { indexSettings } from './indexSettings.ts'
-import { type Publication, publishIndex } from './publishIndex.ts'
+import { type Publication, publishIndex, retryCalls } from './publishIndex.ts'
 
 const REQUIRED_RIGHTS = 'addObject, deleteIndex, settings, editSettings, listIndexes'
 
@@ -66,6 +66,7 @@ async function publish(publication: Publication): Promise<void> {
     )
   }
   const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').map(readHost) } : {})
+  retryCalls(client)
   const interruption = new AbortController()
   // The current call finishes, and the temporary index is deleted. Every signal, because npm passes Ctrl+C on: it comes twice.
   const interrupt = () => {

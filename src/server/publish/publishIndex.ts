@@ -25,9 +25,15 @@ export interface PublishOptions {
 /** Age from which a temporary index is stale. A newer one may belong to somebody who is publishing right now. */
 const STALE_MS = 10 * 60_000
 
-/** Repeats a call that no host answered, or each with a 5xx, after a pause that grows. All calls may be repeated. */
-const retry = <Result>(call: () => Promise<Result>): Promise<Result> =>
-  pRetry(call, { retries: 2, shouldRetry: ({ error }) => error.name === 'RetryError' })
+/**
+ * Lets a client repeat each call that no host answered, or each with a 5xx, after a pause that grows. All calls may be
+ * repeated. Some methods of the client make many calls, so the calls are repeated and not the methods.
+ */
+export function retryCalls({ transporter }: Algoliasearch): void {
+  const { request } = transporter
+  transporter.request = (...call: Parameters<typeof request>) =>
+    pRetry(() => request(...call), { retries: 2, shouldRetry: ({ error }) => error.name === 'RetryError' })
+}
 
 /**
  * Publishes and waits until the host confirms that the new index is in place. Query rules, which people write on the host,
@@ -46,13 +52,13 @@ export async function publishIndex(
   /** Makes a change and waits until it has been applied. */
   const change = async (make: () => Promise<{ taskID: number }>, of = temporary) => {
     signal.throwIfAborted()
-    const { taskID } = await retry(make)
-    await retry(() => client.waitForTask({ indexName: of, taskID }))
+    const { taskID } = await make()
+    await client.waitForTask({ indexName: of, taskID })
   }
 
   await deleteStaleIndices(client, indexName, report)
   try {
-    if (await retry(() => client.indexExists({ indexName }))) {
+    if (await client.indexExists({ indexName })) {
       // A copy is a task of the source index.
       await change(
         () =>
@@ -69,13 +75,13 @@ export async function publishIndex(
     )
     signal.throwIfAborted()
     const objects = records.map((record) => ({ ...record }))
-    await retry(() => client.chunkedBatch({ indexName: temporary, objects, waitForTasks: true }))
+    await client.chunkedBatch({ indexName: temporary, objects, waitForTasks: true })
     const move = { operation: 'move', destination: indexName } as const
     await change(() => client.operationIndex({ indexName: temporary, operationIndexParams: move }))
   } catch (error) {
-    await retry(() => client.deleteIndex({ indexName: temporary })).catch(() =>
-      report(`The temporary index ${temporary} could not be deleted; the next run will do it.`),
-    )
+    await client
+      .deleteIndex({ indexName: temporary })
+      .catch(() => report(`The temporary index ${temporary} could not be deleted; the next run will do it.`))
     throw error
   }
 }
@@ -88,7 +94,7 @@ async function deleteStaleIndices(
   indexName: string,
   report: PublishOptions['report'],
 ): Promise<void> {
-  const { items } = await retry(() => client.listIndices()).catch((error: { status?: number }) => {
+  const { items } = await client.listIndices().catch((error: { status?: number }) => {
     if (error.status !== 403) throw error
     report('The key may not list indexes (listIndexes), so old temporary ones are not looked for.')
     return { items: [] }
@@ -97,7 +103,7 @@ async function deleteStaleIndices(
   for (const { name } of items.filter(({ name }) => name.startsWith(prefix))) {
     const age = Date.now() - Number(name.slice(prefix.length))
     if (age > STALE_MS) {
-      await retry(() => client.deleteIndex({ indexName: name }))
+      await client.deleteIndex({ indexName: name })
       report(`Deleted ${name}, which an interrupted run had left.`)
     } else if (!Number.isNaN(age)) {
       report(`Left ${name} alone: it is less than ten minutes old, so somebody may be publishing.`)

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type PublishOptions, publishIndex } from '../../../src/server/publish/publishIndex.ts'
+import { type PublishOptions, publishIndex, retryCalls } from '../../../src/server/publish/publishIndex.ts'
 import { type ProtocolHost, startProtocolHost } from '../support/protocolHost.ts'
 
 let host: ProtocolHost
@@ -24,12 +24,14 @@ const publication = {
 
 function client() {
   const { hostname, port } = new URL(host.origin)
-  return algoliasearch('APP', 'ADMIN', {
+  const created = algoliasearch('APP', 'ADMIN', {
     hosts: [{ url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' }],
   })
+  retryCalls(created)
+  return created
 }
 
-const publish = (changes: Partial<PublishOptions> & { records?: [] } = {}) => {
+const publish = (changes: Partial<PublishOptions> & { records?: { objectID: string }[] } = {}) => {
   const { signal = new AbortController().signal, report = () => {}, ...other } = changes
   return publishIndex(client(), { ...publication, ...other }, { signal, report })
 }
@@ -69,6 +71,19 @@ describe('publishing to a compatible host', () => {
     expect(published?.rules).toEqual(old.rules)
     expect([...host.keys]).toEqual(['APP:ADMIN'])
   })
+
+  it.each([503, 'cut'] as const)(
+    'copes with a host where every third call fails with %s',
+    async (status) => {
+      host.failOn = { pattern: /./, status, every: 3 }
+      // Five batches, sent and waited for by one method of the client.
+      const many = Array.from({ length: 4500 }, (_, index) => ({ objectID: `record-${index}` }))
+      await publish({ records: many })
+      expect([...host.indexes.keys()]).toEqual(['docs'])
+      expect(host.indexes.get('docs')?.records.size).toBe(many.length)
+    },
+    60_000,
+  )
 
   it('keeps the old index and deletes the temporary one when a step fails', async () => {
     const old = { records: new Map([['kept', {}]]), settings: {}, synonyms: [], rules: [] }

@@ -16,8 +16,8 @@ export interface ProtocolHost {
   /** `PUT /1/indexes/docs/settings` and so on. */
   calls: string[]
   keys: Set<string>
-  /** Fails matching calls with this status, or cuts the connection; at most `times` times if set. */
-  failOn: { pattern: RegExp; status: number | 'cut'; times?: number } | undefined
+  /** Fails matching calls with this status, or cuts the connection: each `every`th, and at most `times` times, if set. */
+  failOn: { pattern: RegExp; status: number | 'cut'; times?: number; every?: number } | undefined
   /** Reports each task as unfinished once, to detect clients that do not wait. */
   isSlow: boolean
   /** Called with the line of each call before the response is sent. */
@@ -108,7 +108,8 @@ export async function startProtocolHost(): Promise<ProtocolHost> {
     const body = await readJson(request)
     host.onCall?.(line)
     const { failOn } = host
-    const isFailing = failOn?.pattern.test(line) === true && (failOn.times ?? 1) > 0
+    const isDue = calls.length % (failOn?.every ?? 1) === 0
+    const isFailing = failOn?.pattern.test(line) === true && isDue && (failOn.times ?? 1) > 0
     if (isFailing && failOn?.times !== undefined) failOn.times--
     if (isFailing && failOn?.status === 'cut') return request.socket.destroy()
     const result = isFailing ? undefined : respond(request.method ?? 'GET', pathname, body)
