@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { config } from '../../site.config.ts'
 
 const dist = inject('dist')
 
-/** The specification's routes, with its spelling. Written by hand, so that the build cannot lose one unnoticed. */
+/**
+ * The specification's routes, with its spelling. Written by hand, so that the build cannot lose one unnoticed. The route of
+ * a page that has moved or is gone stays here: `redirects` of `site.config.ts` says where it leads.
+ */
 const areas: Record<string, string> = {
   '': 'introduction',
   'setup/': 'prerequisites installation-setup migration',
@@ -25,10 +29,13 @@ const areas: Record<string, string> = {
     'claimexitqueue create deposit operate setdepositdatamanager setdepositdataroot withdraw',
 }
 
-/** The pages that the site must have. */
+/** Addresses that must lead to a page. */
 export const specifiedRoutes = Object.entries(areas).flatMap(([area, names]) =>
   names.split(' ').map((name) => `/${area}${name}`),
 )
+
+/** The page that an address leads to: its own, or that of its redirect. */
+export const pageAt = (path: string): string => (config.redirects[path] ?? path).replace(/#.*/, '')
 
 /** All documentation pages of the build. */
 export const docRoutes = (
