@@ -116,7 +116,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const pages = all.filter((page) => page !== home).map((page) => linkTerms(page, terms))
   const sidebars = buildSidebars(config, pages)
   const positions = findPositions(sidebars)
-  const targets = linkTargets(all)
+  const targets = linkTargets(all, config.redirects)
   const { searches, problems: searchProblems } = readSearches(root, content, targets.pages, config.redirects)
   const updates = lastUpdates(root, content)
   const sources = new Map(files.map(({ file, source }) => [file, source]))
@@ -209,7 +209,7 @@ async function readReferenceAndPages(
   }
 }
 
-function linkTargets(pages: Page[]): Targets {
+function linkTargets(pages: Page[], redirects: SiteConfig['redirects']): Targets {
   const anchors = new Map(
     pages.map((page) => [canonicalPath(page.route), new Set([...page.anchors, 'content'])]),
   )
@@ -218,6 +218,7 @@ function linkTargets(pages: Page[]): Targets {
     pages: new Set(anchors.keys()),
     anchorsOf: (path) => anchors.get(path) ?? none,
     files: new Set([...otherPaths, ...pages.map(({ route }) => `/${route}.md`)]),
+    redirects,
   }
 }
 

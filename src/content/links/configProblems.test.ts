@@ -36,6 +36,7 @@ function problems(changes: Partial<SiteConfig>, all = pages): string[] {
     pages: new Set(['/', '/introduction', '/vault/getthing']),
     anchorsOf: () => new Set(['units']),
     files: new Set(['/icon.svg', '/search']),
+    redirects: config.redirects,
   }).map(({ file, line, problem }) => {
     const text = source.split('\n')[line - 1]?.trim() ?? ''
     return `${file === 'site.config.ts' ? text.replace(/,$/, '') : `${file}:${line}`} | ${problem}`
@@ -123,6 +124,12 @@ test.each([
   ['does not start with a slash', { old: '/' }, 'start the old path with a slash'],
 ])('reports a redirect that %s', (_, redirects, problem) => {
   expect(problems({ redirects })).toEqual([expect.stringContaining(problem)])
+})
+
+test('reports the line of a redirect, not an earlier one with the same path', () => {
+  expect(
+    problems({ navbar: [{ label: 'API', to: '/introduction' }], redirects: { '/introduction': '/' } }),
+  ).toEqual(["'/introduction': '/' | the redirect of /introduction: it would hide an existing page"])
 })
 
 test('requires a full URL of the site', () => {

@@ -14,9 +14,9 @@ export function configProblems(
   pages: Page[],
   targets: Targets,
 ): Problem[] {
-  const at: ProblemAt = (value, problem, key = '') => ({
+  const at: ProblemAt = (value, problem, place) => ({
     file: FILE,
-    line: lineOf(source, key, value),
+    line: lineOf(source, value, place),
     problem,
   })
   return [
@@ -33,11 +33,19 @@ export function configProblems(
   ]
 }
 
-type ProblemAt = (value: string, problem: string, key?: string) => Problem
+/** What else the line of a value contains: the key before it, or a colon after a value that is a key itself. */
+interface Place {
+  key?: string
+  isKey?: boolean
+}
 
-/** The first line that contains the key and the quoted value. */
-function lineOf(source: string, key: string, value: string): number {
-  const isThere = (line: string) => ["'", '"', '`'].some((quote) => line.includes(quote + value + quote))
+type ProblemAt = (value: string, problem: string, place?: Place) => Problem
+
+/** The first line that contains the quoted value. */
+function lineOf(source: string, value: string, { key = '', isKey = false }: Place = {}): number {
+  const end = isKey ? ':' : ''
+  const isThere = (line: string) =>
+    ["'", '"', '`'].some((quote) => line.includes(quote + value + quote + end))
   const index = source.split('\n').findIndex((line) => new RegExp(`\\b${key}\\b`).test(line) && isThere(line))
   return Math.max(0, index) + 1
 }
@@ -136,10 +144,12 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
     // Search results and the sections of llms.txt are grouped by these labels.
     ...sidebars.flatMap(({ id, items: own }) =>
       repeated(own.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
-        at(label, `two categories of the sidebar \`${id}\` are called "${label}": rename one`, 'label'),
+        at(label, `two categories of the sidebar \`${id}\` are called "${label}": rename one`, {
+          key: 'label',
+        }),
       ),
     ),
-    ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, 'id')),
+    ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, { key: 'id' })),
     ...pages
       .filter((page) => !isListed(page))
       .map(({ file }) => ({
@@ -157,7 +167,7 @@ const repeated = (values: string[]): string[] =>
 
 function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: ProblemAt): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
-    const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`)]
+    const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`, { isKey: true })]
     if (!from.startsWith('/')) return add('start the old path with a slash')
     // Hosts read other signs as patterns, or not at all.
     if (!/^(?:\/[\w.~-]+)+$/.test(from))

@@ -14,6 +14,7 @@ const targets: Targets = {
   pages: new Set(Object.keys(anchors)),
   anchorsOf: (address) => anchors[address] ?? new Set(),
   files: new Set(['/reference.json', '/search']),
+  redirects: { '/units': '/introduction#units' },
 }
 const brokenOn = (route: string, ...body: string[]) =>
   findBrokenLinks([introduction, page(route, ...body)], targets).map(
@@ -60,6 +61,27 @@ test('reports a related page that does not exist', () => {
   const fromTheRoot = readSource(pageSource('Page', 'Text.').replace('- introduction', '- /introduction'))
   expect(findBrokenLinks([fromTheRoot], targets)[0]?.problem).toMatch(/does not exist: write introduction$/)
 })
+
+test('says where a page has moved', () => {
+  expect(broken('[a](/units) [b](/units#wei)')).toEqual([
+    '9: no page at /units: it is now /introduction',
+    '9: no page at /units: it is now /introduction',
+  ])
+  const related = readSource(pageSource('Page', 'Text.').replace('- introduction', '- units'))
+  expect(findBrokenLinks([related], targets)[0]?.problem).toBe(
+    'related page units does not exist: write introduction',
+  )
+})
+
+test.each(['http://localhost:3000/guide', 'http://127.0.0.1/', 'https://localhost'])(
+  'reports %s, which other readers cannot open',
+  (link) => {
+    expect(broken(`[a](${link})`)).toEqual([
+      `9: the link ${link} works on your computer only: start it with a slash for a page: /vault/requests/…`,
+    ])
+    expect(broken('[a](https://localhost.example/x)')).toEqual([])
+  },
+)
 
 test('checks the home page like any other page', () => {
   expect(brokenOn('index', '[a](#top) [b](#bottom) [c](/nowhere)')).toEqual([

@@ -9,6 +9,8 @@ export interface Targets {
   anchorsOf(path: string): ReadonlySet<string>
   /** Paths that are not pages but exist in the build: `/search`, `/reference.json`. */
   files: ReadonlySet<string>
+  /** From `site.config.ts`: new addresses by old ones. */
+  redirects: Readonly<Record<string, string>>
 }
 
 /** Finds internal links to a page or an anchor that does not exist. */
@@ -17,7 +19,8 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
     const { file, frontMatter, fieldLines, links, route } = page
     const related = frontMatter.related.flatMap((each, index): Problem[] => {
       if (each !== 'index' && targets.pages.has(`/${each}`)) return []
-      const hint = hintFor(`/${each.replace(/^\//, '')}`, targets)
+      const path = `/${each.replace(/^\//, '')}`
+      const hint = movedTo(path, targets) || hintFor(path, targets)
       const problem = `related page ${each} does not exist${hint && `: write ${hint.slice(1)}`}`
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })
@@ -34,6 +37,8 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
  * @returns the problem of a broken link; undefined if the link works
  */
 export function linkProblem(href: string, from: string, targets: Targets): string | undefined {
+  if (/^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/]|$)/.test(href))
+    return `the link ${href} works on your computer only: start it with a slash for a page: /vault/requests/…`
   if (/^(https?:\/\/|mailto:.)/.test(href) && URL.canParse(href)) return undefined
   if (!/^(\/(?!\/)|#)/.test(href))
     return `the link ${href} leads nowhere: start it with https:// for another site, or with a slash for a page: /vault/requests/…`
@@ -41,11 +46,17 @@ export function linkProblem(href: string, from: string, targets: Targets): strin
   if (targets.files.has(named)) return undefined
   const path = named || from
   if (!targets.pages.has(path)) {
+    const moved = movedTo(path, targets)
+    if (moved) return `no page at ${path}: it is now ${moved}`
     const hint = hintFor(path, targets)
     return `no page at ${path}${hint && `: write ${hint}`}`
   }
   return anchor && !targets.anchorsOf(path).has(anchor) ? `no anchor #${anchor} on ${path}` : undefined
 }
+
+/** The address of a page that has moved, without an anchor; empty if there is no redirect. */
+const movedTo = (path: string, { redirects }: Targets): string =>
+  Object.hasOwn(redirects, path) ? (redirects[path]?.replace(/#.*/, '') ?? '') : ''
 
 /** The page that was meant, if only the case, a trailing slash or an extension is wrong; empty if there is none. */
 function hintFor(path: string, { pages }: Targets): string {
