@@ -17,6 +17,19 @@ test('reports the literal URL in links, code and text', () => {
   ).toEqual([2, 4, 5])
 })
 
+test.each(['$SITE_URl', '$site_url', '$SITEURL', '$SITE_URLS'])(
+  'reports %s, which stands for nothing',
+  (word) => {
+    expect(ownUrlProblems([page('Text.', `"${word}/mcp"`)], URL_OF_SITE)).toEqual([
+      {
+        file: 'content/a.mdx',
+        line: 2,
+        problem: `${word} is shown as it stands: write $SITE_URL for the site's own URL`,
+      },
+    ])
+  },
+)
+
 test('accepts other URLs and the placeholder', () => {
   expect(
     linesOf(

@@ -11,14 +11,23 @@ export const withSiteUrl = (file: ContentFile, url: string): ContentFile => ({
   source: file.source.replaceAll(SITE_URL, url),
 })
 
-/** Reports the literal URL on pages, because it would be wrong if the site is built for another host. */
-export function ownUrlProblems(files: ContentFile[], url: string): Problem[] {
-  const problem = `the site's own URL: link to a path (/vault/requests/…), or write ${SITE_URL} where readers copy it`
-  return files.flatMap(({ file, source }) =>
-    source
-      .split('\n')
-      .flatMap((line, index) => (hasUrl(line, url) ? [{ file, line: index + 1, problem }] : [])),
+/**
+ * Reports the literal URL on pages, because it would be wrong if the site is built for another host, and misspelled
+ * placeholders.
+ */
+export const ownUrlProblems = (files: ContentFile[], url: string): Problem[] =>
+  files.flatMap(({ file, source }) =>
+    source.split('\n').flatMap((text, index) => {
+      const problem = problemIn(text, url)
+      return problem ? [{ file, line: index + 1, problem }] : []
+    }),
   )
+
+function problemIn(line: string, url: string): string | undefined {
+  if (hasUrl(line, url))
+    return `the site's own URL: link to a path (/vault/requests/…), or write ${SITE_URL} where readers copy it`
+  const misspelled = line.match(/\$site[_-]?ur[li]\w*/gi)?.find((word) => word !== SITE_URL)
+  return misspelled && `${misspelled} is shown as it stands: write ${SITE_URL} for the site's own URL`
 }
 
 /** Whether a line contains the URL, with or without the scheme, but not as part of another host: `docs.sdk.example.org`. */
