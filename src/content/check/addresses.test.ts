@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networks } from '../../../sdk/networks.ts'
+import { type NetworkData, networks } from '../../../sdk/networks.ts'
 import { genesisVaults, knownAddresses } from '../addresses.ts'
 import { checkAddresses } from './addresses.ts'
 
@@ -117,5 +117,18 @@ test('reports wrong checksums and lengths', () => {
 test('reports an address in the table row of another network', () => {
   expect(page('| Network | Vault |', '| --- | --- |', `| Gnosis | \`${mainnetVault}\` |`)).toEqual([
     expect.stringMatching(/^3: .* is on Mainnet, not on Gnosis/),
+  ])
+})
+
+test('knows a network as soon as sdk/networks.ts has it', () => {
+  const [mainnet] = networks
+  const address = `0x${'12'.repeat(20)}`
+  const config = { ...mainnet.config, addresses: { base: { keeper: address } } }
+  const added = { ...mainnet, member: 'Sepolia', config } as unknown as NetworkData
+  const source = `| Sepolia | \`${mainnet.config.addresses.base.keeper}\` |\n| Mainnet | \`${address}\` |`
+  const found = checkAddresses([{ file: 'content/page.mdx', source }], knownAddresses([...networks, added]))
+  expect(found.map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/ is on Mainnet, not on Sepolia$/),
+    expect.stringMatching(/ is on Sepolia, not on Mainnet$/),
   ])
 })

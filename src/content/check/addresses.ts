@@ -21,7 +21,6 @@ type KnownAddresses = ReadonlyMap<string, KnownAddress>
 const hexDigits = /^0x[\da-f]*$/i
 /** A hexadecimal bigint literal, as in examples. */
 const bigintLiteral = /^0x[\da-f]+n$/i
-const networkName = /\b(Mainnet|Gnosis|Hoodi|Chiado)\b/g
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
 const LIST = 'src/content/addresses.ts'
@@ -83,14 +82,16 @@ function checkExamples(
 }
 
 /** Checks prose, comments and data. An address must be on the network that its line names. */
-const checkText = (text: string, known: KnownAddresses): FoundProblem[] =>
-  text.split('\n').flatMap((line, index) => {
-    const networks = new Set([...line.matchAll(networkName)].map(([name]) => name))
+function checkText(text: string, known: KnownAddresses): FoundProblem[] {
+  const names = new Set<string>([...known.values()].flatMap(({ networks }) => [...networks]))
+  return text.split('\n').flatMap((line, index) => {
+    const networks = new Set(line.match(/\b\w+\b/g)?.filter((word) => names.has(word)))
     return [...line.matchAll(addressLike)].flatMap(([value]) => {
       const problem = textProblem(value, networks, known)
       return problem ? [{ line: index + 1, problem }] : []
     })
   })
+}
 
 /** The code that readers paste, and the networks of its SDK instances. */
 interface Example {
