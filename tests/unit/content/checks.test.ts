@@ -50,6 +50,11 @@ inGuide(
   /^`balance` .*`sdk\.vault\.getThing` has no argument or field/,
 )
 inGuide(
+  'a field that only one of two methods has',
+  'Use the `total` of `sdk.vault.getThing` and `sdk.vault.getOther`.',
+  /^`total` .*`sdk\.vault\.getOther` has no .*a name before `of` belongs to each method listed after it.* split the sentence/,
+)
+inGuide(
   'a member that an enum does not have',
   ['One line,', 'then `Network.Nowhere`.'],
   /^`Network\.Nowhere` is not part of the API/,
@@ -153,6 +158,18 @@ faults.push({
 })
 
 // Structure
+inFrontMatter(
+  'a description of a word',
+  { description: 'Short.' },
+  3,
+  /^the description has 6 characters: write 50 to 155/,
+)
+inFrontMatter(
+  'a description that is too long',
+  { description: `It is ${'very '.repeat(32)}long.` },
+  3,
+  /^the description has 171 characters: write 50 to 155/,
+)
 inFrontMatter(
   'a description that is too short',
   { description: 'It is one line and a bit, forty letters long.' },

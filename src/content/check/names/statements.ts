@@ -125,14 +125,13 @@ function verdictOnName(
   const own = called.length > 0 ? { ...place, scope: called, owned: true } : place
   if (isKnown(name, own, page, knowledge) || messages.known(code)) return [undefined]
   if (exceptions.allows(name.segments.join('.'), file)) return []
-  return [unknownName(name, code, own.scope, page.methods, scopes)]
+  return [unknownName(name, { code, ...own }, page.methods, scopes)]
 }
 
 /** @param methods - all methods that the page mentions */
 function unknownName(
   { segments }: CodeName,
-  code: string,
-  scope: Method[],
+  { code, scope, owned }: Pick<Statement, 'code'> & Place,
   methods: Method[],
   scopes: Scopes,
 ): string {
@@ -145,7 +144,10 @@ function unknownName(
   const other = methods.find((each) => scopes.has(each, segments))
   const hint = other ? `; \`${other.call}\` has one: name the method` : ''
   const where = code === name ? '' : ` in \`${code}\``
-  return `\`${name}\`${where} is not part of the API: ${whose}, and no declaration has it${hint}. Correct the name, link the method it belongs to, ${REMEDY}`
+  const problem = `\`${name}\`${where} is not part of the API: ${whose}`
+  return owned
+    ? `${problem}, but the text says that it belongs there: a name before \`of\` belongs to each method listed after it${hint}. Correct the name, split the sentence, ${REMEDY}`
+    : `${problem}, and no declaration has it${hint}. Correct the name, link the method it belongs to, ${REMEDY}`
 }
 
 /** The names to compile with `findCompiledNames` before the statements can be checked. */
