@@ -121,7 +121,7 @@ test('says what to write instead of GitHub alerts and HTML', () => {
 
 test('reports all problems of a page at once', () => {
   expect(refusal('~~Gone~~.', '', '- [ ] Do it', '', '## ').split('\n')).toEqual([
-    'content/page.mdx:9: pages may not use strikethrough',
+    'content/page.mdx:9: pages may not use strikethrough: delete the words, or put ~~ in backticks',
     'content/page.mdx:11: pages may not have task lists: remove the brackets',
     'content/page.mdx:13: the heading is empty',
   ])

@@ -37,7 +37,12 @@ interface Found {
 function problemsOf(node: Nodes, source: string, lines: string[], isInLink: boolean): Found[] {
   switch (node.type) {
     case 'mdxjsEsm':
-      return [{ problem: 'pages may not have imports or exports' }]
+      return [
+        {
+          problem:
+            'pages may not have imports or exports: delete the line, because components need no import',
+        },
+      ]
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return [
@@ -197,7 +202,7 @@ function paragraphProblems(node: Paragraph): Found[] {
 
 /** Markup that is broken, or only supported by other Markdown dialects: the page would show it as typed. */
 const refusedMarks: [pattern: RegExp, problem: string][] = [
-  [/~~/, 'pages may not use strikethrough'],
+  [/~~/, 'pages may not use strikethrough: delete the words, or put ~~ in backticks'],
   [/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i, 'write a note as :::note[Title], and ::: at its end'],
   [/\[\^/, 'pages may not have footnotes: put the footnote in the text or in a note'],
   [/\*\*/, 'unmatched **: write bold text as **text**, without spaces inside'],
