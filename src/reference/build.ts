@@ -25,8 +25,8 @@ import { propertiesOf } from './types/typedocShapes.ts'
  * @throws ProblemError with all problems of the declarations
  */
 export async function buildReference({ root }: { root: string }): Promise<Reference> {
-  const project = await readProject(root)
-  const problems = checkTagTexts(project)
+  const { project, problems } = await readProject(root)
+  problems.push(...checkTagTexts(project))
 
   const sdk = declarationOf(project, 'StakeWiseSDK')
   const groups = groupsOf(sdk)

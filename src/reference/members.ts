@@ -13,14 +13,24 @@ export interface Group {
 export function readEnums(project: ProjectReflection, problems: Problem[]): Enum[] {
   return (project.children ?? [])
     .filter((child) => child.kindOf(ReflectionKind.Enum))
-    .map((child) => ({
-      ...readMember(child.name, child, problems),
-      members: (child.children ?? []).map((member) => ({
-        name: member.name,
+    .map((child) => {
+      const members = (child.children ?? []).map((member) => ({
+        ...readMember(member.name, member, problems),
         value: member.type?.type === 'literal' ? (member.type.value as string | number) : '',
-        description: readMember(member.name, member, problems).description,
-      })),
-    }))
+      }))
+      for (const [index, { name, value, location }] of members.entries()) {
+        const same = members.slice(0, index).find((each) => each.value === value)
+        if (same)
+          problems.push({
+            ...location,
+            problem: `\`${child.name}.${name}\` has the value of \`${child.name}.${same.name}\`, ${value}: correct one of them`,
+          })
+      }
+      return {
+        ...readMember(child.name, child, problems),
+        members: members.map(({ name, value, description }) => ({ name, value, description })),
+      }
+    })
 }
 
 /**

@@ -9,7 +9,11 @@ test('parses forms with their conditions, which may contain commas', () => {
   ])
 })
 
-test('returns undefined for an invalid text', () => {
-  for (const text of ['', 'sign', 'send encode', 'send (', 'send, (always)'])
-    expect(parseSigner(text), text).toBeUndefined()
-})
+test.each([
+  ['', ''],
+  ['sign', 'sign'],
+  ['send encode', 'send encode'],
+  ['send (', 'send ('],
+  ['send, (always)', '(always)'],
+  ['send, sedn (a permit, if needed), encode', 'sedn (a permit, if needed)'],
+])('returns what is wrong in %j', (text, wrong) => expect(parseSigner(text)).toBe(wrong))

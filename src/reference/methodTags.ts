@@ -82,11 +82,11 @@ function readSigner(comment: DocComment, report: Report): SignerNeed[] {
   const text = comment.tag('signer')
   if (text === undefined) return []
   const needs = parseSigner(text)
-  if (!needs)
-    report(
-      '`@signer` must list call, send, encode or estimate, each with an optional condition in parentheses.',
-    )
-  return needs ?? []
+  if (Array.isArray(needs)) return needs
+  report(
+    `\`@signer ${needs}\`: write ${callForms.join(', ')}, each with an optional condition in parentheses.`,
+  )
+  return []
 }
 
 /** A form that needs a signer, with an optional condition in parentheses. */
@@ -94,13 +94,15 @@ const need = /^([a-z]+)(?: \(([^()]+)\))?$/
 
 /**
  * Parses the text of `@signer`: `send, estimate (unless built from \`endpoints.web3\`)`. Conditions may contain commas.
- * @returns undefined if the text is invalid
+ * @returns the part that is wrong, if the text is invalid
  */
-export function parseSigner(text: string): SignerNeed[] | undefined {
-  const needs = text.split(/,\s*(?![^(]*\))/).map((part): SignerNeed | undefined => {
+export function parseSigner(text: string): SignerNeed[] | string {
+  const needs: SignerNeed[] = []
+  for (const part of text.split(/,\s*(?![^(]*\))/)) {
     const [, name, condition] = need.exec(part.trim()) ?? []
     const form = callForms.find((each) => each === name)
-    return form && { form, ...(condition && { condition }) }
-  })
-  return needs.every((each) => each !== undefined) ? needs : undefined
+    if (!form) return part
+    needs.push({ form, ...(condition && { condition }) })
+  }
+  return needs
 }

@@ -33,6 +33,7 @@ function propertyProblems(property: Property): string[] {
       'has no unit. Add `@unit`, for example `@unit wei of osToken`; `@unit none` for a count, a ratio or a version.',
     )
   }
+  if (property.unit && type === 'boolean') problems.push('is a boolean, which has no unit: remove `@unit`')
   const wrongUnit = property.unit && unitProblem(property.unit)
   if (wrongUnit) problems.push(wrongUnit)
   else if (property.unit && isTimeInOtherUnit(property.name, shape, property.unit))
@@ -46,6 +47,8 @@ function propertyProblems(property: Property): string[] {
   if (unknown) problems.push(`has \`@check ${unknown}\`, which is not a rule of src/reference/checks.ts`)
   const wrong = rules.find((rule) => isForOtherType(rule, shape))
   if (wrong) problems.push(`has \`@check ${wrong}\`, but is a ${type}: correct one of them`)
+  if (value && !property.optional)
+    problems.push('has a `@defaultValue`, but is required: make it optional, or remove the tag')
   if (value && !isAssignable(value, shape))
     problems.push(`has \`@defaultValue ${value}\`, but is a ${type}: correct one of them`)
   return problems

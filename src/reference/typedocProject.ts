@@ -52,7 +52,7 @@ class CollectingLogger extends Logger {
     ...[position, source]: [unknown?, SourceText?]
   ): string {
     if (typeof position !== 'number' || !source) return message
-    this.problems.push(problemIn(source, position, message, this.root))
+    this.problems.push(problemIn(source, position, withAdvice(message), this.root))
     return ''
   }
   override log(message: string, level: LogLevel): void {
@@ -61,14 +61,24 @@ class CollectingLogger extends Logger {
   }
 }
 
+/** TypeDoc's message on an unknown tag does not say what to do. */
+const withAdvice = (message: string): string =>
+  message.replace(
+    /^Encountered an unknown block tag (@\w+)$/,
+    `\`$1\` is not a tag of these declarations: correct it, or add it as CONTRIBUTING.md says under 'Add a TSDoc tag'`,
+  )
+
 /**
  * Reads the declarations with TypeDoc.
  *
  * @param root - folder with `sdk/` and `node_modules/`
- * @throws ProblemError for errors of TypeDoc or TypeScript, and for files that `sdk/index.ts` imports neither directly nor
+ * @returns the declarations, and TypeDoc's warnings, such as on unknown tags
+ * @throws ProblemError for errors of TypeScript, and for files that `sdk/index.ts` imports neither directly nor
  * indirectly
  */
-export async function readProject(root: string): Promise<ProjectReflection> {
+export async function readProject(
+  root: string,
+): Promise<{ project: ProjectReflection; problems: Problem[] }> {
   const entryPoint = join(root, 'sdk/index.ts')
   const app = await Application.bootstrap(
     {
@@ -92,6 +102,6 @@ export async function readProject(root: string): Promise<ProjectReflection> {
   // TypeDoc would continue and use `any` for types that cannot be resolved.
   if (broken.length > 0) throw new ProblemError(broken)
   const project = app.converter.convert(entryPoints)
-  if (!project || logger.problems.length > 0) throw new ProblemError(logger.problems)
-  return project
+  if (!project) throw new ProblemError(logger.problems)
+  return { project, problems: logger.problems }
 }

@@ -225,7 +225,7 @@ test('reports all faults of declarations at once, with file and line', async () 
   edit('sdk/osToken/mint.ts', '@kind transaction', '@kind request')
   edit('sdk/vault/getVault.ts', /( *)\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n( *ltvPercent)/, '$2')
   edit('sdk/osToken/burn.ts', /@source .*/, '@source')
-  edit('sdk/osToken/burn.ts', /@signer .*/, '@signer always')
+  edit('sdk/osToken/burn.ts', /@signer .*/, '@signer send, sedn')
   edit('sdk/vault/getWhitelist.ts', '@check string', '@check number')
   edit('sdk/vault/getWhitelist.ts', 'Page size.', 'Page <b>size</b>.')
   edit('sdk/vault/getWhitelist.ts', ' * @since', ' * @encode The call.\n * @since')
@@ -279,7 +279,7 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/osToken\/mint\.ts:\d+: `Mint`: must be `@kind transaction` if, and only if, its type is/,
     /sdk\/vault\/getVault\.ts:\d+: `osTokenConfig\.ltvPercent` has no description/,
     /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@source` has no text/,
-    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer` must list call, send, encode or estimate/,
+    /sdk\/osToken\/burn\.ts:\d+: `Burn`: `@signer sedn`: write call, send, encode, estimate/,
   ])
     expect.soft(text).toMatch(problem)
 }, 60_000)
@@ -287,8 +287,28 @@ test('reports all faults of declarations at once, with file and line', async () 
 test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegExp]>([
   [
     'an unknown tag',
-    ({ edit }) => edit('sdk/vault/getThing.ts', '@kind request', '@kind request\n * @sinc 1.x'),
-    /sdk\/vault\/getThing\.ts:\d+: .*@sinc/,
+    ({ edit }) => edit('sdk/vault/getThing.ts', '@since', '@sicne'),
+    /sdk\/vault\/getThing\.ts:\d+: `@sicne` is not a tag of these declarations: correct it[\s\S]*`GetThing`: has no `@since`/,
+  ],
+  [
+    'a unit of a boolean',
+    ({ edit }) =>
+      edit(
+        'sdk/vault/getOther.ts',
+        'export interface Other {',
+        'export interface Other {\n  /**\n   * Whether it is.\n   * @unit none\n   */\n  is?: boolean',
+      ),
+    /sdk\/vault\/getOther\.ts:\d+: `is` is a boolean, which has no unit: remove `@unit`/,
+  ],
+  [
+    'a default of a required argument',
+    ({ edit }) => edit('sdk/vault/setThing.ts', '@unit wei', '@unit wei\n   * @defaultValue 1'),
+    /sdk\/vault\/setThing\.ts:\d+: `assets` has a `@defaultValue`, but is required: make it optional, or remove the tag/,
+  ],
+  [
+    'two members of an enum with the same value',
+    ({ edit }) => edit('sdk/enums.ts', /Gnosis = 100/, 'Gnosis = 1'),
+    /sdk\/enums\.ts:\d+: `Network\.Gnosis` has the value of `Network\.Mainnet`, 1: correct one of them/,
   ],
   [
     'the tag of a method on a field',
