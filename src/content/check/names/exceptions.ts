@@ -32,6 +32,7 @@ export function readExceptions(root: string): Exceptions {
       codes.map((code, index) => ({ place, code, line: lineOf([place, reason, index]) })),
     ),
   )
+  const isThere = (place: string) => existsSync(join(root, place))
   const used = new Set<(typeof all)[number]>()
   return {
     allows(code, file) {
@@ -43,13 +44,21 @@ export function readExceptions(root: string): Exceptions {
       for (const each of found) used.add(each)
       return found.length > 0
     },
-    stale: () =>
-      all
-        .filter((each) => !used.has(each))
+    stale: () => [
+      ...Object.keys(data)
+        .filter((place) => !isThere(place))
+        .map((place) => ({
+          file: FILE,
+          line: lineOf([place]),
+          problem: `there is no ${place}: write its new path, or remove its exceptions`,
+        })),
+      ...all
+        .filter((each) => !used.has(each) && isThere(each.place))
         .map(({ place, code, line }) => ({
           file: FILE,
           line,
           problem: `${place} no longer needs the exception \`${code}\`: remove it`,
         })),
+    ],
   }
 }
