@@ -1,16 +1,18 @@
-/** Local storage that never throws: if it is blocked or full, values are not stored and the UI works without them. */
+/** Storage that never throws: if it is blocked or full, values are not stored and the UI works without them. */
 
-export function readStorage(key: string): string | null {
+type StorageName = 'localStorage' | 'sessionStorage'
+
+export function readStorage(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[storage].getItem(key)
   } catch {
     return null
   }
 }
 
-export function writeStorage(key: string, value: string): void {
+export function writeStorage(key: string, value: string, storage: StorageName = 'localStorage'): void {
   try {
-    localStorage.setItem(key, value)
+    globalThis[storage].setItem(key, value)
   } catch {
     // See above.
   }
@@ -43,3 +45,6 @@ export const SEARCH_TEXT_KEY = 'search'
 
 /** In session storage: the index of the search host to try first. */
 export const SEARCH_HOST_KEY = 'search-host'
+
+/** In session storage: which search hosts failed, and when. */
+export const FAILED_HOSTS_KEY = 'search-failed-hosts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
 import { dialogConfig } from '../searchConfig.ts'
 import { createSearchClient, readFailure, SearchClientError } from './searchClient.ts'
@@ -36,6 +36,19 @@ const clientFor = (...hosts: string[]) => createSearchClient({ ...config, hosts 
 const ask = (client: ReturnType<typeof clientFor>, query: string) =>
   client.search({ requests: [{ indexName: 'sdk', query }] })
 
+/** Session storage in memory: every client reads it as the next page of a session does. */
+beforeEach(() => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
 describe('createSearchClient', () => {
   it('throws an error that names the missing setting', () => {
     expect(() => createSearchClient({ ...config, appId: '' }, origin)).toThrow(
@@ -49,6 +62,29 @@ describe('createSearchClient', () => {
     const client = clientFor(broken.origin, good.origin)
     for (const query of ['a', 'b', 'c', 'd']) await ask(client, query)
     expect([broken.requests.length, good.requests.length]).toEqual([1, 4])
+  })
+
+  it('skips it on the next pages, too, and tries it again after two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [broken, good] = [await host(500), await host(200)]
+    const askOnNextPage = () => ask(clientFor(broken.origin, good.origin), 'a')
+    for (let page = 0; page < 3; page++) await askOnNextPage()
+    expect([broken.requests.length, good.requests.length]).toEqual([1, 3])
+    vi.setSystemTime(Date.now() + 121_000)
+    await askOnNextPage()
+    expect([broken.requests.length, good.requests.length]).toEqual([2, 4])
+  })
+
+  it.each([
+    ['is damaged', () => ({ getItem: () => '[{"0":1},["x"', setItem: () => undefined })],
+    ['has something else', () => ({ getItem: () => '[["x",null],["y"]]', setItem: () => undefined })],
+    ['is blocked', () => undefined],
+  ])('still skips a failed host if session storage %s', async (_name, storage) => {
+    vi.stubGlobal('sessionStorage', storage())
+    const [broken, good] = [await host(500), await host(200)]
+    const client = clientFor(broken.origin, good.origin)
+    for (const query of ['a', 'b']) await ask(client, query)
+    expect([broken.requests.length, good.requests.length]).toEqual([1, 2])
   })
 })
 

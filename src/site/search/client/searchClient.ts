@@ -2,7 +2,8 @@
  * The search client: Algolia's own, connected to the configured hosts, or to a web worker if the site has no search service.
  */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
-import { clientTimeouts } from '../../limits.ts'
+import { clientTimeouts, FAILED_HOST_PAUSE } from '../../limits.ts'
+import { FAILED_HOSTS_KEY, readStorage, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
 import type { SearchFailure } from './searchState.ts'
@@ -41,22 +42,52 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
   return liteClient(appId, searchKey, options)
 }
 
+interface Failure {
+  status: 'down' | 'timed out'
+  /** When it failed, in milliseconds since 1970. */
+  lastUpdate: number
+}
+
 /**
- * Caches which hosts failed, by URL. In the client's own cache the key contains the time of the failure, so it never finds
- * an entry again (seen in algoliasearch 5.64). With this cache, the client skips a failed host for two minutes.
+ * Remembers which hosts failed, for the whole session, so that the next page does not wait for them again. The client skips
+ * them for two minutes. In its own cache the key contains the time of the failure, so it never finds an entry again (seen in
+ * algoliasearch 5.64).
  */
 function createHostsCache(): NonNullable<ClientOptions['hostsCache']> {
-  const states = new Map<string, unknown>()
+  const failures = readFailures()
+  const save = () => writeStorage(FAILED_HOSTS_KEY, JSON.stringify([...failures]), 'sessionStorage')
   const addressOf = (key: string | Record<string, unknown>) =>
     typeof key === 'string' ? key : `${key.protocol}://${key.url}`
   return {
-    get: async (key, fallback) => (states.get(addressOf(key)) as ReturnType<typeof fallback>) ?? fallback(),
+    get: async (key, fallback) => {
+      // A host that is up.
+      const host = await fallback()
+      const failure = failures.get(addressOf(key))
+      if (!failure || Date.now() - failure.lastUpdate > FAILED_HOST_PAUSE) return host
+      return { ...host, ...failure, isUp: () => false, isTimedOut: () => failure.status === 'timed out' }
+    },
     set: async (key, value) => {
-      states.set(addressOf(key), value)
+      const { status, lastUpdate } = value as Failure
+      failures.set(addressOf(key), { status, lastUpdate })
+      save()
       return value
     },
-    delete: async (key) => void states.delete(addressOf(key)),
-    clear: async () => states.clear(),
+    delete: async (key) => {
+      failures.delete(addressOf(key))
+      save()
+    },
+    clear: async () => {
+      failures.clear()
+      save()
+    },
+  }
+}
+
+function readFailures(): Map<string, Failure> {
+  try {
+    return new Map(JSON.parse(readStorage(FAILED_HOSTS_KEY, 'sessionStorage') ?? '[]'))
+  } catch {
+    return new Map()
   }
 }
 
