@@ -42,7 +42,8 @@ const nginx = [
   ),
   'map $uri $docs_redirect {',
   '  default "";',
-  ...Object.entries(redirects).map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`),
+  // As a pattern: nginx ignores the case of other texts, and a redirect from another case of a page would lead to itself.
+  ...Object.entries(redirects).map(([from, to]) => `  ${quoted(`~${pattern(from)}`)} ${quoted(to)};`),
   '}',
 ].join('\n')
 const nginxHeaders = names.map((name) => `add_header ${name} $${variable(name)} always;`).join('\n')
@@ -51,12 +52,14 @@ const caddy = [
   ...all.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} ${quoted(value)}`),
   ),
-  // After the headers, because redirects have them, too. `rewrite` preserves the query, but only works for paths of the site.
-  ...Object.entries(redirects).map(([from, to]) =>
+  // After the headers, because redirects have them, too. As patterns, because Caddy ignores the case of other paths.
+  // `rewrite` preserves the query, but only works for paths of the site.
+  ...Object.entries(redirects).flatMap(([from, to], index) => [
+    `@redirect${index} path_regexp ${quoted(pattern(from))}`,
     /^\/[^?#]*$/.test(to)
-      ? `route ${from} {\n  rewrite * ${to}\n  redir {uri} permanent\n}`
-      : `redir ${from} ${to} permanent`,
-  ),
+      ? `route @redirect${index} {\n  rewrite * ${to}\n  redir {uri} permanent\n}`
+      : `redir @redirect${index} ${to} permanent`,
+  ]),
 ].join('\n')
 
 const apache = [

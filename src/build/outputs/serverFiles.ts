@@ -9,6 +9,7 @@ import type { PageModel } from '../../search/pageModel/pageModel.ts'
 import { hashOf, sha256 } from '../../shared/files.ts'
 import type { Site } from '../load.ts'
 import { replaceFile } from '../replaceFile.ts'
+import { redirectsOf } from './redirects.ts'
 import type { HeaderRule } from './security.ts'
 
 interface BuildOutputs {
@@ -49,7 +50,7 @@ export function writeServerFiles(
   }))
   const facts = {
     url: site.config.url,
-    redirects: site.config.redirects,
+    redirects: redirectsOf(site),
     pages,
   }
   const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)

@@ -5,13 +5,13 @@ import { CARDS_PATH, TYPES_PATH } from '../../site/cards/nameCard.ts'
 import { sidebarPath } from '../../site/pageDocument.ts'
 import type { Site } from '../load.ts'
 import { enumPagesOf } from '../planPages.ts'
+import { redirectsFile, redirectsOf } from './redirects.ts'
 import { type HeaderRule, headersFile } from './security.ts'
 import {
   favicon,
   llms,
   llmsFull,
   openSearch,
-  redirectsFile,
   robots,
   securityFile,
   sitemap,
@@ -63,7 +63,7 @@ export function siteFiles(
     '.nojekyll': '',
     ...securityFile(config, date),
     _headers: headersFile(rules),
-    _redirects: redirectsFile(config),
+    _redirects: redirectsFile(redirectsOf(site)),
     ...Object.fromEntries(sidebars.map(sidebarFile)),
   }
 }

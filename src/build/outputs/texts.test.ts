@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../site.config.ts'
-import { llms, llmsFull, openSearch, redirectsFile, securityFile, sitemap, webManifest } from './texts.ts'
+import { llms, llmsFull, openSearch, securityFile, sitemap, webManifest } from './texts.ts'
 
 const page = {
   route: 'vault/requests/getvault',
@@ -17,11 +17,6 @@ describe('text outputs', () => {
     expect(text).toContain('<lastmod>2025-11-20T10:00:00+00:00</lastmod>')
     expect(text).not.toContain('?a&b')
   })
-
-  it('writes redirects in the format of static hosts', () =>
-    expect(redirectsFile({ ...config, redirects: { '/a': '/b', '/c': '/d#e' } })).toBe(
-      '/a /b 301\n/c /d#e 301\n',
-    ))
 
   it('lists pages in llms.txt with the labels and in the order of the sidebars', () => {
     const guide = { ...page, route: 'guides/start', title: 'How to start' }

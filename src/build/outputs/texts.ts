@@ -24,12 +24,6 @@ export function sitemap(config: SiteConfig, pages: TextPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** The redirects for static hosts that read a `_redirects` file. */
-export const redirectsFile = ({ redirects }: SiteConfig): string =>
-  Object.entries(redirects)
-    .map(([from, to]) => `${address(from)} ${address(to)} 301\n`)
-    .join('')
-
 export const robots = (config: SiteConfig): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 

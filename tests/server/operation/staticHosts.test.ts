@@ -2,7 +2,16 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +36,7 @@ interface Host {
 }
 
 const redirects = {
+  '/vault/requests/getVault': '/vault/requests/getvault',
   '/setup': '/setup/prerequisites',
   '/favicon.ico': '/icons/192.png',
   '/chat': 'https://chat.example/room',
@@ -146,6 +156,7 @@ describe.each(hosts)('$name', { timeout: 30_000 }, ({ program, prepare, file }) 
       ['/vault/requests/getvault/?unit=wei', '/vault/requests/getvault?unit=wei'],
       ['/index.html', '/'],
       ['/index.html?unit=wei', '/?unit=wei'],
+      ['/vault/requests/getVault?unit=wei', '/vault/requests/getvault?unit=wei'],
       ...Object.entries(redirects),
     ] as const) {
       const { status, headers } = await rawRequest(origin, path)
@@ -292,6 +303,18 @@ describe('a host without redirects', () => {
     expect(page('chat')).toContain('content="0; url=https://chat.example/room"')
     expect(page('old/page')).toContain('href="/sdk/setup?a=1&amp;b=2#units"')
     expect(existsSync(join(build.dist, 'site/icon.ico.html'))).toBe(false)
+    build.remove()
+  })
+
+  it('keeps a page whose other spelling is the same file, as on a disk that ignores case', () => {
+    const build = writeFixtureBuild()
+    const facts = JSON.parse(build.read('build.json'))
+    build.write('build.json', JSON.stringify({ ...facts, url: 'https://docs.example', redirects }))
+    const file = join(build.dist, 'site/vault/requests/getvault.html')
+    const other = file.replace('getvault', 'getVault')
+    if (!existsSync(other)) symlinkSync(file, other)
+    expect(script('redirectPages.mjs', build.dist)).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(file, 'utf8')).toContain('Reads a vault')
     build.remove()
   })
 
