@@ -9,6 +9,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
     'site.config.ts!',
     'src/build/cli.ts!',
+    'src/shared/checkNode.ts!',
     // The development server loads it by its URL.
     'src/build/dev/devSite.ts!',
     'src/server/{cli,standalone,publish/cli,report/cli}.ts!',
