@@ -31,20 +31,21 @@ const ambiguous = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
 
 function decode(rawPath: string): string | undefined {
   // Decoded, an encoded slash would look like one between segments.
-  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath) || !isDecodable(rawPath)) return undefined
-  const path = decodeURIComponent(rawPath)
-  return ambiguous.test(path) ? undefined : path
+  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath)) return undefined
+  const path = decoded(rawPath)
+  return path === undefined || ambiguous.test(path) ? undefined : path
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the path of a URL can be decoded. `%zz` and `%E0` cannot. */
-export function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return true
-  } catch {
-    return false
-  }
-}
+export const isDecodable = (url: string): boolean => decoded(url.split('?', 1)[0] ?? '') !== undefined
 
 /** Percent-encodes a decoded path for a `Location` header. */
 export function encodePath(path: string): string {
