@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { logFault, respondToMalformed, sendApiError, toErrorBody } from './errors.ts'
 import type { SiteFiles } from './files/readSiteFiles.ts'
-import { isDecodable, readTarget } from './files/sitePath.ts'
+import { hasDecodablePath, readTarget } from './files/sitePath.ts'
 import type { Limits, ServerOptions } from './options.ts'
 import type { Build } from './readBuild.ts'
 
@@ -38,7 +38,7 @@ export function createApp({ options, limits, build, site }: Context): FastifyIns
     // can be, and `proxyChecks` refuses the request.
     rewriteUrl: ({ url = '/' }) => {
       const target = readTarget(url, build.base)
-      return isDecodable(target) ? target : target.replaceAll('%', '%25')
+      return hasDecodablePath(target) ? target : target.replaceAll('%', '%25')
     },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ...httpSettings(limits),

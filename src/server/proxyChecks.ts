@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
-import { isDecodable } from './files/sitePath.ts'
+import { hasDecodablePath } from './files/sitePath.ts'
 
 /** Maximum number of addresses to warn of. If readers reach the port directly, there may be thousands. */
 const MAX_WARNINGS = 20
@@ -12,7 +12,7 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
     // With two Host headers, a proxy and the server may each trust a different one: RFC 9112 §3.2 requires a 400.
     if ((raw.headersDistinct.host?.length ?? 0) > 1)
       throw new ProtocolError(400, 'A request may have one Host header')
-    if (!isDecodable(originalUrl)) throw new ProtocolError(400, 'The path cannot be decoded')
+    if (!hasDecodablePath(originalUrl)) throw new ProtocolError(400, 'The path cannot be decoded')
   })
 
   const warned = new Set<string>()

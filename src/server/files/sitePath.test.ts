@@ -50,6 +50,7 @@ describe('readSitePath', () => {
     '/a/..html/index.html',
     '/a%0d%0aset-cookie:x.html',
     '/%E0%A4%A',
+    '/?%',
     'http://evil.example/index.html',
     '',
   ])('refuses %s', (raw) => {

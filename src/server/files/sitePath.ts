@@ -31,21 +31,23 @@ const ambiguous = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
 
 function decode(rawPath: string): string | undefined {
   // Decoded, an encoded slash would look like one between segments.
-  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath)) return undefined
-  const path = decoded(rawPath)
-  return path === undefined || ambiguous.test(path) ? undefined : path
+  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath) || !isDecodable(rawPath)) return undefined
+  const path = decodeURIComponent(rawPath)
+  return ambiguous.test(path) ? undefined : path
 }
 
-function decoded(path: string): string | undefined {
+/** `%zz` and `%E0` cannot be decoded. */
+function isDecodable(text: string): boolean {
   try {
-    return decodeURIComponent(path)
+    decodeURIComponent(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
-/** Whether the path of a URL can be decoded. `%zz` and `%E0` cannot. */
-export const isDecodable = (url: string): boolean => decoded(url.split('?', 1)[0] ?? '') !== undefined
+/** Whether the path of a URL can be decoded; its query does not matter. */
+export const hasDecodablePath = (url: string): boolean => isDecodable(url.split('?', 1)[0] ?? '')
 
 /** Percent-encodes a decoded path for a `Location` header. */
 export function encodePath(path: string): string {
