@@ -45,7 +45,7 @@ export async function serveSite(
   const server = await createServer({
     dist,
     search: config.search,
-    limits: { ratePerWindow: 0, eventLoopDelayMs: 60_000, msPerRequest: 60_000 },
+    limits: { ratePerWindow: 0, eventLoopDelayMs: 0, msPerRequest: 60_000 },
   })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   project.provide('origin', origin + path)
