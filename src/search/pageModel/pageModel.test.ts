@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createPagePredictor, packWeights, stemsOf } from './pageModel.ts'
+import { createPagePredictor, stemsOf } from './pageModel.ts'
 import { type Example, trainPageModel } from './trainPageModel.ts'
 
 const asked = (page: string, texts: string[]): Example[] => texts.map((text) => ({ text, page, weight: 1 }))
@@ -44,21 +43,6 @@ it('learns less from a query that several pages share', () => {
     return createPagePredictor(model)('loan')?.get('/mint') ?? 0
   }
   expect(shared(0.25)).toBeLessThan(shared(1))
-})
-
-it('reads the weights that were packed', () => {
-  const weight = fc.integer({ min: -15, max: 15 }).filter((each) => each !== 0)
-  const weights = fc.dictionary(fc.integer({ min: 0, max: 3000 }).map(String), weight)
-  fc.assert(
-    fc.property(weights, (byPage) => {
-      const pairs = Object.entries(byPage).map(([page, each]) => [Number(page), each] as const)
-      const pages = Array.from({ length: 3001 }, (_, page) => `/${page}`)
-      const model = { pages, start: pages.map(() => 0), step: 1, stems: { loan: packWeights(pairs) } }
-      const found = createPagePredictor(model)('loan') as ReadonlyMap<string, number>
-      const base = found.get(pages.find((_, page) => byPage[page] === undefined) as string) as number
-      for (const [page, each] of pairs) expect((found.get(`/${page}`) as number) - base).toBeCloseTo(each)
-    }),
-  )
 })
 
 it('uses the distinct stems of a query, without common words', () =>

@@ -13,12 +13,10 @@ import { fold, splitWords } from '../engine/text/tokenize.ts'
 export interface PageModel {
   /** URLs, as in the records. */
   pages: string[]
-  /** The bias of each page, in steps. */
+  /** The bias of each page. */
   start: number[]
-  /** Quantization step: the weight of one step. */
-  step: number
-  /** The weights of each stem by page: see `packWeights`. */
-  stems: Record<string, string>
+  /** The weights of each stem, by index in `pages`. The weights of other pages are 0. */
+  stems: Record<string, [page: number, weight: number][]>
 }
 
 /** Words that say nothing about a page. */
@@ -44,49 +42,20 @@ export function stemsOf(text: string): string[] {
 /** Scale of each stem's weights. It gives the stems of every query a vector of length 1. */
 export const inputScale = (stems: number): number => 1 / Math.sqrt(stems)
 
-export function createPagePredictor({ pages, start, step, stems }: PageModel): PagePredictor {
-  const weights = new Map(Object.entries(stems).map(([key, packed]) => [key, unpackWeights(packed)]))
+export function createPagePredictor({ pages, start, stems }: PageModel): PagePredictor {
+  const weights = new Map(Object.entries(stems))
   return (query) => {
     const known = stemsOf(query).flatMap((key) => {
       const pairs = weights.get(key)
       return pairs === undefined ? [] : [pairs]
     })
     if (known.length === 0) return undefined
-    const sums = start.map((each) => each * step)
-    const scale = inputScale(known.length) * step
+    const sums = [...start]
+    const scale = inputScale(known.length)
     for (const pairs of known)
       for (const [page, weight] of pairs) sums[page] = (sums[page] as number) + weight * scale
     const highest = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY)
     const total = highest + Math.log(sums.reduce((all, sum) => all + Math.exp(sum - highest), 0))
     return new Map(pages.map((page, at) => [page, (sums[at] as number) - total]))
   }
-}
-
-/** The largest weight, in steps. Each step is encoded as one letter of the alphabet. */
-export const MAX_STEPS = 15
-const POSITIVE_BASE = 64
-const NEGATIVE_BASE = 96
-
-/**
- * Encodes weights as distance and letter: `2C1b` is page 1 (2 after -1) with the weight 3, then page 2 with the weight -2.
- * Uppercase letters are positive weights, lowercase letters negative ones.
- */
-export function packWeights(weights: readonly (readonly [page: number, weight: number])[]): string {
-  let last = -1
-  return weights
-    .map(([page, weight]) => {
-      const gap = page - last
-      last = page
-      return gap + String.fromCharCode(weight > 0 ? POSITIVE_BASE + weight : NEGATIVE_BASE - weight)
-    })
-    .join('')
-}
-
-function unpackWeights(packed: string): [page: number, weight: number][] {
-  let page = -1
-  return [...packed.matchAll(/(\d+)([A-Oa-o])/g)].map(([, gap, letter]) => {
-    page += Number(gap)
-    const code = (letter as string).charCodeAt(0)
-    return [page, code > NEGATIVE_BASE ? NEGATIVE_BASE - code : code - POSITIVE_BASE]
-  })
 }

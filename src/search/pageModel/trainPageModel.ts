@@ -1,10 +1,10 @@
 /**
  * Trains the page model: a softmax regression with AdaGrad, one example at a time, in a pseudorandom order that is the same
- * in every build. Few weights matter, so only the largest are kept, and they are quantized.
+ * in every build. Few weights matter, so only the largest are kept.
  */
 
 import { pageOf, type SearchRecord } from '../engine/record.ts'
-import { inputScale, MAX_STEPS, type PageModel, packWeights, stemsOf } from './pageModel.ts'
+import { inputScale, type PageModel, stemsOf } from './pageModel.ts'
 
 /** A training example: a query that the page answers, a phrase of its author, or its title and description. */
 export interface Example {
@@ -49,9 +49,6 @@ const MAX_COMPARED = 128
 const MIN_EXAMPLES = 3
 /** Number of weights to keep, per page on average. */
 const WEIGHTS_PER_PAGE = 90
-/** Weights above this quantile are clipped, so that a few outliers do not determine the quantization step. */
-const CLIP_QUANTILE = 0.995
-
 export function trainPageModel(examples: readonly Example[]): PageModel {
   const pages = [...new Set(examples.map(({ page }) => page))].sort()
   const counted = examples.map(({ text }) => stemsOf(text))
@@ -70,7 +67,7 @@ export function trainPageModel(examples: readonly Example[]): PageModel {
     known.length,
     pages.length,
   )
-  return quantize(trained, known, pages)
+  return prune(trained, known, pages)
 }
 
 /** An example with the numbers of its stems and of its page. */
@@ -162,7 +159,8 @@ function toGradient(sums: number[], right: number): void {
   for (const [at, power] of sums.entries()) sums[at] = power / total - (at === right ? 1 : 0)
 }
 
-function quantize(
+/** Keeps the largest weights, rounded, so that a browser can load the model. */
+function prune(
   { weights, start }: TrainedWeights,
   known: readonly string[],
   pages: readonly string[],
@@ -175,19 +173,17 @@ function quantize(
     for (let page = 0; page < count; page++) row[page] = (row[page] as number) - middle
   }
   const sizes = Float64Array.from(weights, Math.abs).sort()
-  const kept = sizes.subarray(Math.max(0, sizes.length - WEIGHTS_PER_PAGE * count))
-  const least = kept[0] ?? 0
-  const step = (kept[Math.floor((kept.length - 1) * CLIP_QUANTILE)] ?? 1) / MAX_STEPS || 1
-  const stems: Record<string, string> = {}
+  const least = sizes[Math.max(0, sizes.length - WEIGHTS_PER_PAGE * count)] ?? 0
+  const round = (value: number) => Math.round(value * 100) / 100
+  const stems: PageModel['stems'] = {}
   for (const [number, key] of known.entries()) {
     const row = weights.subarray(number * count, (number + 1) * count)
-    const pairs = [...row].flatMap((weight, page): [number, number][] => {
-      const steps = Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(weight / step)))
-      return Math.abs(weight) < least || steps === 0 ? [] : [[page, steps]]
-    })
-    if (pairs.length > 0) stems[key] = packWeights(pairs)
+    const pairs = [...row].flatMap((weight, page): [number, number][] =>
+      Math.abs(weight) < least || round(weight) === 0 ? [] : [[page, round(weight)]],
+    )
+    if (pairs.length > 0) stems[key] = pairs
   }
-  return { pages: [...pages], start: [...start].map((each) => Math.round(each / step)), step, stems }
+  return { pages: [...pages], start: [...start].map(round), stems }
 }
 
 function shuffle(order: number[], random: () => number): void {
