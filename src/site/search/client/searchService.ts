@@ -3,7 +3,7 @@ import type { Hit } from '../../../search/hits/hit.ts'
 import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
 import { createSearchFallback } from '../../offline/searchFallback.ts'
-import { SEARCH_HOST_KEY } from '../../storage.ts'
+import { readStorage, SEARCH_HOST_KEY, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createClickReporter } from './insights.ts'
 import { createSearchClient, readFailure, withRetry } from './searchClient.ts'
@@ -97,11 +97,7 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
 /** Index of the host to try first: random, but the same for the whole session, so that readers spread over the hosts. */
 function firstHost(count: number): number {
   if (count < 2) return 0
-  try {
-    const known = Number(sessionStorage.getItem(SEARCH_HOST_KEY) ?? Math.floor(Math.random() * count))
-    sessionStorage.setItem(SEARCH_HOST_KEY, String(known))
-    return known % count || 0
-  } catch {
-    return 0
-  }
+  const known = Number(readStorage(SEARCH_HOST_KEY, 'sessionStorage') ?? Math.floor(Math.random() * count))
+  writeStorage(SEARCH_HOST_KEY, String(known), 'sessionStorage')
+  return known % count || 0
 }
