@@ -13,7 +13,7 @@ declare class AbortCallback {
   then(onSuccess: (value: any) => any, onError?: (error: any) => any): AbortCallback
   catch(onError: (error: any) => any): AbortCallback
   finally(onFinally: () => any): AbortCallback
-  /** Aborts what it came from. */
+  /** Aborts what it came from. Do not call it once an `AbortRequest` has settled. */
   abort(): void
 }
 
@@ -36,14 +36,17 @@ export declare class AbortPromise<T> {
   then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
   catch(onError: (error: T) => any): AbortCallback
   finally(onFinally: () => void): AbortCallback
-  /** Withholds the result; an error still arrives. Has no effect once it has settled. */
+  /**
+   * Withholds the result; an error still arrives. Has no effect once it has settled, but do not call it then on the `promise`
+   * of an `AbortRequest`: that counts against an identical request in flight.
+   */
   abort(): void
 }
 
 /**
  * What a method with a single subgraph or backend request returns. It can be awaited like a promise,
- * but is not an instance of `Promise`. `abort()` leaves it pending forever and cancels the request,
- * unless an identical request runs in parallel.
+ * but is not an instance of `Promise`. `abort()` leaves it pending forever and cancels the request, unless an identical
+ * request runs in parallel, or the request is already being repeated on the second subgraph: then it may still settle.
  * The SDK types the argument of an error callback like the result, so take it as `unknown`.
  */
 export declare class AbortRequest<T> {
@@ -69,7 +72,10 @@ export declare class AbortRequest<T> {
   then(onSuccess: (value: T) => any, onError?: (error: T) => any): AbortCallback
   catch(onError: (error: T) => any): AbortCallback
   finally(onFinally: () => void): AbortCallback
-  /** Stops the promise from settling and cancels the request. Once it has settled, do not call it: that counts against an identical request in flight. */
+  /**
+   * Stops the promise from settling and cancels the request, with the exceptions above. Once it has settled, do not call it:
+   * that counts against an identical request in flight.
+   */
   abort(): void
 }
 // biome-ignore-end lint/suspicious/noThenProperty: as above
