@@ -3,8 +3,8 @@ import type { EncodedTransaction, Transaction } from '../transaction.ts'
 /** One claimable exit request, in the shape that `sdk.vault.getExitQueuePositions` returns in `positions`. */
 export interface ClaimExitQueuePosition {
   /**
-   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` for the requests that a vault of version 2
-   * processes without checkpoints.
+   * Checkpoint of the exit queue that covers the request, as an integer string; `'0'` for requests that the vault still
+   * processes in the queue of version 2, without checkpoints.
    * @check string exitQueueIndex
    */
   exitQueueIndex: string

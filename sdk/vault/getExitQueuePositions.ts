@@ -20,8 +20,8 @@ export interface GetExitQueuePositionsArgs {
 /** A claimable exit request, in the shape `sdk.vault.claimExitQueue` takes. */
 export interface ExitQueuePosition {
   /**
-   * Index of the first exit queue checkpoint that covers this request; `'0'` for the requests that a vault of version 2
-   * processes without checkpoints.
+   * Index of the first exit queue checkpoint that covers this request; `'0'` for requests with `isV2Position` while the
+   * vault processes them without checkpoints.
    */
   exitQueueIndex: string
   /** Position ticket of the request: its place in the exit queue, given when it entered. */
