@@ -60,7 +60,7 @@ describe('narrow screens', () => {
   test('a comment after indented code is indented more than the code', async () => {
     const page = await reader.open('/', { viewport: phone })
     const [name, comment] = await Promise.all(
-      ['feePercent', '// of the rewards'].map((text) =>
+      ['feePercent', '// percent of the rewards'].map((text) =>
         page
           .locator('pre')
           .last()
