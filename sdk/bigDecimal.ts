@@ -2,8 +2,9 @@
 export type BigDecimalValue = bigint | string | number | BigDecimal
 
 /**
- * Decimal arithmetic. A division is rounded to 20 decimals, and an instance that is copied or passed as an
- * argument to 18. The SDK uses it internally: it may change without notice.
+ * Decimal arithmetic. A division is rounded to 20 decimals. An instance that is copied or passed as an argument is rounded to
+ * what its `toString` prints: 18 decimals, or the number that `decimals` set. The SDK uses it internally: it may change without
+ * notice.
  *
  * The arithmetic methods change the instance and return it, so copy a value that you need again: `new BigDecimal(value)`.
  *
