@@ -2,7 +2,8 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface StakewiseStats {
   /**
-   * Distinct accounts that stake in a vault, or hold osToken or tokens of the V2 pool, including contracts such as strategy proxies.
+   * Distinct accounts that stake in a vault or hold osToken, including contracts such as strategy proxies. Approximate: many
+   * holders of the V2 pool's tokens are missing.
    * @unit none
    */
   usersCount: number
