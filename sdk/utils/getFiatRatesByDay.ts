@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface GetFiatRatesByDayArgs {
   /**
-   * Start of the range. From midnight, start a day earlier unless the range ends today: the oldest day is cut off.
+   * Start of the range. From midnight UTC, start a day earlier unless the range ends today: the oldest day is cut off.
    * @unit unix milliseconds
    */
   dateFrom: number
