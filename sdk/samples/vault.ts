@@ -131,6 +131,7 @@ export const getHarvestParams = {
   },
 } satisfies Answer<GetHarvestParams>
 
+// Not of the vault of `getVault`, whose `apy` has no incentive in it
 export const getPeriodicDistributions = [
   {
     apy: '1.25', // percent
