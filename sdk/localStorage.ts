@@ -19,7 +19,7 @@ export interface SafeStorage {
   readonly memorySessionStorage?: MemoryStorage
   /** Reads a value from local storage. */
   getItem<T>(key: string): T | null
-  /** Writes to local storage. */
+  /** Writes to local storage. When it is full, the value is lost without an error. */
   setItem<T>(key: string, value: T): void
   /** Removes a key from local storage. */
   removeItem(key: string): void
@@ -29,7 +29,7 @@ export interface SafeStorage {
   clearAll(): void
   /** Reads a value from session storage. */
   getSessionItem<T>(key: string): T | null
-  /** Writes to session storage. */
+  /** Writes to session storage. When it is full, the value is lost without an error. */
   setSessionItem<T>(key: string, value: T): void
   /** Removes a key from session storage. */
   removeSessionItem(key: string): void
