@@ -52,11 +52,11 @@ export declare enum AllocatorActionType {
 
 /** Health of an osToken position. The values are not ordered by severity. */
 export declare enum OsTokenPositionHealth {
-  /** Health factor below 1.00: anyone can liquidate the position. */
+  /** Health factor below 1.00: anyone can liquidate the position, unless the vault has liquidation switched off. */
   Unhealthy = 0,
   /** Health factor of at least 1.01 and below 1.02. */
   Moderate = 1,
-  /** Health factor of at least 1.02, or an empty position. */
+  /** Health factor of at least 1.02, or no debt. By a defect of `sdk.osToken.getHealthFactor`, also a debt without a stake. */
   Healthy = 2,
   /** Health factor of at least 1.00 and below 1.01. */
   Risky = 3,
