@@ -29,9 +29,9 @@ export interface NetworkConfig {
  */
 export interface ApiConfig {
   /** GraphQL address of the StakeWise backend. */
-  backend: string
+  readonly backend: string
   /** Subgraph address. In an array the second one is the backup. */
-  subgraph: string | ReadonlyArray<string>
+  readonly subgraph: string | ReadonlyArray<string>
 }
 
 /** Token contracts. The zero address means a token that does not exist there, or the native coin. */
