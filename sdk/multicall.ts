@@ -2,7 +2,7 @@
 export interface MulticallParameter {
   /** Name of the contract function, for example `setFeeRecipient`. */
   method: string
-  /** Arguments of the function, in order. */
+  /** Arguments of the function, in order. Pass `[]` for none: a single call without it rejects with a `TypeError` when it is sent or estimated. */
   // biome-ignore lint/suspicious/noExplicitAny: the arguments depend on the function
   args?: any[]
 }
@@ -12,7 +12,7 @@ export interface MulticallParameter {
  * with several, `callStatic` wins over `estimateGas`, and `estimateGas` over `transactionData`.
  */
 export interface MulticallRequest {
-  /** The calls, in the order they run. A single call without a flag is sent directly. */
+  /** The calls, in the order they run. A single call without a flag is sent directly. An empty list is sent too: it costs gas and does nothing. */
   params: MulticallParameter[]
   /**
    * Simulates the calls and resolves to their decoded results. Results of `updateState` and `updateVaultState` are left out, also of your own.
