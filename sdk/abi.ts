@@ -167,8 +167,10 @@ export interface ExitPositionStruct {
 /** Opens, grows and closes boost positions. */
 export interface LeverageStrategyAbi extends Connectable {
   getStrategyProxy: ReadFunction<[vault: AddressLike, user: AddressLike], string>
-  deposit: WriteFunction<[vault: AddressLike, amount: BigNumberish, referrer: AddressLike]>
-  enterExitQueue: WriteFunction<[vault: AddressLike, percent: BigNumberish], bigint>
+  /** `osTokenShares` in wei of osToken. */
+  deposit: WriteFunction<[vault: AddressLike, osTokenShares: BigNumberish, referrer: AddressLike]>
+  /** `positionPercent` in parts of 10^18: 10^18 is the whole position. */
+  enterExitQueue: WriteFunction<[vault: AddressLike, positionPercent: BigNumberish], bigint>
   updateVaultState: WriteFunction<[vault: AddressLike, harvestParams: HarvestParamsStruct]>
   upgradeProxy: WriteFunction<[vault: AddressLike]>
   claimExitedAssets: WriteFunction<[vault: AddressLike, user: AddressLike, exitPosition: ExitPositionStruct]>
@@ -188,7 +190,7 @@ export interface LeverageStrategyAbi extends Connectable {
 /** Pays out extra incentives against a Merkle proof. */
 export interface MerkleDistributorV2Abi extends Connectable {
   claim: WriteFunction<
-    [account: AddressLike, tokens: AddressLike[], cumulativeAmounts: BigNumberish[], proof: BytesLike[]]
+    [account: AddressLike, tokens: AddressLike[], cumulativeAmounts: BigNumberish[], merkleProof: BytesLike[]]
   >
 }
 
