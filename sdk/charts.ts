@@ -110,7 +110,7 @@ export interface UserStatsSnapshot {
   stakeEarnedAssets?: string
 }
 
-/** Parts of a point's rewards, in whole tokens. */
+/** Parts of a point's rewards, in whole tokens. A part that its snapshot lacks is missing here too, whatever the type says. */
 export interface RewardParts {
   /**
    * Rewards from boost.
