@@ -2,7 +2,7 @@ import type { AbortRequest } from '../promises.ts'
 
 export interface StakewiseStats {
   /**
-   * Distinct accounts that stake in a vault or hold osToken, including contracts such as strategy proxies. Approximate: many
+   * Distinct accounts that stake in a vault, boost or hold osToken, including contracts such as strategy proxies. Approximate: many
    * holders of the V2 pool's tokens are missing.
    * @unit none
    */
