@@ -36,8 +36,7 @@ export interface TextIndex {
   records: SearchRecord[]
   attributes: SearchedAttribute[]
   vocabulary: Vocabulary
-  /** The stem of each term, and the terms with each stem. */
-  stems: string[]
+  /** The terms with each stem. */
   termsByStem: Map<string, number[]>
   /** The value number of each text. */
   valueOf: Map<string, number>
@@ -122,9 +121,8 @@ export function buildTextIndex(input: readonly SearchRecord[]): TextIndex {
   const texts = [...values.numbers.keys()]
   const tokensOfValues = texts.map(tokenize)
   const vocabulary = new Vocabulary(tokensOfValues.flatMap((tokens) => tokens.map(({ term }) => term)))
-  const stems = vocabulary.terms.map(stem)
   const termsByStem = new Map<string, number[]>()
-  for (const [term, key] of stems.entries()) addTo(termsByStem, key, term)
+  for (const [id, term] of vocabulary.terms.entries()) addTo(termsByStem, stem(term), id)
 
   const pagesOfValues = texts.map(() => new Set<number>())
   for (const [field, value] of fieldValue.entries())
@@ -139,7 +137,6 @@ export function buildTextIndex(input: readonly SearchRecord[]): TextIndex {
     records,
     attributes,
     vocabulary,
-    stems,
     termsByStem,
     valueOf: values.numbers,
     names: readNames(texts),

@@ -116,7 +116,7 @@ function forms(
   isPrefix: boolean,
   nameParts: readonly string[] = [],
 ): Alternative[] {
-  const { vocabulary, stems } = index
+  const { vocabulary } = index
   const found: Alternative[] = []
   const exact = vocabulary.id(word)
   const [from, to] = isPrefix ? vocabulary.prefixRange(word) : [0, 0]
@@ -127,10 +127,8 @@ function forms(
   if (!isUnfinishedName)
     for (const term of inflections(index, word))
       if (term !== exact) found.push(alternative(term, mask, typos, matchKinds.inflected))
-  const root = stem(word)
   for (let term = from; term < to; term++)
-    if (term !== exact && (isUnfinishedName || stems[term] !== root))
-      found.push(alternative(term, mask, typos, matchKinds.prefix, word.length))
+    if (term !== exact) found.push(alternative(term, mask, typos, matchKinds.prefix, word.length))
   return found
 }
 
