@@ -79,6 +79,22 @@ describe('ranking', () => {
     expect(firstOf('total value locked', pages)).toBe('/vault')
   })
 
+  it('does not correct another form of a word to a similar word', () => {
+    const pages = [
+      { route: '/minded', description: 'Like-minded shares.' },
+      { route: '/mint', description: 'To mint shares.' },
+    ]
+    expect(firstOf('minted shares', pages)).toBe('/mint')
+  })
+
+  it('takes a doubled last letter for a typo, even if a name begins with it', () => {
+    const pages = [
+      { route: '/token', title: 'depositToken' },
+      { route: '/deposit', title: 'deposit' },
+    ]
+    expect(firstOf('depositt', pages)).toBe('/deposit')
+  })
+
   it('reads `getS` as the beginning of a name, not as the word `gets`', () => {
     const pages = [
       { route: '/share', description: 'Whoever deposits gets a share.' },
@@ -217,7 +233,18 @@ describe('ranking', () => {
     expect(found).not.toContain('/one')
   })
 
-  /** Title, query, the page that is first in the order of the index, and the page that should rank first. */
+  it('ranks records with one of two words below the only page that has both', () => {
+    const pages = [
+      { route: '/both', description: 'A slashing and its penalty.' },
+      { route: '/one', title: 'Penalty' },
+    ]
+    expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('slashing penalty')))).toEqual([
+      '/both',
+      '/one',
+    ])
+  })
+
+  /** Title, query, another page, and the page that should rank first, whichever is first in the order of the index. */
   it.each<[string, string, Partial<ShortPage>, Partial<ShortPage>]>([
     [
       'a text with few other words',
@@ -238,6 +265,12 @@ describe('ranking', () => {
       { keywords: ['blocklist fee'] },
     ],
     [
+      'a synonym to two words that would have to be one',
+      'blacklist',
+      { description: 'In black: list of names.' },
+      { description: 'The blocklist.' },
+    ],
+    [
       'the more frequent of two equally close corrections',
       'minst shares',
       { keywords: ['mist shares'] },
@@ -256,6 +289,18 @@ describe('ranking', () => {
       { title: 'Limits', blocks: [field('whitelistManager')] },
     ],
     [
+      'an unfinished heading to a phrase with one of its words',
+      'slashing penal',
+      { keywords: ['nodes slashing'], description: 'Penalties of nodes.' },
+      { title: 'Notes', blocks: [called('Slashing penalties')] },
+    ],
+    [
+      'the exact word, even after another form of it, to other forms',
+      'mint slashing',
+      { description: 'Slashing: minted, or who mints.' },
+      { description: 'Slashing: minted, or who mint.' },
+    ],
+    [
       'a heading that equals the query to a title with one more word',
       'fees',
       { title: 'Pool fees', description: 'The rest.' },
@@ -263,8 +308,12 @@ describe('ranking', () => {
     ],
   ])('prefers %s', (_, query, former, better) => {
     const common = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee.' }))
-    const pages = [{ ...former, route: '/former' }, { ...better, route: '/better' }, ...common]
-    expect(firstOf(query, pages)).toMatch(/^\/better(?:#|$)/)
+    const pages = [
+      { ...former, route: '/former' },
+      { ...better, route: '/better' },
+    ]
+    for (const each of [pages, pages.toReversed()])
+      expect(firstOf(query, [...each, ...common])).toMatch(/^\/better(?:#|$)/)
   })
 
   it('finds records with some of the words if a filter excludes all others', () => {

@@ -29,6 +29,10 @@ describe('parameters', () => {
     expect(urls(searchExample('exit queue vault deposit', { length: 1000 }))).toContain('/vault/deposit')
   })
 
+  it('finds a quoted phrase with a name of several parts', () => {
+    expect(urls(searchExample('"osToken to free"'))).toEqual(['/osToken/burn'])
+  })
+
   it('filters and counts facets', () => {
     const filters = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: false }]]
     const result = searchExample('', { filters, facets: ['hierarchy.lvl0', 'type'], distinct: false })
