@@ -25,8 +25,8 @@ interface Search extends SearchContext {
   records: number
 }
 
-/** Maximum number of faulty files to log at start. An incomplete copy of a build may lack thousands. */
-const MAX_LOGGED_FAULTS = 20
+/** Maximum number of files to log at start. An incomplete copy of a build may lack thousands. */
+const MAX_LOGGED_FILES = 20
 
 /**
  * Reads and checks the build, and returns a server that is ready to listen.
@@ -50,6 +50,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const serverFaults = checkServerFiles(dist, build)
   const faults = [...serverFaults, ...site.faults]
   logFaults(app, faults)
+  if (site.unlisted.length > 0)
+    app.log.warn(
+      { files: site.unlisted.slice(0, MAX_LOGGED_FILES) },
+      `${join(dist, 'site')} contains files that are not of the build. They are not served`,
+    )
   // Like a damaged page, a damaged index is not used. Search is then off, and pages are served.
   const isSearchDamaged = serverFaults.some(({ file }) => file.startsWith('search/'))
   const search = isSearchDamaged ? undefined : openSearch(dist, settings.indexName)
@@ -75,9 +80,9 @@ const REPAIR_HINT =
   'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
 
 function logFaults({ log }: FastifyInstance, faults: readonly Fault[]): void {
-  for (const { file, problem } of faults.slice(0, MAX_LOGGED_FAULTS))
+  for (const { file, problem } of faults.slice(0, MAX_LOGGED_FILES))
     log.error({ file, problem }, `A file of the build is ${problem}. ${REPAIR_HINT}`)
-  if (faults.length > MAX_LOGGED_FAULTS)
+  if (faults.length > MAX_LOGGED_FILES)
     log.error({ files: faults.length }, `Files of the build are missing or damaged. ${REPAIR_HINT}`)
 }
 

@@ -1,7 +1,7 @@
 /**
  * Creates a map of a build's public files by URL path, and reports missing and damaged ones. All files are checked once at
  * start, against the list in the build. Each request is then a lookup in this map, so text from a request never becomes a
- * file name, and damaged files are never sent.
+ * file name, and files that are damaged or not of the build are never sent.
  */
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -30,6 +30,8 @@ export interface SiteFiles {
   /** Headers for every response of the site, including those that are not files. */
   commonHeaders: Record<string, string>
   faults: Fault[]
+  /** Names of files in the folder that the build does not list. They are not served. */
+  unlisted: string[]
 }
 
 /** Configuration files for static hosts, which are not served. */
@@ -62,33 +64,33 @@ export function readSiteFiles(
   const present = new Set(filesBelow(root))
   const files = new Map<string, SiteFile>()
   const faults: Fault[] = []
+  const report = (file: SiteFile, name: string, problem: Fault['problem']) => {
+    file.problem = problem
+    faults.push({ file: name, problem })
+  }
 
-  for (const name of present) {
-    const isCopy = /\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))
-    if (isCopy || hostConfigFiles.has(name)) continue
-    const sum = sha256(readFileSync(join(root, name)))
+  for (const [name, sum] of Object.entries(sums)) {
+    if (hostConfigFiles.has(name)) continue
     const copies = compressed.filter(({ suffix }) => present.has(name + suffix))
     const file = describeFile(name, sum, copies.length > 0, rules)
     files.set(pathOfFile(name), file)
-    const damaged =
-      (sums[name] ?? sum) !== sum
-        ? [name]
-        : copies
-            .filter(
-              (copy) => !decompressesTo(readFileSync(join(root, name + copy.suffix)), copy.decompress, sum),
-            )
-            .map(({ suffix }) => name + suffix)
-    if (damaged.length > 0) file.problem = 'damaged'
-    for (const each of damaged) faults.push({ file: each, problem: 'damaged' })
-  }
-
-  for (const name of Object.keys(sums)) {
-    if (present.has(name)) continue
-    files.set(pathOfFile(name), { name, etag: '', headers: headersOf(name, rules), problem: 'missing' })
-    faults.push({ file: name, problem: 'missing' })
+    const bytesOf = (suffix: string) => readFileSync(join(root, name + suffix))
+    const isWhole = present.has(name) && sha256(bytesOf('')) === sum
+    if (isWhole) {
+      for (const { suffix, decompress } of copies)
+        if (!decompressesTo(bytesOf(suffix), decompress, sum)) report(file, name + suffix, 'damaged')
+    } else report(file, name, present.has(name) ? 'damaged' : 'missing')
   }
   const common = rules.filter(({ path }) => path === '/*')
-  return { folder: root, files, commonHeaders: headersFor('/', common), faults }
+  const isListed = (name: string) =>
+    Object.hasOwn(sums, name) || Object.hasOwn(sums, name.replace(/\.(?:br|gz)$/, ''))
+  return {
+    folder: root,
+    files,
+    commonHeaders: headersFor('/', common),
+    faults,
+    unlisted: [...present].filter((name) => !isListed(name)),
+  }
 }
 
 /** The text of the file at a path; undefined if it is missing or damaged. */

@@ -22,8 +22,11 @@ export interface DocsSource {
 
 export async function readDocs({ site, build, name, search, log }: DocsSource): Promise<Docs> {
   const readMethods = async (): Promise<MethodEntry[]> => {
+    const text = await readText(site, '/reference.json')
+    // A fault of the build, which is logged with all others.
+    if (text === undefined) return []
     try {
-      return referenceSchema.parse(JSON.parse((await readText(site, '/reference.json')) ?? 'missing'))
+      return referenceSchema.parse(JSON.parse(text))
     } catch (error) {
       // The other tools still work.
       const reason = (error as Error).message

@@ -13,7 +13,6 @@ describe('a damaged build', () => {
     test: (server: RunningServer, build: FixtureBuild) => Promise<void>,
   ) => {
     const build = writeFixtureBuild()
-    build.sum()
     damage(build)
     const server = await startServer({ dist: build.dist })
     await test(server, build)
@@ -76,12 +75,17 @@ describe('a damaged build', () => {
     )
   })
 
-  it('is not reported for an additional file', async () => {
+  it('does not include files that somebody has added: they are not served, and the log names them', async () => {
     await withBuild(
-      (build) => build.write('site/google-verification.html', 'Verified'),
+      (build) => {
+        build.write('site/.env', 'KEY=secret')
+        build.write('site/drafts/old.html', 'Old')
+      },
       async (server) => {
-        expect(errorsOf(server)).toEqual([])
-        expect((await rawRequest(server.origin, '/google-verification')).text).toBe('Verified')
+        for (const path of ['/.env', '/drafts/old'])
+          expect((await rawRequest(server.origin, path)).status, path).toBe(404)
+        const warnings = server.logs.filter(({ level }) => level === 40)
+        expect(warnings).toMatchObject([{ files: expect.arrayContaining(['.env', 'drafts/old.html']) }])
         expect((await rawRequest(server.origin, '/readyz')).status).toBe(200)
       },
     )

@@ -17,7 +17,6 @@ const fixture = serveFixture({}, (build) => {
     'search/records.json',
     JSON.stringify(pages.flatMap((page) => recordsFromPage(page, { version: [] }))),
   )
-  build.sum()
 })
 
 const servers: RunningServer[] = []

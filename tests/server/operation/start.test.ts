@@ -61,7 +61,6 @@ describe('npm run serve', { timeout: 20_000 }, () => {
 
   it('explains in one line that the folder of the site is missing', async () => {
     const build = writeFixtureBuild()
-    build.sum()
     rmSync(join(build.dist, 'site'), { recursive: true })
     expect(await failure(serve({ PORT: '0' }, build.dist))).toBe(
       `${join(build.dist, 'site')} is missing. Run "npm run build" first.`,

@@ -16,7 +16,7 @@ export interface FixtureBuild {
   writeBytes: (name: string, bytes: Buffer) => void
   read: (name: string) => string
   delete: (name: string) => void
-  /** Updates the hashes of all files in `build.json`. */
+  /** Lists all files, with their current hashes, in `build.json`. */
   sum: () => void
   remove: () => void
 }
@@ -176,20 +176,22 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/social/home.png', 'PNG')
   write('site/manifest.webmanifest', '{}')
   write('site/_headers', '/*\n  X-Content-Type-Options: nosniff\n')
+  const sum = () => {
+    const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => relative(join(dist, 'site'), join(entry.parentPath, entry.name)))
+    const facts = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+    const files = names.map((name) => [name, sha256(readFileSync(join(dist, 'site', name)))])
+    writeFacts({ ...facts, files: Object.fromEntries(files) })
+  }
+  sum()
   return {
     dist,
     write,
     read: (name) => readFileSync(join(dist, name), 'utf8'),
     writeBytes: (name, bytes) => writeFileSync(join(dist, name), bytes),
     delete: (name) => rmSync(join(dist, name)),
-    sum: () => {
-      const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-        .map((entry) => relative(join(dist, 'site'), join(entry.parentPath, entry.name)))
-      const facts = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-      const files = names.map((name) => [name, sha256(readFileSync(join(dist, 'site', name)))])
-      writeFacts({ ...facts, files: Object.fromEntries(files) })
-    },
+    sum,
     remove: () => rmSync(dist, { recursive: true, force: true }),
   }
 }

@@ -25,6 +25,7 @@ export function serveFixture(
   beforeAll(async () => {
     fixture.build = writeFixtureBuild()
     prepare(fixture.build)
+    fixture.build.sum()
     fixture.server = await startServer({ dist: fixture.build.dist, ...options })
   })
   afterAll(async () => {
