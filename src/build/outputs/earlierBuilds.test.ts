@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addBuild, type Builds, KeepError, readEarlierBuilds } from './earlierBuilds.ts'
+import { openMemo } from '../memo.ts'
+import { openSite } from '../writeSite.ts'
+import { addBuild, type Builds, KeepError, readEarlierBuilds, writeEarlierBuilds } from './earlierBuilds.ts'
 
 const BUILDS_FILE = '_builds.json'
 
@@ -133,5 +135,20 @@ describe('reading earlier builds', () => {
     const error = await readEarlierBuilds(site(), from).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(KeepError)
     expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Pass the folder or the URL`)
+  })
+})
+
+describe('writing earlier builds', () => {
+  it('lists their files for the server, and forgets those that are lost', async () => {
+    deploy('a', 'b')
+    put('assets/a.js', 'damaged')
+    const output = openSite(site(), openMemo(join(dist, 'cache')))
+    await output.write('assets/c.js', 'c')
+    await writeEarlierBuilds(await readEarlierBuilds(site(), undefined), ['assets/c.js'], day(3), output)
+    output.finish()
+    expect([...output.sums().keys()]).toEqual(['_builds.json', 'assets/b.js', 'assets/c.js'])
+    const again = await readEarlierBuilds(site(), undefined)
+    expect(again.lost).toEqual([])
+    expect(textsOf(again.files)).toEqual(['c', 'b'])
   })
 })

@@ -88,7 +88,13 @@ export async function writeEarlierBuilds(
   const own = output.sums()
   for (const [path, bytes] of files) if (!own.has(path)) await output.write(path, bytes)
   const hashed = Object.fromEntries([...own].filter(([path]) => assets.includes(path)))
-  await output.write(BUILDS_FILE, JSON.stringify(addBuild(builds, hashed, date), null, 1))
+  // Without the files that are lost: the next build would look for them, and warn of them, again.
+  const kept = output.sums()
+  const list = addBuild(builds, hashed, date).map((build) => ({
+    ...build,
+    files: Object.fromEntries(Object.entries(build.files).filter(([path, sum]) => kept.get(path) === sum)),
+  }))
+  await output.write(BUILDS_FILE, JSON.stringify(list, null, 1))
 }
 
 /** Adds the current build to the front of the list. @param files - checksums of its hashed files, by path */
