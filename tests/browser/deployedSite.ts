@@ -1,10 +1,10 @@
 /** A copy of the built site with its own server, which a test can stop, restart and deploy changes to. */
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { config } from '../../site.config.ts'
 import { createServer } from '../../src/server/createServer.ts'
+import { filesBelow, sha256 } from '../../src/shared/files.ts'
 import { HASH_LENGTH } from '../../src/site/offline/worker/savedFiles.ts'
 
 export interface DeployedSite {
@@ -32,7 +32,7 @@ export interface DeployedSite {
 const unused = /^dist.(?:server|site.social.png)$|\.gz$/
 
 const workerFile = 'service-worker.js'
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH)
+const hashOf = (text: string) => sha256(text).slice(0, HASH_LENGTH)
 
 interface Options {
   /** Also copy the index of the search service, which takes as long as everything else. */
@@ -46,10 +46,17 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   const isNeeded = (path: string) => !unused.test(path) && (options.search || path !== join('dist', 'search'))
   cpSync('dist', dist, { recursive: true, filter: isNeeded })
   const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-  const listFiles = (files: Record<string, string>) =>
+  const lost = new Set<string>()
+  /** Tests change files, so the build lists their current checksums. */
+  const listFiles = () => {
+    const names = filesBelow(join(dist, 'site')).filter((name) => !name.endsWith('.br'))
+    const present = names.map((name) => [name, sha256(readFileSync(join(dist, 'site', name)))])
+    const files = {
+      ...Object.fromEntries(present),
+      ...Object.fromEntries([...lost].map((name) => [name, ''])),
+    }
     writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...build, files }))
-  // Tests change files, so the server must not compare them with the checksums of the build.
-  listFiles({})
+  }
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   const drop = (path: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, 'site', path + suffix), { force: true })
@@ -63,6 +70,7 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
   let areScriptsDisabled = false
   const start = async () => {
     site.requested = []
+    listFiles()
     server = await createServer({
       dist,
       search: config.search,
@@ -111,7 +119,7 @@ export async function deploySite(options: Options = {}): Promise<DeployedSite> {
     },
     loseFile(path) {
       drop(path)
-      listFiles({ [path]: build.files[path] })
+      lost.add(path)
     },
     removeFromBuild(path) {
       write(workerFile, read(workerFile).replace(`["/${path}","${hashOf(read(path))}"],`, ''))
