@@ -8,7 +8,7 @@ export const defaultLimits = {
   /** Maximum number of searches and calls to `/mcp` per caller and window; 0 turns the limit off. */
   ratePerWindow: 1000,
   rateWindowMs: 10_000,
-  /** A request counts once more for every so many milliseconds of processing. */
+  /** A request counts once more for every so many milliseconds of CPU time. */
   msPerRequest: 3,
   /** Event loop delay, in milliseconds, above which searches are refused and only pages are served; 0 turns this off. */
   eventLoopDelayMs: 1000,

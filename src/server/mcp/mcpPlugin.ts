@@ -37,7 +37,12 @@ export async function mcpPlugin(app: FastifyInstance, { docs }: { docs: Docs }) 
     return sendError(reply, 403, REFUSED, 'Pages of other sites may not use this endpoint')
   })
 
-  app.post('/', async (request, reply) => handleMessage(request, reply, docs))
+  app.post('/', async (request, reply) =>
+    handleMessage(request, reply, {
+      ...docs,
+      search: (...query) => app.runMetered(request, () => docs.search(...query)),
+    }),
+  )
   // Without sessions there is nothing to resume or to end, and the protocol requires a 405.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

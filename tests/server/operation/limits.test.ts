@@ -1,5 +1,6 @@
 /** Rate limits, and who counts as one caller. Pages are always served. */
 
+import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
@@ -92,22 +93,57 @@ describe('the rate limit', () => {
     expect(statuses).toEqual([403, 403, 403, 429])
   })
 
-  it('counts an expensive request as several requests', async () => {
+  const EXPENSIVE_QUERY = 'vualt depsoit getcnofig adress retruns capaicty'
+  const mcpHeaders = { ...json, accept: 'application/json, text/event-stream' }
+  const expensive: [string, (server: RunningServer, index: number) => Promise<RawResponse>][] = [
+    [
+      'searches',
+      (server, index) => {
+        const request = { indexName, hitsPerPage: 100, distinct: 0, attributesToSnippet: ['*:1000'] }
+        const requests = Array.from({ length: 10 }, () => ({
+          ...request,
+          query: `${EXPENSIVE_QUERY} ${index}`,
+        }))
+        return search(server, '192.0.2.1', requests)
+      },
+    ],
+    [
+      'calls of agent tools',
+      ({ origin }, index) => {
+        const params = {
+          name: 'search_docs',
+          arguments: { query: `${EXPENSIVE_QUERY} ${index}`, limit: 20 },
+        }
+        const batch = Array.from({ length: 10 }, (_, id) => ({
+          jsonrpc: '2.0',
+          id,
+          method: 'tools/call',
+          params,
+        }))
+        return rawRequest(origin, '/mcp', {
+          method: 'POST',
+          headers: { ...mcpHeaders, 'x-forwarded-for': '192.0.2.1' },
+          body: JSON.stringify(batch),
+        })
+      },
+    ],
+  ]
+
+  it.each(expensive)('counts a batch of expensive %s as several requests', async (_name, send) => {
     const server = await start({ limits: { ratePerWindow: 100, msPerRequest: 3 } })
-    const expensive = {
-      indexName,
-      query: 'vualt depsoit getcnofig adress retruns capaicty',
-      hitsPerPage: 100,
-      distinct: 0,
-      attributesToSnippet: ['*:1000'],
-    }
-    const requests = (index: number) =>
-      Array.from({ length: 10 }, () => ({ ...expensive, query: `${expensive.query} ${index}` }))
     let served = 0
-    while ((await search(server, '192.0.2.1', requests(served))).status === 200) served++
+    while ((await send(server, served)).status === 200) served++
+    expect(served).toBeGreaterThan(0)
     expect(served).toBeLessThan(100)
     expect((await search(server, '192.0.2.1')).status).toBe(429)
     expect((await search(server, '192.0.2.2', [{ indexName, query: 'deposit' }])).status).toBe(200)
+  })
+
+  it('does not count the time in which other programs use the processor', async () => {
+    const { app, ...server } = await start({ limits: { ratePerWindow: 100, msPerRequest: 3 } })
+    const request = { ip: '192.0.2.1', socket: {}, routeOptions: { config: {} } } as FastifyRequest
+    app.runMetered(request, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000))
+    expect((await search({ app, ...server }, '192.0.2.1')).status).toBe(200)
   })
 })
 
