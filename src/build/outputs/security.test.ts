@@ -29,6 +29,22 @@ describe('the security headers', () => {
     )
   })
 
+  it('allow the reports of opened results, which Algolia receives on another host', () => {
+    const connectSrc = (change: object) => {
+      const rules = headerRules({ ...config, search: { ...config.search, ...change } }, [], [])
+      return /connect-src ([^;]*)/.exec(rules[0]?.headers['Content-Security-Policy'] ?? '')?.[1]
+    }
+    const hosts = ['https://abc-dsn.algolia.net', 'https://abc-1.algolianet.com']
+    expect(connectSrc({ hosts, insights: true })).toBe(
+      `'self' ${hosts.join(' ')} https://insights.algolia.io`,
+    )
+    expect(connectSrc({ hosts, insights: false })).toBe(`'self' ${hosts.join(' ')}`)
+    expect(connectSrc({ hosts: ['https://docs-a.example'], insights: true })).toBe(
+      "'self' https://docs-a.example",
+    )
+    expect(connectSrc({ hosts: [], insights: true })).toBe("'self'")
+  })
+
   it('make browsers revalidate the service worker, and allow only the known Trusted Types policies', () => {
     expect(headersFile(rules)).toContain('/service-worker.js\n  Cache-Control: no-cache')
     expect(policy).toMatch(/trusted-types page search-worker service-worker$/)

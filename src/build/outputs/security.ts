@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../content/siteConfig.ts'
 import { HSTS } from '../../server/security.ts'
 import { address } from '../../shared/address.ts'
 import { WORKER_PATH } from '../../site/offline/names.ts'
+import { eventsAddress } from '../../site/search/client/insights.ts'
 import { trustedPolicies } from '../../site/trustedTypes.ts'
 
 export interface HeaderRule {
@@ -25,7 +26,7 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     `style-src 'self' ${styles.map(cspHash).sort().join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${config.search.hosts.join(' ')}`.trim(),
+    `connect-src ${["'self'", ...searchOrigins(config)].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -57,6 +58,13 @@ export function headerRules(config: SiteConfig, scripts: string[], styles: strin
     // A browser with a stale worker would keep showing an old site.
     { path: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
   ]
+}
+
+/** The hosts that the search asks besides the site itself, and the one that receives its events. */
+function searchOrigins({ search, url }: SiteConfig): string[] {
+  const { hosts, insights } = search
+  const events = insights && hosts.length > 0 ? [new URL(eventsAddress(search, url)).origin] : []
+  return [...new Set([...hosts, ...events])]
 }
 
 /**

@@ -25,7 +25,11 @@ export function clickEvent(indexName: string, results: Results, hit: Hit, userTo
   }
 }
 
-export function eventsAddress({ appId, searchKey, hosts }: DialogConfig, site: string): string {
+/** @param site - URL of the site itself, which receives events if no host is configured */
+export function eventsAddress(
+  { appId, searchKey, hosts }: Pick<DialogConfig, 'appId' | 'searchKey' | 'hosts'>,
+  site: string,
+): string {
   const host = hosts[0] ?? site
   const isAlgolia = /\.algolia(?:\.net|net\.com)$/.test(URL.canParse(host) ? new URL(host).hostname : '')
   const url = new URL(isAlgolia ? ALGOLIA_EVENTS : `${host.replace(/\/+$/, '')}/1/events`)
