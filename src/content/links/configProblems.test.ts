@@ -157,6 +157,16 @@ test('reports a search host that browsers would not ask, or that is listed twice
   expect(withHosts('http://docs.example', ['http://a.example'])).toEqual([])
 })
 
+test('reports an application of Algolia without its hosts', () => {
+  const withSearch = (search: object) => problems({ search: { ...right.search, ...search } })
+  const appId = 'B1G2GM9NG0'
+  expect(withSearch({ appId })).toEqual([
+    "'appId': 'B1G2GM9NG0' | `search.appId` is an application of Algolia, but searches go to this site: list the application's hosts in `search.hosts`, https://b1g2gm9ng0-dsn.algolia.net first",
+  ])
+  expect(withSearch({ appId, hosts: ['https://b1g2gm9ng0-dsn.algolia.net'] })).toEqual([])
+  expect(withSearch({ appId, service: 'browser' })).toEqual([])
+})
+
 test('reports a link that the navbar, the footer or the start of the search has twice', () => {
   const link = { label: 'A', to: '/introduction' }
   const twice = [link, { ...link, label: 'B' }]

@@ -77,7 +77,16 @@ const repeatedLinks = ({ navbar, footer, search }: SiteConfig, at: ProblemAt): P
     repeated(links.map(({ to }) => to)).map((to) => at(to, `${where} links to ${to} twice: remove one`)),
   )
 
-const hostProblems = ({ url, search: { hosts } }: SiteConfig, at: ProblemAt): Problem[] => [
+const hostProblems = ({ url, search: { hosts, appId, service } }: SiteConfig, at: ProblemAt): Problem[] => [
+  // The site's own server would accept any id and key, so nobody would notice that Algolia is not asked.
+  ...(service === 'server' && hosts.length === 0 && /^[A-Z0-9]{10}$/.test(appId)
+    ? [
+        at(
+          appId,
+          `\`search.appId\` is an application of Algolia, but searches go to this site: list the application's hosts in \`search.hosts\`, https://${appId.toLowerCase()}-dsn.algolia.net first`,
+        ),
+      ]
+    : []),
   ...hosts
     .filter((host) => /^https:/.test(url) && /^http:\/\/(?!localhost\b|127\.)/.test(host))
     .map((host) =>
