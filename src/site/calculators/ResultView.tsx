@@ -51,8 +51,9 @@ function Details({ scale, rows, working, note, call, title }: Result & { title: 
       )}
       {working && (
         <ul className="working">
-          {working.map((step) => (
-            <li key={step}>{step}</li>
+          {working.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity, and two can be equal
+            <li key={index}>{step}</li>
           ))}
         </ul>
       )}
@@ -87,5 +88,8 @@ function ColoredCall({ code }: { code: string }): ReactNode {
 
 /** Renders parts between asterisks in bold. */
 function Emphasis({ text }: { text: string }): ReactNode {
-  return text.split('*').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))
+  return text.split('*').map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity, and two can be equal
+    index % 2 === 1 ? <b key={index}>{part}</b> : part,
+  )
 }

@@ -138,6 +138,15 @@ describe('a calculator', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('shows the new result after two equal ones', async () => {
+    const page = await openHydrated(reader, '/introduction/units')
+    await page.locator('#units-amount').fill('0')
+    await page.locator('#units-part').fill('0')
+    await waitForAnswer(page, '0n wei, 0n wad')
+    await page.locator('#units-amount').fill('1')
+    await expect.poll(() => answer(page).textContent()).toBe('As bigints: 1000000000000000000n wei, 0n wad')
+  })
+
   test('converts units both ways', async () => {
     const page = await openHydrated(reader, '/introduction/units')
     await page.locator('#units-amount').fill('1')
