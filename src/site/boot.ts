@@ -67,7 +67,13 @@ const scrollToCurrentPage = () => {
   // The announcement pushes the end of the sidebar out of the window until the page is scrolled.
   if (top < 0 || top > menu.clientHeight - 100) menu.scrollTop += top - menu.clientHeight / 2
 }
-addEventListener('toggle', scrollToCurrentPage, true)
+addEventListener(
+  'toggle',
+  ({ target }) => {
+    if ((target as Element).id === MENU_ID) scrollToCurrentPage()
+  },
+  true,
+)
 
 /** @param attempts - during a deploy, replicas may serve different builds: after a 404, another replica may have the file */
 const fetchFile = async (file: string, attempts = 4): Promise<string> => {

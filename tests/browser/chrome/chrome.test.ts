@@ -114,6 +114,24 @@ describe('sidebars', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
   })
 
+  test('opening a part of the article does not scroll the sidebar', async () => {
+    const page = await openHydrated(reader, '/boost/transactions/lock', {
+      viewport: { width: 1440, height: 500 },
+    })
+    const [before, after] = await page.evaluate(async () => {
+      const menu = document.querySelector('#menu') as HTMLElement
+      const part = document.querySelector('#page article details:not([open])') as HTMLDetailsElement
+      menu.scrollTop = menu.scrollHeight
+      const { scrollTop } = menu
+      const toggled = new Promise((resolve) => part.addEventListener('toggle', resolve, { once: true }))
+      part.open = true
+      await toggled
+      return [scrollTop, menu.scrollTop]
+    })
+    expect(before).toBeGreaterThan(0)
+    expect(after).toBe(before)
+  })
+
   test('a navigation never closes categories', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
     await page.locator('.sidebar .category a', { hasText: UTILS }).click()
