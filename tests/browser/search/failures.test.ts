@@ -5,6 +5,14 @@ import { find, searchFor, setStage } from './harness/stage.ts'
 const stage = setStage()
 const title = (page: Page) => page.locator('.search-message-title')
 const options = (page: Page) => page.getByRole('option')
+/** Repeats the event, because the dialog listens only once it shows the error. */
+const comeOnline = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      return options(page).count()
+    })
+    .toBeGreaterThan(0)
 const unreachable = 'Unable to fetch results'
 
 describe('when no host responds', () => {
@@ -32,14 +40,7 @@ describe('when no host responds', () => {
     for (const again of [
       (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
       (page: Page) => page.keyboard.press('Enter'),
-      // Repeat the event, because the dialog listens only once it shows the error.
-      (page: Page) =>
-        expect
-          .poll(async () => {
-            await page.evaluate(() => void window.dispatchEvent(new Event('online')))
-            return options(page).count()
-          })
-          .toBeGreaterThan(0),
+      comeOnline,
     ]) {
       const page = await stage.open()
       stage.host.refuse = { status: 503, message: 'down' }
@@ -51,6 +52,20 @@ describe('when no host responds', () => {
       await options(page).first().waitFor()
       await expect.poll(() => page.evaluate(() => window.visited)).toEqual([])
     }
+  })
+
+  it('forgets that Enter was pressed before the failure', async () => {
+    stage.expectErrors(/503/)
+    const page = await stage.open()
+    const release = stage.host.hold('m')
+    await searchFor(page, 'm')
+    await page.keyboard.press('Enter')
+    stage.host.refuse = { status: 503, message: 'down' }
+    release()
+    await title(page).waitFor()
+    stage.host.refuse = undefined
+    await comeOnline(page)
+    expect(await page.evaluate(() => window.visited)).toEqual([])
   })
 
   it('retries with a longer timeout when a response takes longer than the connect timeout', async () => {

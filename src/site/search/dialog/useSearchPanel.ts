@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
 import { plainText } from '../../../search/hits/splitHighlight.ts'
 import { announce } from '../../behaviors/announce.ts'
@@ -28,6 +28,10 @@ export function useSearchPanel({ config, service, query, onQuery, onClose }: Sea
     },
   })
   const { results, status } = state
+  // The search may be repeated much later, when the reader is online again.
+  useEffect(() => {
+    if (status === 'error') pendingEnter.current = undefined
+  }, [status])
   const screen = screenOf(state)
   // Memoized, so that a keystroke without new results does not render the list again.
   const groups = useMemo(
