@@ -31,6 +31,17 @@ describe('the card of a name in an example', () => {
     await expect.poll(() => card(page).isVisible()).toBe(false)
   })
 
+  test('is fetched again if the response broke off', async () => {
+    const page = await openHydrated(reader, article)
+    await page.route('**/_pages/names.json', (route) => route.fulfill({ body: '{"/vault' }), { times: 1 })
+    const received = page.waitForResponse('**/_pages/names.json')
+    await name(page).hover()
+    await (await received).finished()
+    await page.mouse.move(5, 5)
+    await name(page).hover()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+  })
+
   test('shows on focus, describes the link, and closes on Escape', async () => {
     const page = await openHydrated(reader, article)
     await name(page).focus()

@@ -2,17 +2,18 @@ import { address, pathOf } from '../../shared/address.ts'
 import { VARIABLE_TYPE } from '../markers.ts'
 import { CARDS_PATH, type NameCard, TYPES_PATH, type TypeAt } from './nameCard.ts'
 
-/** Returns a function that fetches a JSON file once. After a network error, the next call tries again. */
+/** Returns a function that fetches a JSON file once. If that fails, the next call tries again. */
 function once<Value>(path: string): () => Promise<Record<string, Value>> {
   let loading: Promise<Record<string, Value>> | undefined
+  const load = async (): Promise<Record<string, Value>> => {
+    const response = await fetch(address(path))
+    return response.ok ? response.json() : {}
+  }
   return () => {
-    loading ??= fetch(address(path)).then(
-      (response) => (response.ok ? (response.json() as Promise<Record<string, Value>>) : {}),
-      () => {
-        loading = undefined
-        return {}
-      },
-    )
+    loading ??= load().catch(() => {
+      loading = undefined
+      return {}
+    })
     return loading
   }
 }
