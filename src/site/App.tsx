@@ -3,6 +3,7 @@ import type { Sidebar as SidebarData } from '../content/nav.ts'
 import { address } from '../shared/address.ts'
 import { Announcement } from './chrome/Announcement.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
+import { focusError } from './chrome/ErrorBoundary.tsx'
 import { Footer } from './chrome/Footer.tsx'
 import { Menu } from './chrome/Menu.tsx'
 import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
@@ -70,7 +71,7 @@ export function App(props: AppProps): ReactNode {
           <Version config={config} />
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
-        {failed && <LoadingError path={failed} onRetry={() => onRetry?.()} />}
+        {failed && <LoadingError key={failed} path={failed} onRetry={() => onRetry?.()} />}
         <PageRegion config={config} html={html} session={session} hidden={failed !== undefined} />
       </div>
       <Footer footer={config.footer} />
@@ -115,7 +116,9 @@ function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }):
   return (
     <main>
       <div className="trouble" role="alert">
-        <h1>This page could not be loaded.</h1>
+        <h1 ref={focusError} tabIndex={-1}>
+          This page could not be loaded.
+        </h1>
         <p>
           <code>{address(path)}</code> did not arrive. Check your connection.
         </p>

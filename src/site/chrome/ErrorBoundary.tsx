@@ -51,10 +51,20 @@ function PageCrash(props: CrashProps): ReactNode {
   useTitle('Page Error')
   return (
     <main>
-      <Crash {...props} heading={<h1>This page crashed.</h1>} />
+      <Crash
+        {...props}
+        heading={
+          <h1 ref={focusError} tabIndex={-1}>
+            This page crashed.
+          </h1>
+        }
+      />
     </main>
   )
 }
+
+/** A ref for the heading of an error that replaces the page, and with it what had the focus. */
+export const focusError = (heading: HTMLElement | null): void => heading?.focus()
 
 const Crash = ({ heading, message, onRetry }: CrashProps & { heading: ReactNode }): ReactNode => (
   <div className="trouble" role="alert">

@@ -31,6 +31,7 @@ describe('a page that crashes while it renders', () => {
     await expect.poll(() => page.title()).toBe('Page Error')
     await page.getByRole('button', { name: 'Try again' }).click()
     await crash(page).waitFor()
+    await expect.poll(() => crash(page).evaluate((each) => each === document.activeElement)).toBe(true)
     await expect.poll(() => page.title()).toBe('Page Error')
 
     await page.evaluate(() => (window as unknown as { repair(): void }).repair())
