@@ -141,6 +141,26 @@ describe('the results page', () => {
     expect(new Set(addresses).size).toBeGreaterThan(4)
   })
 
+  it('announces more results once they are there, however often the button is pressed', async () => {
+    const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })
+    await results(page).first().waitFor()
+    await page.evaluate(() => {
+      const status = document.querySelector('[role=status]') as HTMLElement
+      const announced: string[] = []
+      Object.assign(window, { announced })
+      new MutationObserver(() => announced.push(status.textContent)).observe(status, { childList: true })
+    })
+    const release = stage.host.hold('a,a,a')
+    await more(page).press('Enter')
+    await page.getByRole('button', { name: 'Loading…' }).waitFor()
+    await page.keyboard.press('Enter')
+    release()
+    await expect.poll(() => results(page).count()).toBe(8)
+    await expect.poll(() => announcement(page)).toBe('4 more results')
+    const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced)
+    expect(announced.filter((text) => text.includes('more'))).toEqual(['4 more results'])
+  })
+
   it('offers a retry if more results cannot be loaded', async () => {
     stage.expectErrors(/503/)
     const page = await stage.open('/search?q=a', { config: { hitsPerPage: 4 } })

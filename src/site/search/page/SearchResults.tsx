@@ -51,7 +51,7 @@ export function SearchResults({ config, session, service, params, onParams }: Pr
       {screen === 'results' && (
         <ol ref={list} className="search-results">
           {paged?.hits.map((hit) => (
-            <ResultItem key={hit.objectID} hit={hit} ref={hit === paged.firstAdded ? focusLink : undefined} />
+            <ResultItem key={hit.objectID} hit={hit} ref={hit === paged.added?.[0] ? focusLink : undefined} />
           ))}
         </ol>
       )}

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
-import { announce } from '../../behaviors/announce.ts'
-import { FAILED_TO_FETCH, resultCount } from '../parts/messages.ts'
+import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
+import { FAILED_TO_FETCH, moreResults } from '../parts/messages.ts'
 import type { PagedSearch } from './usePagedResults.ts'
 
 /** The button that loads the next page. */
 export function ShowMore({ search }: { search: PagedSearch }): ReactNode {
   const { paged, hasMore, loadMore } = search
-  const showMore = async () => {
-    const added = await loadMore()
-    announce(added ? `${resultCount(added.length)} more` : FAILED_TO_FETCH)
-  }
+  const { more, added } = paged ?? {}
+  useAnnouncement(more === 'failed' ? FAILED_TO_FETCH : added ? moreResults(added.length) : '')
   if (!hasMore) return null
   return (
     <button
       type="button"
       className="button quiet search-more"
-      aria-disabled={paged?.more === 'loading'}
-      onClick={() => void showMore()}
+      aria-disabled={more === 'loading'}
+      onClick={() => void loadMore()}
     >
-      {paged?.more === 'loading' && 'Loading…'}
-      {paged?.more === 'failed' && `${FAILED_TO_FETCH}. Try again`}
-      {!paged?.more && 'Show more results'}
+      {more === 'loading' && 'Loading…'}
+      {more === 'failed' && `${FAILED_TO_FETCH}. Try again`}
+      {!more && 'Show more results'}
     </button>
   )
 }

@@ -13,11 +13,11 @@ export interface PagedResults {
   page: number
 }
 
-/** What becomes of them when the reader asks for more. */
+/** The same, with the state of 'Show more results'. */
 interface Extended extends PagedResults {
   more?: 'loading' | 'failed' | undefined
-  /** The first of the hits that were added last. */
-  firstAdded?: Hit | undefined
+  /** The hits of the last page, if the reader has asked for it. */
+  added?: Hit[] | undefined
 }
 
 export interface PagedSearch {
@@ -26,8 +26,8 @@ export interface PagedSearch {
   /** Undefined until there are results. */
   paged: Extended | undefined
   hasMore: boolean
-  /** @returns the added hits, or undefined if they could not be loaded */
-  loadMore(): Promise<Hit[] | undefined>
+  /** Loads the next page. Does nothing while it is being loaded. */
+  loadMore(): Promise<void>
 }
 
 /**
@@ -57,21 +57,20 @@ export function usePagedResults(
     paged,
     hasMore,
     async loadMore() {
-      if (!paged || !hasMore || paged.more === 'loading') return []
+      if (!paged || !hasMore || paged.more === 'loading') return
+      const before: Extended = { ...paged, more: undefined, added: undefined }
       const extend = (change: Partial<Extended>) =>
         // Not if the reader has searched for something else in the meantime.
-        setExtended((now) => (now?.first === paged.first ? { ...paged, ...change } : now))
-      setExtended({ ...paged, more: 'loading' })
+        setExtended((now) => (now?.first === paged.first ? { ...before, ...change } : now))
+      setExtended({ ...before, more: 'loading' })
       try {
         const page = paged.page + 1
         const next = await service.search(paged.first.query, page, filters)
         const known = new Set(paged.hits.map((hit) => hit.objectID))
         const added = next.hits.filter((hit) => !known.has(hit.objectID))
-        extend({ hits: [...paged.hits, ...added], page, more: undefined, firstAdded: added[0] })
-        return added
+        extend({ hits: [...paged.hits, ...added], page, added })
       } catch {
         extend({ more: 'failed' })
-        return undefined
       }
     },
   }

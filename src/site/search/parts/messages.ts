@@ -6,6 +6,10 @@ export const FAILED_TO_FETCH = 'Unable to fetch results'
 
 export const resultCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
+/** How many results a further page has. */
+export const moreResults = (count: number): string =>
+  count === 1 ? '1 more result' : `${count} more results`
+
 export function failureText({ kind, message }: SearchFailure): { title: string; help: string } {
   if (kind === 'client') return { title: 'Search is not set up', help: message }
   return {
