@@ -7,6 +7,7 @@ export function filterMethods(region: HTMLElement, signal: AbortSignal): void {
   const filters = [...form.querySelectorAll('select')]
   const rows = [...region.querySelectorAll<HTMLElement>(`[${METHOD_ROW}]`)]
   const output = form.querySelector('output')
+  const { pathname } = location
 
   const show = () => {
     const matches = (row: HTMLElement) =>
@@ -21,6 +22,8 @@ export function filterMethods(region: HTMLElement, signal: AbortSignal): void {
     if (output) output.textContent = `${count} ${count === 1 ? 'method' : 'methods'}`
   }
   const updateUrl = () => {
+    // While another page loads, the URL is already that page's, and changing it would abort the load.
+    if (location.pathname !== pathname) return
     const url = new URL(location.href)
     for (const { name, value } of filters) {
       if (value) url.searchParams.set(name, value)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OSTOKEN, VAULT } from '../categories.ts'
 import { holdRequests } from '../holdRequests.ts'
-import { createReader, openHydrated, withBase } from '../site.ts'
+import { createReader, heading, openHydrated, waitForPage, withBase } from '../site.ts'
 
 const reader = createReader()
 const methods = JSON.parse(readFileSync('dist/site/reference.json', 'utf8')) as {
@@ -47,6 +47,19 @@ describe('the table of all methods', () => {
     await showAll.press('Enter')
     await expect.poll(() => showAll.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('group')
+  })
+
+  test('leaves the URL of a page that is loading alone', async () => {
+    const page = await openHydrated(reader, '/methods')
+    const path = withBase('/utils/gettransactions')
+    const release = await holdRequests(page, `**${path}`)
+    await page.locator(`[data-method] a[href="${path}"]`).click()
+    await page.waitForFunction((wanted) => location.pathname === wanted, path)
+    await page.getByLabel('Group').selectOption(OSTOKEN)
+    release()
+    await waitForPage(page, '/utils/gettransactions')
+    await expect.poll(() => heading(page)).toBe('sdk.utils.getTransactions')
+    expect(new URL(page.url()).search).toBe('')
   })
 
   test('applies the filters in the URL, and ignores unknown values', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, desktop, phone, placeholder, withBase } from '../site.ts'
+import { holdRequests } from '../holdRequests.ts'
+import { createReader, desktop, heading, phone, placeholder, withBase } from '../site.ts'
 
 const reader = createReader()
 const query = 'gethealthfactor'
@@ -94,6 +95,21 @@ describe('search on the site', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2)
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vault')
     expect(requested.filter((path) => path.startsWith('/1/'))).toEqual([])
+  })
+
+  it('leaves the address of a page that is loading alone while the reader types', async () => {
+    const page = await reader.open('/search?q=gethealthfactor')
+    await page.clock.install()
+    const hit = page.locator('.search-results > li').first().getByRole('link').first()
+    await hit.waitFor()
+    const release = await holdRequests(page, /\/osToken\/helpers\/gethealthfactor$/)
+    await hit.click()
+    await page.waitForURL('**/osToken/helpers/gethealthfactor')
+    await page.getByRole('searchbox').pressSequentially('s')
+    await page.clock.runFor(1000)
+    release()
+    await expect.poll(() => heading(page)).toBe('sdk.osToken.getHealthFactor')
+    expect(new URL(page.url()).search).toBe('')
   })
 
   it('searches again when the dialog on the results page opens the results of another query', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
+import { pagePath } from '../../navigation/links.ts'
 import type { ResultFilters } from '../client/searchRequest.ts'
 
 /** The search in the URL of the results page: `/search?q=mint&kind=method&section=Vault`. */
@@ -22,6 +22,9 @@ export function readSearchAddress(): SearchParams {
   }
 }
 
+/** False while another page loads: the URL is already that page's, and changing it would abort the load. */
+const isAtSearch = (): boolean => pagePath(window.location.pathname) === '/search'
+
 export const isSameSearch = (a: SearchParams, b: SearchParams): boolean =>
   a.query === b.query && a.filters.kind === b.filters.kind && a.filters.section === b.filters.section
 
@@ -33,7 +36,7 @@ export const isSameSearch = (a: SearchParams, b: SearchParams): boolean =>
 export function useSearchAddress(onAddress: (params: SearchParams) => void): (next: SearchParams) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onChange = useEffectEvent(() => {
-    if (window.location.pathname === address('/search')) onAddress(readSearchAddress())
+    if (isAtSearch()) onAddress(readSearchAddress())
   })
   useEffect(() => {
     const { navigation } = window as Partial<Window>
@@ -51,7 +54,7 @@ export function useSearchAddress(onAddress: (params: SearchParams) => void): (ne
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       // Not if the reader has navigated in the meantime.
-      if (window.location.href === href) writeSearchAddress(next)
+      if (window.location.href === href && isAtSearch()) writeSearchAddress(next)
     }, WRITE_DELAY)
   }
 }
