@@ -75,6 +75,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   }, [arrival])
 
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const { destination, navigationType } = event
     const key = window.navigation.currentEntry?.key
     const focusPath = focusPathIn(pageRegion(), document.activeElement)
     if (key && focusPath) focusPaths.current.set(key, focusPath)
@@ -87,10 +88,10 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     if (!url || path === undefined || isSection) return
     // Going back within the document loads no new document, so it is intercepted even if the build is stale.
     if (isStale() && event.navigationType !== 'traverse') return
-    // Static hosts serve a page at other spellings of its URL too, such as `.html`.
-    if (event.cancelable && url.href !== event.destination.url) {
+    // Static hosts serve a page at other spellings of its URL too, such as `.html`. Going back has to stay where it leads.
+    if (event.cancelable && navigationType !== 'traverse' && url.href !== destination.url) {
       event.preventDefault()
-      queueMicrotask(() => window.location.assign(url))
+      queueMicrotask(() => window.location[navigationType === 'replace' ? 'replace' : 'assign'](url))
       return
     }
     // By default, the browser scrolls only after the page is painted, and moves the focus to the body.

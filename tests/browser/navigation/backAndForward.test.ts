@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { scrolled, scrollTo } from '../scrolling.ts'
-import { createReader, heading, isSameDocument, markDocument, openHydrated, waitForPage } from '../site.ts'
+import {
+  createReader,
+  heading,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  origin,
+  waitForPage,
+  withBase,
+} from '../site.ts'
 
 const reader = createReader()
 const waitForScroll = (page: Page, top: number) =>
@@ -76,6 +86,22 @@ describe('back and forward', () => {
     await waitForScroll(page, 200)
     await page.goForward()
     await waitForScroll(page, there)
+  })
+
+  test('leave a page that was entered at another spelling of its URL, as static hosts serve it', async () => {
+    const page = await (await reader.context()).newPage()
+    await page.route('**/introduction.html', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${origin}/introduction` }) }),
+    )
+    await page.goto(withBase('/introduction.html'))
+    await hydrate(page)
+    await page.locator('#page .table a[href$="/utils/gettransactions"]').click()
+    await waitForPage(page, '/utils/gettransactions')
+    await page.goBack()
+    await expect.poll(() => heading(page)).toBe('Introduction')
+    await expect.poll(() => page.evaluate(() => window.navigation.canGoForward)).toBe(true)
+    await page.goForward()
+    await waitForPage(page, '/utils/gettransactions')
   })
 
   test('work on a page that was reloaded and is not hydrated yet', async () => {
