@@ -81,13 +81,14 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     if (key && focusPath) focusPaths.current.set(key, focusPath)
     const url = pageOf(event)
     const path = url && (pagePath(url.pathname) ?? '')
-    // The browser handles links to another section of the page. When going back, it would not restore the focus.
-    const isSection = event.hashChange && event.navigationType !== 'traverse' && path === view.path
+    // The browser handles links to a section of the page on screen, and scripts that change the URL of that page. When going
+    // back, it would not restore the focus.
+    const isOnPage = destination.sameDocument && navigationType !== 'traverse' && path === view.path
     // Scroll smoothly to a section, so that the reader sees where it is. All else jumps.
-    document.documentElement.toggleAttribute('data-smooth', isSection)
-    if (!url || path === undefined || isSection) return
-    // Going back within the document loads no new document, so it is intercepted even if the build is stale.
-    if (isStale() && event.navigationType !== 'traverse') return
+    document.documentElement.toggleAttribute('data-smooth', isOnPage)
+    if (!url || path === undefined || isOnPage) return
+    // What stays within the document loads no new document, so it is intercepted even if the build is stale.
+    if (isStale() && !destination.sameDocument) return
     // Static hosts serve a page at other spellings of its URL too, such as `.html`. Going back has to stay where it leads.
     if (event.cancelable && navigationType !== 'traverse' && url.href !== destination.url) {
       event.preventDefault()
@@ -115,10 +116,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
 
 /** The clean URL of the page that the reader goes to; undefined if the browser should handle the navigation. */
 function pageOf(event: NavigateEvent): URL | undefined {
-  const { destination, navigationType, hashChange } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return undefined
-  if (navigationType === 'reload') return undefined
-  // A script changed the URL of the current page.
-  if (destination.sameDocument && !hashChange && navigationType !== 'traverse') return undefined
-  return pageAddress(destination.url, window.location.origin)
+  if (event.navigationType === 'reload') return undefined
+  return pageAddress(event.destination.url, window.location.origin)
 }

@@ -35,12 +35,15 @@ describe('a link to a page that does not exist', () => {
 })
 
 describe('a page that cannot be loaded', () => {
-  const openLost = async () => {
+  const openLost = async (hash = '') => {
     reader.expectErrors(/ERR_CONNECTION_RESET/)
     const page = await openHydrated(reader, start)
     await page.route(nextDocument, lost)
     const documents = countDocuments(page)
-    await link(page).click()
+    await link(page).evaluate((each: HTMLAnchorElement, wanted) => {
+      each.href += wanted
+    }, hash)
+    await link(page, target + hash).click()
     await retry(page).waitFor()
     return { page, documents }
   }
@@ -68,6 +71,18 @@ describe('a page that cannot be loaded', () => {
     await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
     await expect.poll(() => page.title()).toMatch(/^vault\.withdraw/)
     await expect.poll(() => retry(page).count()).toBe(0)
+  })
+
+  test('is loaded again by the button and by the link, also if the link names a section', async () => {
+    for (const again of [retry, (page: Page) => link(page, `${target}#errors`)]) {
+      const { page, documents } = await openLost('#errors')
+      await page.unrouteAll()
+      await again(page).click()
+      await waitForPage(page, target)
+      await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+      expect(new URL(page.url()).hash).toBe('#errors')
+      expect(documents()).toBe(0)
+    }
   })
 
   test('can be left by going back', async () => {

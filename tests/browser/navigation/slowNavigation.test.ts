@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdRequests } from '../holdRequests.ts'
 import { createReader, heading, openHydrated, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
 /** Delays the documents that the app fetches. @returns a function that releases them */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/(?:vault|setup)\//, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdPages = (page: Page) => holdRequests(page, /\/(?:vault|setup)\//)
 
 describe('progress bar', () => {
   test('appears after 200 ms, not earlier, and disappears when the page is shown', async () => {
@@ -82,6 +73,20 @@ test('a link to a section of the page on screen does not stop the next page from
   await page.locator('.sidebar a[href$="/vault/transactions/withdraw"]').click()
   await page.waitForFunction(() => location.pathname.endsWith('/withdraw'))
   await page.locator('.outline a[href="#errors"]').click()
+  await page.waitForFunction(() => location.hash === '#errors')
+  release()
+  await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})
+
+test('a double click on a link to a section of another page loads that page', async () => {
+  const page = await openHydrated(reader, '/vault/requests/getvault')
+  const release = await holdPages(page)
+  const link = page.locator('.sidebar a[href$="/vault/transactions/withdraw"]')
+  await link.evaluate((each: HTMLAnchorElement) => {
+    each.hash = 'errors'
+  })
+  await page.locator('.sidebar a[href$="#errors"]').dblclick()
   await page.waitForFunction(() => location.hash === '#errors')
   release()
   await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
