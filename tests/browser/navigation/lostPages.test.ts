@@ -85,6 +85,17 @@ describe('a page that cannot be loaded', () => {
     }
   })
 
+  test('focuses the error, but not again after each retry', async () => {
+    const { page } = await openLost()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('This page could not be loaded.')
+    const requested = page.waitForEvent('requestfailed')
+    await retry(page).press('Enter')
+    await requested
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe('Retry')
+  })
+
   test('can be left by going back', async () => {
     const { page } = await openLost()
     await markDocument(page)
