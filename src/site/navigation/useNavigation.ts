@@ -4,7 +4,8 @@
  *
  * The URL changes immediately; the current page stays on screen until the next one is loaded. If a page cannot be loaded,
  * for example because the reader is offline, the site shows an error with a retry button. If the response is not a page of
- * this site, or is from another build, the document is reloaded, which brings the code that matches.
+ * this site, or is from another build, the document is reloaded, which brings the code that matches. If the reader stops a
+ * page that loads, the URL becomes that of the page on screen again.
  */
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGE_ID } from '../markers.ts'
@@ -39,7 +40,11 @@ const pageRegion = (): HTMLElement => document.getElementById(PAGE_ID) ?? docume
  */
 export function useNavigation(first: View, loader: PageLoader, isStale: () => boolean): Navigation {
   const [{ view, failed, arrival }, setShown] = useState<Shown>({ view: first })
-  const [isLoading, setLoading] = useState(false)
+  /** The navigation that waits for its page. */
+  const [loading, setLoading] = useState<NavigateEvent>()
+  const newest = useRef<NavigateEvent>(undefined)
+  /** The history entry of the page on screen. While another page loads, the current entry is already that page's. */
+  const shownEntry = useRef<string>(undefined)
   /** What had the focus when the reader left a page, by the key of the history entry. */
   const focusPaths = useRef(new Map<string, FocusPath>())
 
@@ -47,7 +52,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     try {
       let next = path === view.path ? view : loader.cached(path)
       if (!next) {
-        setLoading(true)
+        setLoading(event)
         next = await loader.load(path)
       }
       if (event.signal.aborted) return
@@ -56,14 +61,14 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
       addStyles(loaded.styles)
       await new Promise<void>((finish) =>
         startTransition(() => {
-          setLoading(false)
+          setLoading(undefined)
           setShown({ view: loaded, arrival: { event, finish } })
         }),
       )
     } catch (error) {
       if (event.signal.aborted) return
       if (error instanceof NotAPageError) return window.location.reload()
-      setLoading(false)
+      setLoading(undefined)
       setShown((before) => ({ view: before.view, failed: path }))
     }
   })
@@ -74,11 +79,27 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
     void arrive(event, pageRegion(), focusPaths.current.get(event.destination.key)).then(finish)
   }, [arrival])
 
+  /** Whether the URL is that of the page on screen, and not that of a page that loads. */
+  const isSettled = () => pagePath(window.location.pathname) === (failed ?? view.path)
+  const onAborted = useEffectEvent((event: NavigateEvent) => {
+    setLoading((now) => (now === event ? undefined : now))
+    // If another navigation aborted this one, that one shows its page.
+    if (newest.current !== event || isSettled() || !shownEntry.current) return
+    // Rejects if yet another navigation is faster.
+    window.navigation.traverseTo(shownEntry.current).committed?.catch(() => {})
+  })
+
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType } = event
+    newest.current = event
+    // After this task, in which another navigation that aborts this one begins.
+    event.signal.addEventListener('abort', () => setTimeout(() => onAborted(event)))
     const key = window.navigation.currentEntry?.key
-    const focusPath = focusPathIn(pageRegion(), document.activeElement)
-    if (key && focusPath) focusPaths.current.set(key, focusPath)
+    if (key && isSettled()) {
+      shownEntry.current = key
+      const focusPath = focusPathIn(pageRegion(), document.activeElement)
+      if (focusPath) focusPaths.current.set(key, focusPath)
+    }
     const url = pageOf(event)
     const path = url && (pagePath(url.pathname) ?? '')
     // The browser handles links to a section of the page on screen, and scripts that change the URL of that page. When going
@@ -108,7 +129,7 @@ export function useNavigation(first: View, loader: PageLoader, isStale: () => bo
   return {
     view,
     ...(failed !== undefined && { failed }),
-    isLoading,
+    isLoading: loading !== undefined,
     // The URL is already that of the failed page.
     retry: () => void window.navigation.navigate(window.location.href, { history: 'replace' }),
   }

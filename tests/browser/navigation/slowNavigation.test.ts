@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdRequests } from '../holdRequests.ts'
-import { createReader, heading, openHydrated, waitForPage } from '../site.ts'
+import { createReader, heading, isSameDocument, markDocument, openHydrated, waitForPage } from '../site.ts'
 
 const reader = createReader()
 
@@ -91,4 +91,47 @@ test('a double click on a link to a section of another page loads that page', as
   release()
   await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})
+
+describe('stopping a page that loads', () => {
+  const paths = ['/vault/transactions/withdraw', '/vault/requests/getvalidators']
+
+  test('goes back to the address of the page on screen, and the page can be opened again', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
+    await markDocument(page)
+    const release = await holdPages(page)
+    for (const path of paths) {
+      await page.locator(`.sidebar a[href$="${path}"]`).click()
+      await page.waitForFunction((wanted) => location.pathname.endsWith(wanted), path)
+    }
+    await page.getByRole('progressbar').waitFor()
+    await page.evaluate(() => window.stop())
+    await waitForPage(page, '/vault/requests/getvault')
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    await expect.poll(() => heading(page)).toBe('sdk.vault.getVault')
+
+    release()
+    await page.locator(`.sidebar a[href$="${paths[0]}"]`).click()
+    await waitForPage(page, paths[0] ?? '')
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
+  test('goes forward again if the reader was going back', async () => {
+    const page = await openHydrated(reader, '/vault/requests/getvault')
+    const [path = ''] = paths
+    await page.locator(`.sidebar a[href$="${path}"]`).click()
+    await waitForPage(page, path)
+    await page.reload()
+    await page.mouse.move(5, 305)
+    await page.waitForSelector('html[data-hydrated]')
+    const release = await holdPages(page)
+    await page.evaluate(() => history.back())
+    await page.getByRole('progressbar').waitFor()
+    await page.evaluate(() => window.stop())
+    await waitForPage(page, path)
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    await expect.poll(() => heading(page)).toBe('sdk.vault.withdraw')
+    release()
+  })
 })
