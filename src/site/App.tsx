@@ -120,7 +120,7 @@ function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }):
           This page could not be loaded.
         </h1>
         <p>
-          <code>{address(path)}</code> did not arrive. Check your connection.
+          Loading <code>{address(path)}</code> failed. Check your connection.
         </p>
         <button type="button" className="button" onClick={onRetry}>
           Retry

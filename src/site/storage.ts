@@ -14,7 +14,7 @@ export function writeStorage(key: string, value: string, storage: StorageName = 
   try {
     globalThis[storage].setItem(key, value)
   } catch {
-    // See above.
+    // Storage is blocked or full.
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CodeBlock } from '../CodeBlock.tsx'
 import type { Result } from './definition.ts'
 
-export const NO_RESULT = 'No result: correct the marked number.'
+export const NO_RESULT = 'No result. Correct the highlighted number.'
 
 interface Props {
   /** Undefined while a number is missing or invalid. */

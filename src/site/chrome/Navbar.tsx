@@ -38,7 +38,7 @@ export function Navbar({ config, brand, links, children }: Props): ReactNode {
   )
 }
 
-/** The first word of a title is the name of who makes it, so what it is about stands out from it. */
+/** Shows the first word of the title, the vendor, in normal weight, and the rest in bold. */
 function Title({ text }: { text: string }): ReactNode {
   const [first, ...rest] = text.split(' ')
   return (

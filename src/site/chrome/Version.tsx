@@ -24,10 +24,10 @@ export function Version({ config }: { config: Pick<ChromeConfig, 'package' | 've
       <div>
         <p>
           These pages describe <code>{name}</code>
-          {` ${version.package}. ${version.label} is their only version.`}
+          {` ${version.package}. There are no other versions.`}
         </p>
         <p>
-          <a href={address(version.upgrade)}>Coming from an older version?</a>
+          <a href={address(version.upgrade)}>Upgrading from an older version?</a>
         </p>
       </div>
     </aside>

@@ -25,7 +25,7 @@ export function OfflineButton(): ReactNode {
         control.current = undefined
         // `import` throws a TypeError if the code cannot be loaded; if storage is blocked, Firefox allows no channel.
         const isUnreachable = error instanceof TypeError
-        const reason = isUnreachable ? 'Check your connection.' : `The browser refused it: ${error.message}`
+        const reason = isUnreachable ? 'Check your connection.' : `The browser refused: ${error.message}`
         setState({ kind: 'failed', reason })
       })
   }
@@ -71,7 +71,7 @@ export function viewOf(state: OfflineState): { label: string; status: string } {
     case 'off':
       return { label: 'Save for offline reading', status: '' }
     case 'removed':
-      return { label: 'Save for offline reading', status: 'The saved pages are removed.' }
+      return { label: 'Save for offline reading', status: 'The saved pages were removed.' }
     case 'saving':
       return { label: 'Saving…', status: 'Saving all pages and the search.' }
     case 'saved':

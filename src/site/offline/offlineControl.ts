@@ -47,13 +47,13 @@ export class OfflineControl {
     this.#setState({ kind: 'saving', done: 0, total: 0 })
     try {
       await saveSite(() => {
-        if (this.#state.kind === 'saving') this.#fail('The browser stopped it.')
+        if (this.#state.kind === 'saving') this.#fail('The browser stopped saving.')
       })
     } catch (error) {
       // `register` throws a TypeError if the worker's script cannot be loaded.
       const isUnreachable = error instanceof TypeError
       this.#fail(
-        isUnreachable ? 'The site did not answer.' : `The browser refused it: ${(error as Error).message}`,
+        isUnreachable ? 'The site did not respond.' : `The browser refused: ${(error as Error).message}`,
       )
     }
   }

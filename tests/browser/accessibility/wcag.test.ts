@@ -235,7 +235,7 @@ describe('a calculator', () => {
     await expect
       .poll(() => page.locator('#status').textContent())
       .toBe(
-        'Leave out commas, and write decimals after a point: 1000.5 No result: correct the marked number.',
+        'Leave out commas, and write decimals after a point: 1000.5 No result. Correct the highlighted number.',
       )
   })
 })

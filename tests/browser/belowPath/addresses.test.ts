@@ -94,7 +94,7 @@ test('saving and removing the site does not affect the caches of other sites on 
   )
   await page.getByRole('button', { name: 'Save for offline reading' }).click()
   await page.getByRole('button', { name: 'Remove saved pages' }).click()
-  await page.getByRole('contentinfo').getByText('The saved pages are removed.').waitFor()
+  await page.getByRole('contentinfo').getByText('The saved pages were removed.').waitFor()
   expect(await page.evaluate(() => caches.keys())).toEqual(['offline'])
 })
 

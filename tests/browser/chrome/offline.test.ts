@@ -79,7 +79,7 @@ describe('saving the site for offline reading', () => {
     await expect.poll(() => status(page)).toMatch(/saved/)
     await expect.poll(() => announcement(page), { message: 'no announcement without a click' }).toBe('')
     await remove.click()
-    await expect.poll(() => status(page)).toBe('The saved pages are removed.')
+    await expect.poll(() => status(page)).toBe('The saved pages were removed.')
     await expect.poll(() => storedData(page)).toEqual(nothing)
     await button(page, saveButton).click()
     await remove.waitFor()
@@ -167,7 +167,7 @@ describe('saving the site for offline reading', () => {
     await button(page, saveButton).click()
     await expect
       .poll(() => status(page))
-      .toBe('Saving failed. The browser refused it: The operation is insecure.')
+      .toBe('Saving failed. The browser refused: The operation is insecure.')
   })
 
   test('shows the reason for a failure, and leaves no data behind', async () => {
@@ -177,7 +177,7 @@ describe('saving the site for offline reading', () => {
     await site.restart()
     const page = await openHydrated(site, '/introduction')
     await button(page, saveButton).click()
-    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates was answered with 503.')
+    await expect.poll(() => status(page)).toBe('Saving failed. /utils/getfiatrates returned status 503.')
     await expect.poll(() => storedData(page)).toEqual(nothing)
     await button(page, 'Try again').waitFor()
   })

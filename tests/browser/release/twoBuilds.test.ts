@@ -134,7 +134,7 @@ describe('two builds behind a load balancer', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('m')
     await option(page).waitFor()
-    const news = page.getByText('There is a new version of these pages.')
+    const news = page.getByText('These docs have been updated.')
     expect(await news.isVisible()).toBe(false)
     upstreams = [a, b]
     for (const letter of 'int') await page.keyboard.type(letter)

@@ -113,7 +113,7 @@ describe('when no host responds', () => {
     await title(page).waitFor()
     await expect
       .poll(() => page.locator('.search-message-help').textContent())
-      .toBe('The search service answered: Invalid Application-ID or API key (403)')
+      .toBe('The search service responded: Invalid Application-ID or API key (403)')
   })
 })
 

@@ -19,14 +19,14 @@ export const burnAmountDefinition = define({
     const stays = ((staked - leaving) * ltv) / WAD
     const tooMuch = leaving > staked
     return {
-      answer: burned === 0n ? 'Nothing has to be *burned*' : `Burn *${text(shares)} osToken*`,
+      answer: burned === 0n ? 'Nothing needs to be *burned*' : `Burn *${text(shares)} osToken*`,
       tone: tooMuch ? 'warn' : 'good',
       working: [
-        `may stay minted: (${text(staked)} − ${text(leaving)}) × ${percentText(ltv)} % = ${text(stays)}`,
+        `can stay minted: (${text(staked)} − ${text(leaving)}) × ${percentText(ltv)} % = ${text(stays)}`,
         `to burn: ${difference(minted, stays)}`,
         ...(burned > 0n ? [`in shares: ${text(burned)} ÷ ${text(rate)} = ${text(shares)}`] : []),
       ],
-      ...(tooMuch ? { note: 'More is to be withdrawn than is staked. The SDK does not object.' } : {}),
+      ...(tooMuch ? { note: 'The withdrawal is larger than the stake. The SDK does not reject it.' } : {}),
       call: callText(
         'await sdk.osToken.getBurnAmount',
         { stakedAssets: staked, mintedAssets: minted, newStakedAssets: leaving, ltvPercent: ltv },
@@ -40,5 +40,5 @@ export const burnAmountDefinition = define({
 function difference(minted: bigint, stays: bigint): string {
   if (stays <= 0n) return `${text(minted)}, all of it`
   const step = `${text(minted)} − ${text(stays)}`
-  return stays < minted ? `${step} = ${text(minted - stays)}` : `${step} is not above 0`
+  return stays < minted ? `${step} = ${text(minted - stays)}` : `${step} is 0 or less`
 }

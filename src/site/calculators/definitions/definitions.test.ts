@@ -50,20 +50,20 @@ test('the health factor result warns if the SDK reports debt without a stake as 
   expect(compute('HealthFactorCalculator', { staked: '0', minted: '0' }).note).not.toContain('known defect')
 })
 
-test('the burn amount shows every step, also if all or nothing has to be burned', () => {
+test('the burn amount shows every step, also if all or nothing needs to be burned', () => {
   expect(compute('BurnAmountCalculator').working).toEqual([
-    'may stay minted: (10 − 5) × 90 % = 4.5',
+    'can stay minted: (10 − 5) × 90 % = 4.5',
     'to burn: 5.3 − 4.5 = 0.8',
     'in shares: 0.8 ÷ 1.06 = 0.754716981132075471',
   ])
   expect(compute('BurnAmountCalculator', { leaving: '10' }).working?.[1]).toBe('to burn: 5.3, all of it')
   expect(compute('BurnAmountCalculator', { leaving: '0' })).toMatchObject({
-    answer: 'Nothing has to be *burned*',
-    working: ['may stay minted: (10 − 0) × 90 % = 9', 'to burn: 5.3 − 9 is not above 0'],
+    answer: 'Nothing needs to be *burned*',
+    working: ['can stay minted: (10 − 0) × 90 % = 9', 'to burn: 5.3 − 9 is 0 or less'],
   })
   expect(compute('BurnAmountCalculator', { leaving: '10' }).note).toBeUndefined()
   expect(compute('BurnAmountCalculator', { leaving: '11' }).note).toContain(
-    'More is to be withdrawn than is staked',
+    'The withdrawal is larger than the stake',
   )
 })
 

@@ -26,7 +26,7 @@ export const healthFactorDefinition = define({
       })),
       ...(staked > 0n && minted > 0n
         ? { working: [`${text(staked)} × ${percentText(threshold)} % ÷ ${text(minted)} = ${factor}`] }
-        : { note: bareDebt ? bareDebtNote : 'Nothing is minted: the SDK answers 0 and Healthy.' }),
+        : { note: bareDebt ? bareDebtNote : 'Nothing is minted: the SDK returns 0 and Healthy.' }),
       call: callText(
         'sdk.osToken.getHealthFactor',
         args,
@@ -37,4 +37,4 @@ export const healthFactorDefinition = define({
 })
 
 const bareDebtNote =
-  'The SDK says Healthy although nothing covers what is minted: a known defect. Test for it.'
+  'The SDK returns Healthy although nothing backs the minted osToken, a known defect. Check for it yourself.'

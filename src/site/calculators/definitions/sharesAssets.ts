@@ -9,7 +9,7 @@ export const sharesAssetsDefinition = define({
     {
       name: 'amount',
       label: 'Amount',
-      units: [{ id: 'token', label: 'of either', decimals: 18 }],
+      units: [{ id: 'token', label: 'osToken or ETH/GNO', decimals: 18 }],
       initial: '5',
     },
     rate,

@@ -11,7 +11,7 @@ export const withdrawDefinition = define({
     return {
       answer: `Up to *${text(free)} ETH/GNO* can be withdrawn`,
       tone: free > 0n ? 'good' : 'warn',
-      working: minted === 0n ? ['nothing is minted: all of the stake can go'] : steps(),
+      working: minted === 0n ? ['nothing is minted: the whole stake can be withdrawn'] : steps(),
       call: callText(
         'await sdk.vault.getMaxWithdraw',
         { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv },
@@ -24,7 +24,7 @@ export const withdrawDefinition = define({
       const held = growthInAnHour(minted, growth)
       return [
         `held back for an hour: ${text(minted)} × ${growth} × 3600 ÷ 10¹⁸ = ${text(held)}`,
-        `${text(staked)} − (${text(minted)} + ${text(held)}) ÷ ${percentText(ltv)} % = ${free > 0n ? text(free) : 'nothing that counts'}`,
+        `${text(staked)} − (${text(minted)} + ${text(held)}) ÷ ${percentText(ltv)} % = ${free > 0n ? text(free) : 'nothing to withdraw'}`,
       ]
     }
   },

@@ -96,7 +96,7 @@ async function fetchFile([address, hash]: SavedFile): Promise<Response> {
   const response = await fetch(address, isAsset(address) ? {} : { cache: 'no-cache', headers }).catch(
     failOffline,
   )
-  if (!response.ok) throw new SaveError(`${address} was answered with ${response.status}.`)
+  if (!response.ok) throw new SaveError(`${address} returned status ${response.status}.`)
   const body = await response.arrayBuffer().catch(failOffline)
   if ((await hashOf(body)) !== hash)
     throw new SaveError('The site is being updated. Try again in a few minutes.')

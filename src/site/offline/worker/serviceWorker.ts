@@ -105,7 +105,7 @@ async function save(): Promise<void> {
     const cache = await caches.open(cacheName)
     await saveFiles(cache, files, (done) => broadcast({ done, total: files.length }))
   } catch (error) {
-    broadcast({ failed: error instanceof SaveError ? error.message : `The browser refused it: ${error}` })
+    broadcast({ failed: error instanceof SaveError ? error.message : `The browser refused: ${error}` })
     throw error
   }
 }

@@ -94,7 +94,7 @@ describe('a response with status 429', () => {
     const failure = readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))
     expect(failure).toEqual({
       kind: 'service',
-      message: 'The search service answered: Too many requests, try again in 8 seconds (429)',
+      message: 'The search service responded: Too many requests, try again in 8 seconds (429)',
     })
     expect(refusing.requests).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('readFailure', () => {
     )
     expect(readFailure(await ask(clientFor(refusing.origin), 'a').catch((error) => error))).toEqual({
       kind: 'service',
-      message: 'The search service answered: Invalid Application-ID or API key (403)',
+      message: 'The search service responded: Invalid Application-ID or API key (403)',
     })
     expect(readFailure(new SearchClientError('x'))).toEqual({ kind: 'client', message: 'x' })
     expect(readFailure(new SyntaxError('Unexpected token <')).kind).toBe('service')

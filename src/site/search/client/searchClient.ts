@@ -133,6 +133,6 @@ export function readFailure(error: unknown): SearchFailure {
   const { name, message, status } = error as Partial<Error & { status: number }>
   if (name === 'RetryError') return { kind: 'unreachable', message: message ?? '' }
   if (typeof status === 'number')
-    return { kind: 'service', message: `The search service answered: ${message} (${status})` }
+    return { kind: 'service', message: `The search service responded: ${message} (${status})` }
   return { kind: 'service', message: 'The response of the search service could not be read.' }
 }

@@ -64,7 +64,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       <SearchScreen {...search} config={config} service={props.service} onSuggestion={props.onQuery} />
       {isStale && (
         <p className="search-stale">
-          There is a new version of these pages. The next page you open is of it.
+          These docs have been updated. The next page you open will be the new version.
         </p>
       )}
       <PanelFooter isSavedActive={active?.saved !== undefined} />

@@ -43,7 +43,7 @@ function Start({ config, groups, active, follow, addFavorite, forget }: Props): 
       {config.personalization && !hasSaved && <p className="search-none">No recent searches</p>}
       {groups.length > 0 && (
         <OptionList
-          label={hasSaved ? 'Saved searches and first pages' : 'First pages'}
+          label={hasSaved ? 'Saved searches and suggested pages' : 'Suggested pages'}
           query={undefined}
           groups={groups}
           active={active?.key}

@@ -78,7 +78,7 @@ const focusLink = (item: HTMLElement | null): void => item?.querySelector('a')?.
 function NothingLeft({ onShowAll }: { onShowAll(): void }): ReactNode {
   return (
     <p>
-      Nothing of this kind and section.{' '}
+      No results match these filters.{' '}
       <button type="button" className="button quiet" onClick={onShowAll}>
         Show all results
       </button>

@@ -16,7 +16,7 @@ self.onmessage = ({ data: source }: MessageEvent<IndexSource>) => {
 
 async function openIndex({ indexUrl, indexName }: IndexSource): Promise<BrowserSearch> {
   const response = await fetch(indexUrl)
-  if (!response.ok) throw new Error(`The search index at ${indexUrl} was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The search index at ${indexUrl} returned status ${response.status}.`)
   return createBrowserSearch(await response.text(), indexName)
 }
 
