@@ -69,10 +69,9 @@ export function parseFilters(value: unknown, name: string): Filters {
   const conditions = value.split(' AND ')
   checkFilterSize(conditions.length)
   return conditions.map((condition) => {
-    const [, attribute, quoted, plain] =
-      /^([^\s()<>=!:"']+):\s*(?:"([^"]*)"|([^\s()"']+))$/.exec(condition.trim()) ?? []
-    if (attribute === undefined) throw malformed()
-    return [createCondition(attribute, quoted ?? plain ?? '', false, malformed)]
+    const [, attribute, value] = /^([^\s()<>=!:"']+):\s*("[^"]*"|[^\s()"']+)$/.exec(condition.trim()) ?? []
+    if (attribute === undefined || value === undefined) throw malformed()
+    return [createCondition(attribute, value.replaceAll('"', ''), false, malformed)]
   })
 }
 
