@@ -67,6 +67,7 @@ describe('snippet', () => {
     const spans = [spanOf('one'), spanOf('nine'), spanOf('ten')]
     expect(snippet(text, spans, mark, 3, '...')).toBe('...[nine] [ten] eleven...')
     expect(snippet(text, [spanOf('twelve')], mark, 3, '…')).toBe('…ten eleven [twelve]')
+    expect(snippet(text, [spanOf('one'), spanOf('twelve')], mark, 3, '…')).toBe('[one] two three…')
   })
 
   it('has at most the requested number of words', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
+import type { SearchRecord } from '../../../src/search/engine/record.ts'
 import { facetAttributes } from '../../../src/search/engine/settings.ts'
 import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
 
@@ -57,6 +58,13 @@ describe('handleQuery', () => {
     expect(all).toHaveProperty('weight')
     expect(all).not.toHaveProperty('content')
     expect(all).not.toHaveProperty('keywords')
+  })
+
+  it('returns what is shown beside a hit, unless other attributes are requested', () => {
+    const shown = { facts: 'bigint · wei', leadsTo: [{ title: 'Example', url: '/vault/deposit#example' }] }
+    const [record] = exampleRecords as [SearchRecord]
+    const [hit] = handleQuery('docs', {}, exampleContext([{ ...record, ...shown }])).hits
+    expect(hit).toMatchObject(shown)
   })
 
   it('pages', () => {

@@ -69,7 +69,7 @@ describe('errors, in Algolia’s format', () => {
   })
 
   it.each([
-    ['no JSON', '{"requests":'],
+    ['no JSON', '{"requests":', 'not valid JSON'],
     ['a number', '1'],
     ['deep arrays', '['.repeat(30_000) + ']'.repeat(30_000)],
     [
@@ -78,8 +78,8 @@ describe('errors, in Algolia’s format', () => {
     ],
     ['requests that are no list', '{"requests":{}}'],
     ['an unsupported parameter', JSON.stringify({ requests: [{ indexName, query: 'x', hitPerPage: 3 }] })],
-  ])('400 for %s', async (_name, body) => {
-    expectError(await post(QUERIES_PATH, body), 400)
+  ])('400 for %s', async (_name, body, message?: string) => {
+    expectError(await post(QUERIES_PATH, body), 400, message)
   })
 
   it('413 for a body that is too large, with or without a content length', async () => {
