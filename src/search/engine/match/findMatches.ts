@@ -1,15 +1,14 @@
 /**
- * Decides which records match a query. It makes several passes. Each one runs only if the previous one found nothing:
+ * Decides which records match a query. The first pass that finds something decides:
  *
  * 1. Find records with all words. Only unknown words are corrected. The record of a page counts as having all words of the
  *    page.
  * 2. Do the same, but correct all words.
  * 3. Repeat both with unknown identifiers split into parts.
- * 4. Make all words optional. This pass also runs if no single record has all words, that is, if they are scattered over a
- *    page.
  *
- * If only a few pages have all words, records with some of the words follow. A quoted phrase stays required as long as any record contains it. If none does, a phrase of several words is searched as if without
- * quotes.
+ * If nothing was found, or only pages over which the words are scattered, records with some of the words match instead. If
+ * only a few pages have all words, records with some of them follow. A quoted phrase stays required as long as any record
+ * contains it. If none does, a phrase of several words is searched as if without quotes.
  */
 
 import type { Facets } from '../facets.ts'
@@ -45,10 +44,10 @@ export interface Matches {
   text: string
   /** Mask of the words that a record should have. */
   required: number
-  /** True when records may match different subsets of the words. */
-  isPartial: boolean
+  /** True if no record has all words. Then records with some of them match, and `partialMatches` is empty. */
+  isScattered: boolean
   /** True if words of the query were dropped: stop words, or words beyond the limit. */
-  hasStopWords: boolean
+  hasDroppedWords: boolean
   /** True if the query is explicit: it quotes or excludes words, or is a single identifier. */
   isPrecise: boolean
 }
@@ -84,7 +83,7 @@ function findWritten(searched: SearchedIndex, query: EngineQuery): Matches {
     words,
     text: correctedText(query.text, words),
     required: requiredMask(words),
-    hasStopWords: parsed.hasStopWords,
+    hasDroppedWords: parsed.hasDroppedWords,
     isPrecise: parsed.excluded.length > 0 || quotedMask(words) !== 0 || identifier.test(query.text),
   }
 }
@@ -150,19 +149,19 @@ function withPartialMatches(
   search: Search,
   words: readonly QueryWord[],
   complete: readonly number[],
-): Pick<Matches, 'records' | 'partialMatches' | 'isPartial'> {
+): Pick<Matches, 'records' | 'partialMatches' | 'isScattered'> {
   const { index, matcher } = search
   const required = requiredMask(words)
   // A record with most of the words is a better answer than a page with all of them in different places.
   const isScattered = !complete.some((record) => hasWords(matcher.recordMask[record], required))
   if (isScattered && words.length > 0)
-    return { records: recordsWithSome(search, words), partialMatches: new Set(), isPartial: true }
+    return { records: recordsWithSome(search, words), partialMatches: new Set(), isScattered: true }
   const pages = new Set(complete.map((record) => index.recordPage[record]))
   if (words.length < 2 || pages.size >= FEW_PAGES)
-    return { records: complete, partialMatches: new Set(), isPartial: false }
+    return { records: complete, partialMatches: new Set(), isScattered: false }
   const known = new Set(complete)
   const partialMatches = new Set(recordsWithSome(search, words).filter((record) => !known.has(record)))
-  return { records: [...complete, ...partialMatches], partialMatches, isPartial: false }
+  return { records: [...complete, ...partialMatches], partialMatches, isScattered: false }
 }
 
 /** Records with the words of a mask. A page's own record counts as having every word that occurs anywhere on the page. */

@@ -33,7 +33,7 @@ export interface ParsedQuery {
   /** Folded words that a record must not have. */
   excluded: string[]
   /** True if words were dropped: stop words, or words beyond the limit. */
-  hasStopWords: boolean
+  hasDroppedWords: boolean
 }
 
 /** Maximum number of words to search for. Each one needs a bit in the masks. */
@@ -119,7 +119,7 @@ export function parseQuery(query: string): ParsedQuery {
   const last = words.at(-1)
   if (last !== undefined && last.phrase === undefined) last.isLast = true
   const kept = withoutStopWords(words)
-  return { words: kept, excluded, hasStopWords: kept.length < words.length }
+  return { words: kept, excluded, hasDroppedWords: kept.length < words.length }
 }
 
 /** Mask of the words that a record should have. */

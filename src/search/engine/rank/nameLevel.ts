@@ -8,12 +8,12 @@ export const nameLevels = {
   question: 6,
   /** The title of the page, or one of its other names. */
   title: 4,
+  /** Another phrase of the author. Above a field whose name is the same words run together: `vaultApy` for `vault APY`. */
+  phrase: 3.6,
   /** A setter or getter without its verb: `claimer` for `setClaimer`. Ranks just below a field with exactly that name. */
   nameWithoutVerb: 3.25,
   /** The name of a heading, a field or another entry. */
   heading: 3,
-  /** Another phrase of the author. Above a field whose name is the same words run together: `vaultApy` for `vault APY`. */
-  phrase: 3.6,
   /** Added if the query matches without inflections and synonyms. */
   exact: 0.5,
   /** Added if every letter is equal, so that `feeRecipient` ranks above `feeRecipients`. */
@@ -37,9 +37,9 @@ export interface NamedQuery {
   /** Values that equal the query except for case and spaces. */
   namedValues: readonly number[]
   /** True if words of the query were dropped. */
-  hasStopWords: boolean
+  hasDroppedWords: boolean
   /** True if no record has all words. Then only a phrase counts as a name. */
-  isPartial: boolean
+  isScattered: boolean
 }
 
 /** A text that may be the name of a record, and its role in the record. */
@@ -63,16 +63,16 @@ export interface NameCandidate {
 
 /** How exactly the query equals this text, which is the record's name or a phrase of its author. 0 if it does not. */
 export function nameLevel(query: NamedQuery, text: NameCandidate): number {
-  const { required, namedValues, hasStopWords, isPartial, words } = query
+  const { required, namedValues, hasDroppedWords, isScattered, words } = query
   const { value, match, isOwn, isTitle, isPhrase } = text
   const level = headingLevel(text)
   if (isPhrase && namedValues.includes(value))
-    return hasStopWords ? nameLevels.question : words.length > 1 ? nameLevels.phrase : nameLevels.similar
+    return hasDroppedWords ? nameLevels.question : words.length > 1 ? nameLevels.phrase : nameLevels.similar
   if (isOwn && namedValues.includes(value))
     return level === nameLevels.similar
       ? level
       : level + (text.hasSameSpacing ? nameLevels.literal : nameLevels.exact)
-  if (!isOwn || required === 0 || isPartial) return 0
+  if (!isOwn || required === 0 || isScattered) return 0
   if (match.uncovered > 0 || (match.mask & required) !== required) return 0
   let weakest: number = matchKinds.exact
   for (let word = 0; word < words.length; word++) {

@@ -68,7 +68,7 @@ export function rank(input: RankInput): Scored[] {
     // Lower levels do not count as names. They have only added relevance.
     if (score.name <= nameLevels.similar) score.name = 0
   }
-  if (input.hasStopWords || words.length >= MIN_QUESTION_WORDS)
+  if (input.hasDroppedWords || words.length >= MIN_QUESTION_WORDS)
     promoteAnswers(candidates(scoring, scored), compareScored)
   return scored
 }
@@ -126,13 +126,13 @@ function candidates({ index, words, idf, wordScores }: Scoring, scored: readonly
   const total = idf.reduce((sum, wordIdf) => sum + wordIdf, 0)
   return scored.map((each, at) => {
     const { type, kind } = index.records[each.record] as SearchRecord
-    const isHeld = (word: number) => (wordScores.weights[at * words.length + word] as number) > 0
+    const hasWord = (word: number) => (wordScores.weights[at * words.length + word] as number) > 0
     return {
       scored: each,
       page: index.recordPage[each.record] as number,
       isPage: type === 'lvl1',
       isSection: kind === 'section' || kind === 'text',
-      weightShare: idf.reduce((sum, wordIdf, word) => sum + (isHeld(word) ? wordIdf : 0), 0) / total,
+      weightShare: idf.reduce((sum, wordIdf, word) => sum + (hasWord(word) ? wordIdf : 0), 0) / total,
     }
   })
 }

@@ -26,7 +26,7 @@ interface RankedHits {
 /** If no record has all words, records below this share of the best relevance are dropped. */
 const MIN_SHARE_OF_BEST = 0.25
 /** The same for the partial matches that follow records with all words. */
-const MIN_SHARE_OF_BEST_FOR_EXTRAS = 0.4
+const MIN_SHARE_OF_BEST_FOR_PARTIAL = 0.4
 
 /** The page model adds a page that has no word of the query if its log probability is at least this. */
 const MIN_LOG_PROBABILITY = Math.log(0.5)
@@ -69,21 +69,21 @@ function scoreMatches({ index, matcher, valueMatches }: EngineContext, matches: 
 }
 
 /** Drops records that share only a few words with a long query: they probably answer a different question. */
-function withoutWeakMatches(scored: Scored[], { isPartial, partialMatches }: Matches): Scored[] {
+function withoutWeakMatches(scored: Scored[], { isScattered, partialMatches }: Matches): Scored[] {
   const best = scored.reduce((most, { relevance }) => Math.max(most, relevance), 0)
   const minShare = (record: number) => {
-    if (isPartial) return MIN_SHARE_OF_BEST
-    return partialMatches.has(record) ? MIN_SHARE_OF_BEST_FOR_EXTRAS : 0
+    if (isScattered) return MIN_SHARE_OF_BEST
+    return partialMatches.has(record) ? MIN_SHARE_OF_BEST_FOR_PARTIAL : 0
   }
   return scored.filter(({ record, name, relevance }) => name > 0 || relevance >= best * minShare(record))
 }
 
 /** Records with only some of the words come after all others. */
-function comparatorOf({ isPartial, partialMatches }: Matches): (a: Scored, b: Scored) => number {
+function comparatorOf({ isScattered, partialMatches }: Matches): (a: Scored, b: Scored) => number {
   return (a, b) => {
-    const isExtra = partialMatches.has(a.record)
-    if (isExtra !== partialMatches.has(b.record)) return isExtra ? 1 : -1
-    return isExtra || isPartial ? comparePartial(a, b) : compareScored(a, b)
+    const isPartial = partialMatches.has(a.record)
+    if (isPartial !== partialMatches.has(b.record)) return isPartial ? 1 : -1
+    return isPartial || isScattered ? comparePartial(a, b) : compareScored(a, b)
   }
 }
 
