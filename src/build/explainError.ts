@@ -4,8 +4,11 @@ import { ProblemError } from '../shared/problem.ts'
 import { KeepError } from './outputs/earlierBuilds.ts'
 import { WriteError } from './replaceFile.ts'
 
-/** Errors whose message tells the maintainer what to fix, so that a stack trace would only distract. */
-const expectedErrors = [ProblemError, WriteError, UsageError, KeepError]
+/**
+ * Errors whose message tells the maintainer what to fix, so that a stack trace would only distract. By name, because the
+ * development server loads the classes a second time.
+ */
+const expectedErrors = [ProblemError, WriteError, UsageError, KeepError].map(({ name }) => name)
 
 /** The lines to print for an error: what to fix and where, or the full stack trace of an unexpected error. */
 export function explainError(error: unknown, root = process.cwd()): string[] {
@@ -15,7 +18,7 @@ export function explainError(error: unknown, root = process.cwd()): string[] {
   const { code, path } = error as NodeJS.ErrnoException
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
     return [`error ${path.replace(join(root, '/'), '')} cannot be read by this user: fix its permissions`]
-  if (!expectedErrors.some((kind) => error instanceof kind)) return [error.stack ?? error.message]
+  if (!expectedErrors.includes(error.name)) return [error.stack ?? error.message]
   return error.message.split('\n').map((line) => `error ${line}`)
 }
 

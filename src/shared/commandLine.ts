@@ -3,7 +3,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { nodeProblem } from './nodeVersion.ts'
 
 /** Invalid command-line arguments or environment variables. The message says what to write instead. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
 
 interface Command<Options extends ParseArgsConfig['options']> {
   /** The usage text, shown with `--help` and in error messages. */

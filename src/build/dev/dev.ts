@@ -3,14 +3,13 @@
  * to pages, declarations and components take effect immediately. Everything else works as in a build.
  */
 import { createServer as createHttpServer } from 'node:http'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { join, sep } from 'node:path'
 import { createServer } from 'vite'
-import { config } from '../../../site.config.ts'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { chromeConfig } from '../../site/chrome/chromeConfig.ts'
 import { entryPoints } from '../../site/entryPoints.ts'
-import { configForDev } from '../commands/buildOptions.ts'
+import { explainError } from '../explainError.ts'
 
 parseOwnArguments({ usage: 'npm run dev takes no arguments; PORT=… npm run dev sets the port' })
 const root = process.cwd()
@@ -20,12 +19,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2)
 }
 const http = createHttpServer()
-const chrome = chromeConfig(configForDev(config))
 const vite = await createServer({
   root,
   configFile: false,
   appType: 'custom',
-  define: { SITE: JSON.stringify(chrome), BASE: '""' },
+  // Pages define `SITE` themselves, so that an edit of `site.config.ts` reaches the app.
+  define: { BASE: '""' },
   server: {
     middlewareMode: true,
     hmr: { server: http },
@@ -48,9 +47,11 @@ const getSite = () => {
   return sitePromise
 }
 
-vite.watcher.add([join(root, 'content'), join(root, 'sdk'), join(root, 'src')])
+/** What the site is made of. */
+const sources = ['content', 'sdk', 'src', 'site.config.ts', 'CHANGELOG.md'].map((path) => join(root, path))
+vite.watcher.add(sources)
 vite.watcher.on('all', (_event, file) => {
-  if (!/\.(mdx|yaml|tsx?|css)$/.test(file)) return
+  if (!sources.some((path) => file === path || file.startsWith(join(path, sep)))) return
   sitePromise = undefined
   vite.ws.send({ type: 'full-reload' })
 })
@@ -70,7 +71,7 @@ http.on('request', (request, response) => {
       response.end(result.text)
     } catch (error) {
       sitePromise = undefined
-      const text = error instanceof Error ? error.message : String(error)
+      const text = explainError(error).join('\n')
       console.error(text)
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
@@ -92,7 +93,10 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   )
   process.exit(1)
 })
-http.listen(port, () => console.log(`http://localhost:${port} shows the site and reloads when you edit it`))
+http.listen(port, () => {
+  const { port: chosen } = http.address() as AddressInfo
+  console.log(`http://localhost:${chosen} shows the site and reloads when you edit it`)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     http.close()

@@ -111,9 +111,15 @@ async function specialPageFiles(site: Site, frame: Frame, memo: Memo): Promise<F
   return pages.map(({ path, html }) => [path, { type: HTML, render: () => forReloading(html, site) }])
 }
 
-/** Adds Vite's client, which reloads the page after an edit, and the problems of the site. */
-const forReloading = (html: string, { problems }: Site): string =>
-  addNotice(html.replace('<head>', '<head><script type="module" src="/@vite/client"></script>'), problems)
+/** Adds Vite's client, which reloads the page after an edit, the app's configuration, and the problems of the site. */
+function forReloading(html: string, { problems }: Site): string {
+  const site = JSON.stringify(chromeConfig(config)).replaceAll('<', '\\u003c')
+  const scripts = `<script type="module" src="/@vite/client"></script><script>var SITE=${site}</script>`
+  return addNotice(
+    html.replace('<head>', () => `<head>${scripts}`),
+    problems,
+  )
+}
 
 /** Images, and the files that depend on the whole site. */
 function otherFiles(site: Site): FileEntry[] {
