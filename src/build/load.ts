@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
+import { readAddressSources } from '../content/check/addressSources.ts'
 import { homeCardProblems } from '../content/check/homeCards.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
@@ -34,7 +35,7 @@ import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { type Memo, snapshot } from './memo.ts'
 import { appIcons } from './outputs/images.ts'
 import type { PageResult } from './steps/readPages.ts'
-import { compileExamples, readPages, readReference } from './steps.ts'
+import { checkAddresses, compileExamples, readPages, readReference } from './steps.ts'
 
 export interface Site {
   config: SiteConfig
@@ -105,9 +106,13 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   if (unreadable.length > 0) throw new ProblemError(unreadable)
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
-  const [compiled, { reference, pages: all, images }] = await Promise.all([
+  const [compiled, addressProblems, { reference, pages: all, images }] = await Promise.all([
     // Started first, because it takes longest.
     checkExamples(files, memoizedCompiler(root, memo)),
+    memo.runAll(
+      checkAddresses,
+      [...rawFiles, ...readAddressSources(root)].map(({ file, source }) => ({ file, source })),
+    ),
     readReferenceAndPages(rawFiles, files, options),
   ])
   const home = all.find((page) => page.route === 'index')
@@ -146,6 +151,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
       ...homeCardProblems(sidebars, pages, { file: home.file, source: sources.get(home.file) ?? '' }),
       ...all.flatMap((page) => contentsProblems(page, targets)),
       ...compiled.problems.map(exampleProblem),
+      ...addressProblems.flat(),
     ],
   }
 }

@@ -9,6 +9,11 @@ export const compileExamples = defineStep(
   () => import('./steps/compileExamples.ts'),
   'once',
 )
+export const checkAddresses = defineStep(
+  at('checkAddresses'),
+  () => import('./steps/checkAddresses.ts'),
+  'once',
+)
 export const bundleServer = defineStep(at('bundleServer'), () => import('./steps/bundleServer.ts'), 'once')
 export const bundleClient = defineStep(at('bundleClient'), () => import('./steps/bundleClient.ts'), 'once')
 export const renderPages = defineStep(at('renderPages'), () => import('./steps/renderPages.ts'), 'batches')

@@ -3,19 +3,14 @@
  * the texts of calculators and diagrams. An example that is pasted unchanged must not send or grant anything to a stranger.
  */
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { getAddress } from 'ethers'
-import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, type Placeholder, placeholders } from '../addresses.ts'
 import { findFences } from '../examples/fences.ts'
-import type { ContentFile } from '../files/readContent.ts'
 import { isScript, isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
+import type { AddressSource } from './addressSources.ts'
 import { addressLike, addressUses, type Role } from './addressUses.ts'
 
-/** A page, a declaration, or a component that contains text. Only pages have examples. */
-type AddressSource = Pick<ContentFile, 'file' | 'source'>
 type KnownAddresses = ReadonlyMap<string, KnownAddress>
 
 const hexDigits = /^0x[\da-f]*$/i
@@ -24,28 +19,6 @@ const bigintLiteral = /^0x[\da-f]+n$/i
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
 const LIST = 'src/content/addresses.ts'
-
-/** Files and folders that contain page text besides the pages: declarations, data, and texts in code. */
-const otherSources = [
-  'sdk',
-  'content',
-  'src/reference/checks.ts',
-  'src/site/calculators',
-  'src/render/diagrams',
-]
-
-/** @param root - the project's folder */
-export function readAddressSources(root: string): AddressSource[] {
-  return otherSources
-    .filter((place) => existsSync(join(root, place)))
-    .flatMap((place) =>
-      statSync(join(root, place)).isFile()
-        ? [place]
-        : filesBelow(join(root, place)).map((name) => `${place}/${name}`),
-    )
-    .filter((file) => /\.(?:tsx?|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
-}
 
 export const checkAddresses = (sources: AddressSource[], known: KnownAddresses): Problem[] =>
   sources.flatMap(({ file, source }) => {

@@ -1,19 +1,16 @@
 /**
- * The checks of `npm run check:content` that a build skips: names against the declarations, addresses against their list,
- * prose against the dictionary. Problems that also stop a build are found when the site is loaded (`build/load.ts`).
+ * The checks of `npm run check:content` that a build skips: names against the declarations, prose against the dictionary.
+ * Problems that also stop a build are found when the site is loaded (`build/load.ts`).
  */
 
 import { join } from 'node:path'
-import { networks } from '../../../sdk/networks.ts'
 import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { knownAddresses } from '../addresses.ts'
 import type { CompileModules } from '../examples/checkExamples.ts'
 import { findFences } from '../examples/fences.ts'
 import type { ContentFile } from '../files/readContent.ts'
 import type { Page } from '../page.ts'
 import { handWrittenTables } from '../tables.ts'
-import { checkAddresses, readAddressSources } from './addresses.ts'
 import { findCompiledNames } from './names/compiledNames.ts'
 import { readDeclaredNames, readPublishedNames, variablesIn } from './names/declaredNames.ts'
 import { readExceptions } from './names/exceptions.ts'
@@ -74,7 +71,6 @@ export async function checkContent(content: Content): Promise<ContentReport> {
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),
-      ...checkAddresses([...files, ...readAddressSources(root)], knownAddresses(networks)),
       ...checkPromiseTables(passages, reference),
       ...checkTimeTables(passages, scopes),
       ...(await checkSpelling(passages, join(root, 'cspell.json'))),

@@ -89,7 +89,7 @@ test('reports faults of declarations alone, before those of pages', async () => 
   other.dispose()
 }, 120_000)
 
-test('stops the build with the same problems as the check for broken links and examples', async () => {
+test('stops the build with the same problems as the check for broken links, examples and addresses', async () => {
   const other = createSampleProject()
   other.write(
     'content/guides/a.mdx',
@@ -101,6 +101,7 @@ test('stops the build with the same problems as the check for broken links and e
       '',
       '```ts',
       'const a: number = true',
+      "const userAddress = '0x000000000000000000000000000000000000dEaD'",
       '```',
     ),
   )
@@ -118,6 +119,7 @@ test('stops the build with the same problems as the check for broken links and e
     'content/guides/a.mdx no page at /nowhere',
     'content/guides/a.mdx <Contents of="gone" />: this page does not exist',
     expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
+    expect.stringMatching(/^content\/guides\/a\.mdx '0x0+dEaD' is not a known address/),
     'content/index.mdx no page at /begin',
     "content/vault/nothing.mdx no method in sdk/ has `@page vault/nothing`: correct the tag or the file's name, or move a guide out of this folder",
     'site.config.ts the redirect of /old: no page at /gone',
