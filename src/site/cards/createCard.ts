@@ -69,7 +69,11 @@ export function createCard(
     hide()
     current = trigger
     const content = await loadCard(trigger)
-    if (!content || current !== trigger || !trigger.isConnected) return
+    if (current !== trigger) return
+    if (!content || !trigger.isConnected) {
+      current = undefined
+      return
+    }
     fillCard(card, content)
     card.showPopover()
     positionCard(card, trigger)
