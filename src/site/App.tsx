@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sidebar as SidebarData } from '../content/nav.ts'
 import { address } from '../shared/address.ts'
+import type { LoadIsland } from './behaviors/islands.ts'
 import { Announcement } from './chrome/Announcement.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { focusError } from './chrome/ErrorBoundary.tsx'
@@ -28,6 +29,7 @@ export interface AppProps {
   html: string
   /** This and the following props exist only in the browser, not in the build. */
   session?: SearchSession
+  loadIsland?: LoadIsland
   isLoading?: boolean
   /** Path of a page that could not be loaded. */
   failed?: string | undefined
@@ -39,7 +41,18 @@ const emptyHtml = { __html: trustedHtml('') }
 
 /** The whole page. The build renders it around an article. In the browser, React hydrates everything except the article. */
 export function App(props: AppProps): ReactNode {
-  const { config, path, layout, sidebar, html, session, isLoading = false, failed, onRetry } = props
+  const {
+    config,
+    path,
+    layout,
+    sidebar,
+    html,
+    session,
+    loadIsland,
+    isLoading = false,
+    failed,
+    onRetry,
+  } = props
   const brand = useRef<HTMLAnchorElement>(null)
   const search = useRef<SearchDialogHandle>(null)
   const links = <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
@@ -72,7 +85,7 @@ export function App(props: AppProps): ReactNode {
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
         {failed && <LoadingError key={failed} path={failed} onRetry={() => onRetry?.()} />}
-        <PageRegion config={config} html={html} session={session} hidden={failed !== undefined} />
+        <PageRegion config={config} html={html} loadIsland={loadIsland} hidden={failed !== undefined} />
       </div>
       <Footer footer={config.footer} />
       <SearchDialog ref={search} config={config.search} session={session} />

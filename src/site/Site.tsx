@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { App } from './App.tsx'
+import type { LoadIsland } from './behaviors/islands.ts'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { ErrorBoundary } from './chrome/ErrorBoundary.tsx'
 import { usePageMetadata, useTitle } from './chrome/useDocumentHead.ts'
@@ -14,10 +15,11 @@ interface Props {
   first: View
   loader: PageLoader
   session: SearchSession
+  loadIsland: LoadIsland
 }
 
 /** The root component in the browser: the app with client-side navigation. */
-export function Site({ config, first, loader, session }: Props): ReactNode {
+export function Site({ config, first, loader, session, loadIsland }: Props): ReactNode {
   const { view, isLoading, failed, retry } = useNavigation(first, loader, session.build.isStale)
   usePrefetch(loader, view.path)
   useHydrated()
@@ -31,6 +33,7 @@ export function Site({ config, first, loader, session }: Props): ReactNode {
         sidebar={view.sidebar}
         html={view.html}
         session={session}
+        loadIsland={loadIsland}
         isLoading={isLoading}
         failed={failed}
         onRetry={retry}

@@ -30,7 +30,7 @@ export interface Boot {
   showColorMode(mode?: string): void
   /** Scrolls the sidebar or the menu to the link of the current page, unless the link is already visible. */
   scrollToCurrentPage(): void
-  /** Fetches the files of a part of the app, so that importing it cannot fail. */
+  /** Fetches the files of `lazy.ts`, so that importing it cannot fail. */
   fetchCode(): Promise<unknown>
   /** Removes this script's temporary listeners. The app calls it once its own are attached. */
   stopListening(): void
@@ -83,8 +83,8 @@ const fetchFile = async (file: string, attempts = 4): Promise<string> => {
   return response.text()
 }
 /**
- * Fetches all files of a part in parallel before the part is imported, so that `import()` finds them in the HTTP cache.
- * A browser never retries a module whose import failed.
+ * Fetches all files of `lazy.ts` in parallel before it is imported, so that `import()` finds them in the HTTP cache.
+ * Some browsers never retry a module whose import failed.
  */
 const fetchCode = () => Promise.all(LAZY_FILES.map((file) => fetchFile(`${BASE}/assets/${file}`)))
 let isLoading = false

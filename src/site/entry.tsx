@@ -2,6 +2,8 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
+import { createCodeLoader } from './lazyCode.ts'
+import { createIslandLoader } from './loadIsland.tsx'
 import { APP_ID, PAGE_ID } from './markers.ts'
 import { pagePath } from './navigation/links.ts'
 import { type Connection, createPageLoader } from './navigation/pageLoader.ts'
@@ -18,7 +20,9 @@ const region = document.getElementById(PAGE_ID)
 if (!container || !region) throw new Error(`The page has no #${APP_ID} or no #${PAGE_ID} element.`)
 
 const { app = '', layout = 'doc' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-const { sidebar } = window.boot
+const { sidebar, fetchCode } = window.boot
+const loadCode = createCodeLoader(fetchCode)
+const session = createSearchSession({ app, config: SITE.search, loadCode })
 
 hydrateRoot(
   container,
@@ -40,7 +44,8 @@ hydrateRoot(
         connection: () => (navigator as { connection?: Connection }).connection,
         sidebar,
       })}
-      session={createSearchSession({ app, config: SITE.search, fetchCode: window.boot.fetchCode })}
+      session={session}
+      loadIsland={createIslandLoader(loadCode, session)}
     />
   </StrictMode>,
 )

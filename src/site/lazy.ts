@@ -1,4 +1,4 @@
-/** What most readers never use. It is loaded when they search, or touch a calculator. */
+/** The code of the search and of the calculators, loaded on first use. */
 export { Calculator } from './calculators/Calculator.tsx'
 export { createSearchService } from './search/client/searchService.ts'
 export { SearchPanel } from './search/dialog/SearchPanel.tsx'

@@ -2,50 +2,31 @@ import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { ISLAND, ISLAND_NOW, ISLAND_PROPS } from '../markers.ts'
-import type { SearchSession } from '../search/searchSession.ts'
 
 const SELECTOR = `[${ISLAND}]`
 
-/** Loads the component of an island, with its props. */
-async function loadIsland(island: Element, session: SearchSession) {
-  const name = island.getAttribute(ISLAND)
-  const { Calculator, SearchPage, service } = await session.load()
-  const components: [name: string, component: unknown][] = Object.entries({ Calculator, SearchPage })
-  const [, component] = components.find(([each]) => each === name) ?? []
-  if (!component) throw new Error(`There is no island called ${name}.`)
-  const properties = {
-    ...(JSON.parse(island.getAttribute(ISLAND_PROPS) ?? '{}') as object),
-    session,
-    service,
-  }
-  return createElement(component as FunctionComponent<object>, properties)
-}
+/** Loads the component of an island by its name. After a failure, it can be called again. */
+export type LoadIsland = (name: string) => Promise<FunctionComponent<object>>
 
 /**
  * Hydrates the islands of a page: each when the reader first interacts with it, or immediately if it says so.
  *
- * @param onMissing - called when the code of an island cannot be loaded
  * @param signal - unmounts the islands
  */
-export function hydrateIslands(
-  region: HTMLElement,
-  session: SearchSession,
-  onMissing: () => void,
-  signal: AbortSignal,
-): void {
+export function hydrateIslands(region: HTMLElement, load: LoadIsland, signal: AbortSignal): void {
   const roots: Root[] = []
   const hydrated = new Set<Element>()
   const hydrate = async (island: Element | null | undefined) => {
     if (!island || hydrated.has(island)) return
     hydrated.add(island)
     try {
-      const content = await loadIsland(island, session)
+      const component = await load(island.getAttribute(ISLAND) ?? '')
       if (signal.aborted) return
+      const content = createElement(component, JSON.parse(island.getAttribute(ISLAND_PROPS) ?? '{}'))
       roots.push(hydrateRoot(island, createElement(ErrorBoundary, { part: true }, content)))
     } catch (error) {
       hydrated.delete(island)
       console.error(error)
-      onMissing()
     }
   }
   const onIntent = ({ target }: Event) => void hydrate((target as Element).closest?.(SELECTOR))

@@ -1,14 +1,12 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
-import { hydrateIslands } from '../behaviors/islands.ts'
+import { hydrateIslands, type LoadIsland } from '../behaviors/islands.ts'
 import { fillOpenIn, type OpenInConfig } from '../behaviors/openIn.ts'
 import { highlightCurrentSection } from '../behaviors/outline.ts'
 import { rememberTabs } from '../behaviors/tabs.ts'
 import { loadCardsOnIntent } from '../cards/loadCardsOnIntent.ts'
 import { PAGE_ID } from '../markers.ts'
-import { reloadIfStale } from '../reloadIfStale.ts'
-import type { SearchSession } from '../search/searchSession.ts'
 import { trustedHtml } from '../trustedTypes.ts'
 
 interface Props {
@@ -16,7 +14,7 @@ interface Props {
   /** Trusted HTML, which the build made from our own content. */
   html: string
   /** Undefined in the build. */
-  session: SearchSession | undefined
+  loadIsland: LoadIsland | undefined
   hidden: boolean
 }
 
@@ -31,7 +29,7 @@ const behaviors = [
 ]
 
 /** Contains the article as static HTML, which React does not hydrate. Renders again only when the page changes. */
-export const PageRegion = memo(function PageRegion({ config, html, session, hidden }: Props): ReactNode {
+export const PageRegion = memo(function PageRegion({ config, html, loadIsland, hidden }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
   useLayoutEffect(() => {
@@ -44,11 +42,11 @@ export const PageRegion = memo(function PageRegion({ config, html, session, hidd
   }, [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydrate the islands of each page
   useEffect(() => {
-    if (!region.current || !session) return
+    if (!region.current || !loadIsland) return
     const controller = new AbortController()
-    hydrateIslands(region.current, session, () => void reloadIfStale(session.app), controller.signal)
+    hydrateIslands(region.current, loadIsland, controller.signal)
     return () => controller.abort()
-  }, [html, session])
+  }, [html, loadIsland])
   return (
     <div
       ref={region}

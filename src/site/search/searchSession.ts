@@ -1,5 +1,5 @@
 /** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
-import type { Calculator } from '../calculators/Calculator.tsx'
+import type { LoadCode } from '../lazyCode.ts'
 import { SEARCH_DIALOG } from '../markers.ts'
 import { type BuildWatch, createBuildWatch } from './buildWatch.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
@@ -12,8 +12,8 @@ import type { DialogConfig } from './searchConfig.ts'
 export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
-  /** Loads the code of `lazy.ts` and, with the first call, creates the search service. After a failure, call it again. */
-  load(): Promise<LazyCode>
+  /** Loads the search and, with the first call, creates the search service. After a failure, call it again. */
+  load(): Promise<Search>
   build: BuildWatch
   /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
   initialDialog: HTMLDialogElement | null
@@ -21,8 +21,7 @@ export interface SearchSession {
   resultsSnapshots: Map<string, ResultsSnapshot>
 }
 
-interface LazyCode {
-  Calculator: typeof Calculator
+interface Search {
   SearchPage: typeof SearchPage
   SearchPanel: typeof SearchPanel
   /** The dialog and the results page share it, so that the response cache, the state of hosts and the worker outlive both. */
@@ -41,20 +40,18 @@ export interface ResultsSnapshot {
 interface Options {
   app: string
   config: DialogConfig
-  /** Fetches the files of `lazy.ts` before they are imported, because browsers never retry a failed import. */
-  fetchCode(): Promise<unknown>
+  loadCode: LoadCode
 }
 
-export function createSearchSession({ app, config, fetchCode }: Options): SearchSession {
+export function createSearchSession({ app, config, loadCode }: Options): SearchSession {
   const build = createBuildWatch()
   let service: SearchService | undefined
   return {
     app,
     async load() {
-      await fetchCode()
-      const { Calculator, createSearchService, SearchPage, SearchPanel } = await import('../lazy.ts')
+      const { createSearchService, SearchPage, SearchPanel } = await loadCode()
       service ??= createSearchService(config, build.report)
-      return { Calculator, SearchPage, SearchPanel, service }
+      return { SearchPage, SearchPanel, service }
     },
     build,
     initialDialog: document.querySelector(SEARCH_DIALOG),
