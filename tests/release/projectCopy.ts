@@ -7,7 +7,7 @@ import { runCommand } from '../server/support/runCommand.ts'
 export const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 /** The files that the recipes change, and those that check the changes, without other tests. */
 const COPIED =
-  'content sdk src tests/reference/drift.test.ts tests/reference/fixtures site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts cspell.json words.txt CHANGELOG.md'
+  'content sdk src tests/reference/drift.test.ts site.config.ts package.json package-lock.json tsconfig.json vitest.config.ts cspell.json words.txt CHANGELOG.md'
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
