@@ -115,21 +115,21 @@ describe('sidebars', () => {
   })
 
   test('opening a part of the article does not scroll the sidebar', async () => {
-    const page = await openHydrated(reader, '/boost/transactions/lock', {
+    const page = await openHydrated(reader, '/vault/requests/getvault', {
       viewport: { width: 1440, height: 500 },
     })
     const [before, after] = await page.evaluate(async () => {
       const menu = document.querySelector('#menu') as HTMLElement
       const part = document.querySelector('#page article details:not([open])') as HTMLDetailsElement
-      menu.scrollTop = menu.scrollHeight
       const { scrollTop } = menu
+      menu.scrollTop = 0
       const toggled = new Promise((resolve) => part.addEventListener('toggle', resolve, { once: true }))
       part.open = true
       await toggled
       return [scrollTop, menu.scrollTop]
     })
-    expect(before).toBeGreaterThan(0)
-    expect(after).toBe(before)
+    expect(before, 'it showed the current page').toBeGreaterThan(0)
+    expect(after).toBe(0)
   })
 
   test('a navigation never closes categories', async () => {
