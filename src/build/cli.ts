@@ -34,7 +34,7 @@ const problem = enterProject()
 if (problem === undefined) {
   try {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-    if (!run) throw new UsageError(`Write one of ${Object.keys(commands).join(', ')}, not "${command}".`)
+    if (!run) throw new UsageError(`Unknown command "${command}". Use ${Object.keys(commands).join(', ')}.`)
     await run()
   } catch (error) {
     for (const line of explainError(error)) console.error(line)

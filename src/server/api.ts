@@ -36,7 +36,7 @@ export const api = fp(async (scope: FastifyInstance) => {
 function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, maxBytes: number): string {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding !== 'identity' && encoding !== 'gzip')
-    throw new ProtocolError(415, 'A body may be sent as it is or with gzip')
+    throw new ProtocolError(415, 'Send the body uncompressed or with gzip')
   try {
     const bytes = encoding === 'gzip' ? gunzipSync(body, { maxOutputLength: maxBytes }) : body
     const text = bytes.toString('utf8')

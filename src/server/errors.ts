@@ -40,9 +40,9 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
 /** Error bodies by error code of Node's HTTP parser. */
 const parserErrors: Readonly<Record<string, ProtocolErrorBody>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { message: 'The request took too long to arrive', status: 408 },
-  HPE_HEADER_OVERFLOW: { message: 'The address and the headers are too long', status: 431 },
+  HPE_HEADER_OVERFLOW: { message: 'The URL and the headers are too long', status: 431 },
 }
-const notHttp: ProtocolErrorBody = { message: 'This is not a request that HTTP allows', status: 400 }
+const notHttp: ProtocolErrorBody = { message: 'Malformed HTTP request', status: 400 }
 
 /**
  * Responds to requests that are not valid HTTP. Their path is unknown, so the body has the format of the search API, whose

@@ -74,7 +74,10 @@ async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
   const aborted = await stopServer(app, { drainMs, finishMs: FINISH_MS })
   if (aborted === 0) app.log.info('Stopped; every request was answered')
   else
-    app.log.warn({ requests: aborted }, `Stopped; cut off requests not answered within ${FINISH_MS / 1000} s`)
+    app.log.warn(
+      { requests: aborted },
+      `Stopped; aborted requests that took longer than ${FINISH_MS / 1000} s`,
+    )
 }
 
 /** @throws {SettingError} always: the port for metrics cannot be used */

@@ -11,7 +11,7 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw, originalUrl }) => {
     // With two Host headers, a proxy and the server may each trust a different one: RFC 9112 §3.2 requires a 400.
     if ((raw.headersDistinct.host?.length ?? 0) > 1)
-      throw new ProtocolError(400, 'A request may have one Host header')
+      throw new ProtocolError(400, 'A request may have only one Host header')
     if (!hasDecodablePath(originalUrl)) throw new ProtocolError(400, 'The path cannot be decoded')
   })
 
@@ -29,7 +29,7 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** Names of the headers that would say something else about the request if their sender was trusted. */
+/** Names of the headers that would change how the request is read if the sender were trusted. */
 function ignoredHeaders({ headers, ips = [], protocol, host }: FastifyRequest): string[] {
   const reported = (name: string) =>
     String(headers[name] ?? '')

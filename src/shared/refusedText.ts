@@ -17,13 +17,13 @@ export function refusedText(source: string): Omit<Problem, 'file'>[] {
 
 function problemOf(text: string): string | undefined {
   if (conflictMark.test(text))
-    return 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
+    return 'unresolved merge conflict: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
   if (text.includes(REPLACEMENT))
     return `the character after "${wordBefore(text, text.indexOf(REPLACEMENT))}" is not in UTF-8: save the file in this encoding`
   const found = invisibleCharacter.exec(text)
   if (!found) return undefined
   const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return `U+${code} after "${wordBefore(text, found.index)}" is a character that nobody sees: delete it`
+  return `U+${code} after "${wordBefore(text, found.index)}" is an invisible character: delete it`
 }
 
 const wordBefore = (text: string, end: number): string => /\S*$/.exec(text.slice(0, end))?.[0] ?? ''

@@ -256,7 +256,7 @@ test('reports all faults of declarations at once, with file and line', async () 
     /sdk\/vault\/getWhitelist\.ts:\d+: `whitelist\[\]\.address` has the type `any`/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `limit`: `\(\/vault\/size\)` does not become a link/,
     /sdk\/vault\/getUserStats\.ts:\d+: `\w+`: `\{@link Vault\}` does not become a link: write a name in backticks/,
-    /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is a character that nobody sees/,
+    /sdk\/vault\/getBlocklist\.ts:\d+: `skip`: U\+200B after "Rows" is an invisible character/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@check bigint`, but is a number/,
     /sdk\/vault\/getBlocklist\.ts:\d+: `\w+` has `@defaultValue 'none'`, but is a string\[\]/,
     /sdk\/vault\/getValidators\.ts:\d+: `GetValidators`: has no `@page`/,

@@ -27,7 +27,7 @@ test('rejects an unknown command', () => {
     encoding: 'utf8',
   })
   expect([failed.status, failed.stdout]).toEqual([1, ''])
-  expect(failed.stderr).toMatch(/^error Write one of build, start, dev, .*\n$/)
+  expect(failed.stderr).toMatch(/^error Unknown command ".*"\. Use build, start, dev, .*\n$/)
 })
 
 test('exits with 0 and says what it compared if nothing differs and all examples compile', async () => {

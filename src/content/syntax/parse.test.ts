@@ -266,5 +266,5 @@ test('reports Markdown of a component that cannot be parsed at the line of the c
   expect(problem('- A list of Array<string.')).toMatch(
     /^content\/page\.mdx:11: the text of <Changelog version="2\.0\.0" \/>: Unexpected .*If `<`/,
   )
-  expect(problem('<<<<<<< HEAD')).toContain('git left a conflict here')
+  expect(problem('<<<<<<< HEAD')).toContain('unresolved merge conflict')
 })

@@ -93,7 +93,8 @@ test('rejects a reference-style image', () => {
 })
 
 test('reports conflict markers of git, in text and in code', () => {
-  const problem = 'git left a conflict here: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
+  const problem =
+    'unresolved merge conflict: keep one side, and delete the lines <<<<<<<, ======= and >>>>>>>'
   expect(refusal('Text.', '<<<<<<< HEAD', 'One.', '=======', 'Two.', '>>>>>>> branch')).toBe(
     `content/page.mdx:10: ${problem}`,
   )
@@ -103,7 +104,7 @@ test('reports conflict markers of git, in text and in code', () => {
 
 test('rejects invisible characters, and text in another encoding', () => {
   expect(refusal('Text.', 'Zero\u200bwidth')).toBe(
-    'content/page.mdx:10: U+200B after "Zero" is a character that nobody sees: delete it',
+    'content/page.mdx:10: U+200B after "Zero" is an invisible character: delete it',
   )
   expect(refusal('## Right\u200f to left')).toContain(':9: U+200F after "Right"')
   expect(refusal('```ts', 'const\u00a0a = 1', '```')).toContain(':10: U+00A0 after "const"')

@@ -106,7 +106,7 @@ function readRequests(body: unknown): JsonObject[] {
   const requests = isJsonObject(body) ? body.requests : body
   const isEmptyBody = Array.isArray(body) && body.length === 0
   if (!Array.isArray(requests) || isEmptyBody)
-    throw new ProtocolError(400, 'Expected "requests", a list, in the body')
+    throw new ProtocolError(400, 'Expected a list "requests" in the body')
   if (requests.length > limits.requests)
     throw new ProtocolError(
       400,

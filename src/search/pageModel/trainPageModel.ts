@@ -43,7 +43,7 @@ const MAX_UPDATES = 300_000
 const LEARNING_RATE = 0.12
 /** L2 regularization: how much each update pulls a weight towards 0. */
 const WEIGHT_DECAY = 1e-5
-/** Maximum number of other pages to compare an example with: 31 copies of the site would train for a minute without it. */
+/** Maximum number of other pages to compare an example with. Without it, training a site 31 times as large takes a minute. */
 const MAX_COMPARED = 128
 /** Minimum number of examples with a stem. Rarer stems say more about the authors of the examples than about pages. */
 const MIN_EXAMPLES = 3

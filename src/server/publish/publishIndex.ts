@@ -26,7 +26,7 @@ export interface PublishOptions {
 const STALE_MS = 10 * 60_000
 
 /**
- * Lets a client repeat each call that no host answered, or each with a 5xx, after a pause that grows. All calls may be
+ * Lets a client retry calls that failed on every host, with exponential backoff. All calls may be
  * repeated. Some methods of the client make many calls, so the calls are repeated and not the methods.
  */
 export function retryCalls({ transporter }: Algoliasearch): void {
@@ -38,7 +38,8 @@ export function retryCalls({ transporter }: Algoliasearch): void {
 /**
  * Publishes and waits until the host confirms that the new index is in place. Query rules, which people write on the host,
  * are preserved.
- * @throws the client's error. The old index is then unchanged, and the temporary one has been deleted
+ * @throws the client's error. The temporary index has then been deleted, and the old one is unchanged, unless the error came
+ * while waiting for the host to replace it
  */
 export async function publishIndex(
   client: Algoliasearch,
@@ -104,7 +105,7 @@ async function deleteStaleIndices(
     const age = Date.now() - Number(name.slice(prefix.length))
     if (age > STALE_MS) {
       await client.deleteIndex({ indexName: name })
-      report(`Deleted ${name}, which an interrupted run had left.`)
+      report(`Deleted ${name}, left over from an interrupted run.`)
     } else if (!Number.isNaN(age)) {
       report(`Left ${name} alone: it is less than ten minutes old, so somebody may be publishing.`)
     }

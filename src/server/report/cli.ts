@@ -21,6 +21,7 @@ if (!Number.isSafeInteger(most) || most < 1) {
 }
 
 const [file] = positionals
+const name = file ?? 'standard input'
 try {
   const lines: string[] = []
   const input =
@@ -29,12 +30,12 @@ try {
   // Otherwise, a compressed log would look like a log without searches.
   if (lines.length > 0 && !lines.some(isLogLine)) {
     console.error(
-      `${file ?? 'the standard input'} has no line of the server's log: one JSON object a line, unpacked`,
+      `${name} contains no server log lines. The log has one JSON object per line; decompress it first.`,
     )
     process.exit(1)
   }
   console.log(formatReport(countQueries(lines), most))
 } catch (error) {
-  console.error(`${file} cannot be read: ${(error as Error).message}`)
+  console.error(`${name} cannot be read: ${(error as Error).message}`)
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { countQueries, formatReport } from './searchReport.ts'
 const START = Date.UTC(2026, 0, 1)
 let ids = 0
 const search = (time: number, query: string, hits: number, queryID = `${ids++}`) =>
-  JSON.stringify({ time: START + time, searches: [{ query, hits, queryID }], msg: 'Searches were answered' })
+  JSON.stringify({ time: START + time, searches: [{ query, hits, queryID }], msg: 'Searches' })
 const click = (queryID: string, position: number) =>
   JSON.stringify({ time: 0, events: 1, used: [{ type: 'click', queryID, objectID: '/x', position }] })
 

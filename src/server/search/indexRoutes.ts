@@ -39,7 +39,7 @@ export function addIndexRoutes(app: FastifyInstance, { settings, search, build, 
       const results: object[] = 'results' in found ? (found.results as object[]) : [found]
       for (const result of results) metrics?.observeSearch(result)
       const searches = settings.insights ? summarizeSearches(results) : []
-      if (searches.length > 0) request.log.info({ searches }, 'Searches were answered')
+      if (searches.length > 0) request.log.info({ searches }, 'Searches')
       const body = compress(JSON.stringify({ ...found, build }), encoding)
       // A query ID must be unique, so a response with one is not cached.
       if (!results.some((result) => 'queryID' in result)) cache.set(key, body)

@@ -53,7 +53,7 @@ async function authorizedRoutes(app: FastifyInstance, options: SearchPluginOptio
 
   app.post('/events', async (request) => {
     const events = readEvents(readBody(request))
-    if (settings.insights) request.log.info(summarizeEvents(events), 'Search results were used')
+    if (settings.insights) request.log.info(summarizeEvents(events), 'Search results opened')
     return { status: 200, message: 'OK' }
   })
 

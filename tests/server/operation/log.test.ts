@@ -47,7 +47,7 @@ describe('events', () => {
     expect(lines).toMatchObject([
       {
         level: 30,
-        msg: 'Search results were used',
+        msg: 'Search results opened',
         events: 2,
         used: [{ queryID, objectID: objectIDs[0], position: 2 }, { position: 5 }],
       },
@@ -182,9 +182,7 @@ describe('the log', () => {
     await search('vault')
     const malformed = connect(service.server.port, '127.0.0.1')
     malformed.end(`POST ${QUERIES_PATH}?${query} HTTP/1.1\r\nHost: x\r\nBad Header: a\r\n\r\n`)
-    expect(await text(malformed)).toContain(
-      '{"message":"This is not a request that HTTP allows","status":400}',
-    )
+    expect(await text(malformed)).toContain('{"message":"Malformed HTTP request","status":400}')
     expect(service.server.logText()).not.toContain(secret)
     expect(service.server.logText()).not.toContain(searchKey)
     // Also not as a list of byte values.

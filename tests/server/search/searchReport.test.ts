@@ -97,7 +97,7 @@ it('rejects a file that is not a log of the server, such as a compressed one', a
     cwd: root,
   })
   expect(await command.ended).toBe(1)
-  expect(command.errors()).toContain("server.log.gz has no line of the server's log")
+  expect(command.errors()).toContain('server.log.gz contains no server log lines')
   expect(command.output()).toBe('')
 })
 

@@ -79,7 +79,7 @@ test('reports faults of declarations alone, before those of pages', async () => 
   expect(told.map(({ problem }) => problem).join()).toContain(
     '`{@link Thing}` does not become a link: write a name in backticks',
   )
-  expect(told.map(({ problem }) => problem).join()).toContain('git left a conflict here')
+  expect(told.map(({ problem }) => problem).join()).toContain('unresolved merge conflict')
   other.edit(file, 'assets: bigint', 'assets: bignit')
   other.edit('sdk/vault/getThing.ts', 'total: bigint', 'total bigint')
   const { problems } = await other.check()

@@ -86,7 +86,7 @@ function createCondition(
   if (attribute.length > limits.attributeName || value.length > limits.filterValue)
     throw new ProtocolError(
       400,
-      `Too long a filter: an attribute has at most ${limits.attributeName} characters, a value ${limits.filterValue}`,
+      `Filter too long: an attribute has at most ${limits.attributeName} characters, a value ${limits.filterValue}`,
     )
   return { attribute, value: value.toLowerCase(), negated }
 }
