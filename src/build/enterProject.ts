@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeProblem } from '../shared/nodeVersion.ts'
 
@@ -16,11 +15,6 @@ export function enterProject(folder = projectRoot): string | undefined {
   const [character] = /[#?]/.exec(folder) ?? []
   if (character)
     return `The project cannot be built in ${folder}, because Vite does not support "${character}" in paths: rename that folder.`
-  // Without this setting, JSX compiles to calls of a global `React`, which no file imports.
-  const settings = join(folder, 'tsconfig.json')
-  if (!existsSync(settings)) return 'tsconfig.json:1: the file is missing: restore it from the repository'
-  if (!/"jsx":\s*"react-jsx"/.test(readFileSync(settings, 'utf8')))
-    return 'tsconfig.json:1: "jsx" must be "react-jsx", because components do not import React: restore the file from the repository'
   // tsx has looked for these settings in the folder that it was started in, and above.
   if (relative(folder, process.cwd()).startsWith('..'))
     return `Run this command in the project's folder: cd ${folder}`
