@@ -18,7 +18,7 @@ import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { proxyChecks } from './proxyChecks.ts'
 import { checkServerFiles, type Fault, readBuild, readHeaderRules, readSearch } from './readBuild.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
-import { securityHeaders, securityText } from './security.ts'
+import { securityHeaders } from './security.ts'
 
 interface Search extends SearchContext {
   /** Number of records. */
@@ -63,7 +63,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // After the index is open, because the event loop delay of that would count as overload.
   await app.register(callerLimits, limits)
   await app.register(healthPlugin, { build: build.id, records: search?.records, faults })
-  await app.register(securityText, { contact: options.securityContact, url: build.url })
   await app.register(searchPlugin, {
     prefix: '/1',
     settings,

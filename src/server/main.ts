@@ -54,7 +54,6 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
     dist,
     search: config.search,
     ...options,
-    ...(config.securityContact && { securityContact: config.securityContact }),
     logger: log,
     ...(metrics && { metrics }),
   })

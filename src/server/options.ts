@@ -41,8 +41,6 @@ export interface ServerOptions {
   trustProxy?: FastifyServerOptions['trustProxy']
   /** All readers use TLS, so HSTS is sent even if no trusted proxy reports TLS. */
   hsts?: boolean
-  /** Contact for reporting vulnerabilities, as a URI (`mailto:` or `https:`), for `/.well-known/security.txt`. */
-  securityContact?: string
   /** Off by default. */
   logger?: FastifyServerOptions['loggerInstance']
   /** Logs a line for each request; `full` adds the caller's address and the query. Off by default. */

@@ -1,10 +1,8 @@
-/** Security headers of all responses, and `/.well-known/security.txt`. Headers of single pages come from the build's rules. */
+/** Security headers of all responses. Headers of single files come from the build's rules. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-
-/** Two years. Without `includeSubDomains`, because a documentation site should not decide for its subdomains. */
-export const HSTS = 'max-age=63072000'
+import { HSTS } from '../shared/hsts.ts'
 
 /**
  * Whether to send Strict-Transport-Security, which RFC 6797 §7.2 forbids over plain HTTP. True if a trusted proxy reports
@@ -27,23 +25,3 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isTlsOnly }: { 
     if (isOverTls(request, isTlsOnly)) reply.header('strict-transport-security', HSTS)
   })
 })
-
-const YEAR_MS = 365 * 86_400_000
-
-/** Serves `security.txt` (RFC 9116). It must have an expiration date, so it is generated for each request. */
-export async function securityText(
-  app: FastifyInstance,
-  { contact, url }: { contact: string | undefined; url: string },
-): Promise<void> {
-  if (contact === undefined) return
-  const path = '/.well-known/security.txt'
-  app.get(path, async (_request, reply) => {
-    const lines = [
-      `Contact: ${contact}`,
-      `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
-      'Preferred-Languages: en',
-      ...(url ? [`Canonical: ${url}${path}`] : []),
-    ]
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
-  })
-}

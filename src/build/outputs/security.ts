@@ -1,8 +1,8 @@
 /** The headers that our server sends with each response. Static hosts read them from the file `_headers`. */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { HSTS } from '../../server/security.ts'
 import { address } from '../../shared/address.ts'
+import { HSTS } from '../../shared/hsts.ts'
 import { WORKER_PATH } from '../../site/offline/names.ts'
 import { eventsAddress } from '../../site/search/client/insights.ts'
 import { trustedPolicies } from '../../site/trustedTypes.ts'

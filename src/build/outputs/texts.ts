@@ -28,8 +28,8 @@ export const robots = (config: SiteConfig): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`
 
 /**
- * `/.well-known/security.txt` (RFC 9116) for static hosts. The required expiry date changes only once a month, so that most
- * builds do not change the file. Our own server generates the file for each request.
+ * `/.well-known/security.txt` (RFC 9116). The required expiry date, a year from the build, changes only once a month, so that
+ * most builds do not change the file.
  */
 export function securityFile({ securityContact, url }: SiteConfig, date: Date): Record<string, string> {
   if (securityContact === undefined) return {}

@@ -171,6 +171,7 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/reference.json', JSON.stringify(fixtureReference))
   write('site/_pages/nav-api.json', '{}')
   write('site/robots.txt', 'User-agent: *\n')
+  write('site/.well-known/security.txt', 'Contact: mailto:security@docs.example\n')
   write('site/opensearch.xml', '<OpenSearchDescription/>')
   write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('site/social/home.png', 'PNG')
