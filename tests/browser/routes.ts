@@ -6,8 +6,8 @@ import { config } from '../../site.config.ts'
 const dist = inject('dist')
 
 /**
- * The specification's routes, with its spelling. Written by hand, so that the build cannot lose one unnoticed. The route of
- * a page that has moved or is gone stays here: `redirects` of `site.config.ts` says where it leads.
+ * The routes of the first version of these pages, to which other sites link. Written by hand, so that the build cannot lose
+ * one unnoticed. The route of a page that has moved or is gone stays here: `redirects` of `site.config.ts` says where it leads.
  */
 const areas: Record<string, string> = {
   '': 'introduction',

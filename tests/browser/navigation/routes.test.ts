@@ -5,7 +5,7 @@ import { createReader, heading, origin, withBase } from '../site.ts'
 const reader = createReader()
 
 describe('routes', () => {
-  test('of the specification all exist', () => {
+  test('of the first version all exist', () => {
     expect(docRoutes).toEqual(expect.arrayContaining(specifiedRoutes.map(pageAt)))
   })
 

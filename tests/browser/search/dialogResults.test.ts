@@ -6,7 +6,7 @@ import { find, searchFor, setStage } from './harness/stage.ts'
 const stage = setStage()
 
 describe('searching', () => {
-  it('sends one request per keystroke, with the fields, snippets and filters of the specification', async () => {
+  it('sends one request per keystroke, with the fields, snippets and filters that the dialog needs', async () => {
     const page = await stage.open()
     await find(page, 'mint')
     expect([...stage.host.queries].sort()).toEqual(['m', 'mi', 'min', 'mint'])
