@@ -1,5 +1,6 @@
 /**
- * Limits of the site in the browser, most of which the specification fixes. Times are in milliseconds.
+ * Limits of the site in the browser. Most are those of DocSearch and Docusaurus, which readers know; each may be changed. Times
+ * are in milliseconds.
  *
  * Breakpoints are in `rem`, here and in the styles, so that a reader with a larger font size gets the layout of a narrower
  * screen.
@@ -20,7 +21,7 @@ export const MAX_QUERY_LENGTH = 64
 /** How long a search takes before the UI shows that it is still running. */
 export const STALL_THRESHOLD = 300
 
-/** The Algolia client's own defaults, repeated here because the specification fixes them. */
+/** The Algolia client's own defaults, written down so that an update of the client does not change them unnoticed. */
 export const clientTimeouts = { connect: 1_000, read: 2_000, write: 30_000 }
 
 /** How long a search host that failed is skipped. */

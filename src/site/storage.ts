@@ -18,7 +18,7 @@ export function writeStorage(key: string, value: string, storage: StorageName = 
   }
 }
 
-// Keys in local storage and session storage. The specification fixes `theme` and the keys of DocSearch.
+// Keys in local storage and session storage. Browsers of readers contain them: who changes one loses what is stored under it.
 
 export const COLOR_MODE_KEY = 'theme'
 

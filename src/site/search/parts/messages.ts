@@ -1,4 +1,4 @@
-/** Texts that the dialog and the results page share. The specification fixes those of errors. */
+/** Texts that the dialog and the results page share. Those of errors are DocSearch's; all may be changed. */
 import { address } from '../../../shared/address.ts'
 import { type SearchFailure, type SearchState, screenOf } from '../client/searchState.ts'
 
