@@ -291,6 +291,14 @@ test.each<[what: string, spoil: (project: SampleProject) => void, problem: RegEx
     /sdk\/vault\/getThing\.ts:\d+: `@sicne` is not a tag of these declarations: correct it[\s\S]*`GetThing`: has no `@since`/,
   ],
   [
+    'a type with type parameters',
+    ({ edit }) => {
+      edit('sdk/vault/getOther.ts', 'export', 'export type List<T> = { items: T[] }\nexport')
+      edit('sdk/vault/getOther.ts', 'Other {', 'Other {\n  list?: List<string>')
+    },
+    /sdk\/vault\/getOther\.ts:\d+: `List` has type parameters: declare a type for each use/,
+  ],
+  [
     'a unit of a boolean',
     ({ edit }) =>
       edit(

@@ -16,7 +16,7 @@ import type { PartAbi } from '../abi.ts'
 import type { VaultType } from '../enums.ts'
 import type { AbortPromise } from '../promises.ts'
 
-export interface Period {
+export type Period = {
   /**
    * First day.
    * @unit unix seconds
@@ -69,6 +69,8 @@ export interface GetMoreArgs {
 
 /** More. */
 export interface More {
+  /** What follows. */
+  next?: More | null
   /** Kind of vault. */
   type: VaultType
   /** The one kind there was. */
@@ -418,6 +420,7 @@ test('fields of a result have paths into objects and lists, with what each means
   const part = "{ address: string; 'inner-parts': Array<{ name: string }> }"
   const fields = entry('getMore')?.returns.fields ?? []
   expect(fields.map(({ path, type, description }) => [path, type, description])).toEqual([
+    ['next', 'More | null', 'What follows.'],
     ['type', 'VaultType', 'Kind of vault.'],
     ['formerType', 'VaultType.Default', 'The one kind there was.'],
     ['fees', 'Record<string, string>', 'Fees by address.'],
@@ -445,7 +448,7 @@ test('fields of a result have paths into objects and lists, with what each means
     ],
     ['(value)', 'null', 'More, or nothing.'],
   ])
-  expect(fields.filter(({ optional }) => optional).map(({ path }) => path)).toEqual(['formerType'])
+  expect(fields.filter(({ optional }) => optional).map(({ path }) => path)).toEqual(['next', 'formerType'])
   expect(fields.filter(({ container }) => container).map(({ path }) => path)).toEqual([
     'part',
     'part.inner-parts[]',

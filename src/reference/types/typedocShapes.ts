@@ -10,6 +10,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
+import { problemAt } from '../../shared/problem.ts'
 import { readAttributes } from '../attributes.ts'
 import { commentOf, locationOf } from '../comments.ts'
 import type { Argument, FunctionShape, Property, Shape } from './shape.ts'
@@ -73,15 +74,28 @@ const argumentOf = ({ name, flags, type }: ParameterReflection): Argument => ({
   shape: shapeOf(type),
 })
 
+/** The types that are being read. Inside itself, a type is printed by name. */
+const open = new Set<DeclarationReflection>()
+
 /** A type that is named: an alias, an interface, an enum, a class, a type parameter, or a type of another package. */
 function shapeOfReference(type: ReferenceType): Shape {
   const own = type.reflection instanceof DeclarationReflection ? type.reflection : undefined
-  if (!own || own.kindOf(namedKinds) || contractAbi.test(own.name)) {
+  if (!own || own.kindOf(namedKinds) || contractAbi.test(own.name) || open.has(own)) {
     const args = type.typeArguments?.map(shapeOf) ?? []
     return { ...named(ownNameOf(type)), ...(args.length > 0 && { args }) }
   }
-  if (own.kindOf(ReflectionKind.TypeAlias)) return shapeOf(own.type)
-  return { kind: 'object', name: own.name, properties: propertiesOf(own) }
+  if (own.typeParameters) {
+    const { file, line } = locationOf(own)
+    throw problemAt(file, line, `\`${own.name}\` has type parameters: declare a type for each use`)
+  }
+  open.add(own)
+  try {
+    // TypeDoc reads `type Alias = { … }` like an interface.
+    if (own.type) return shapeOf(own.type)
+    return { kind: 'object', name: own.name, properties: propertiesOf(own) }
+  } finally {
+    open.delete(own)
+  }
 }
 
 /** The name of a contract's type in `sdk/`. Users know it by its name in the global namespace, see `sdk/global.ts`. */
