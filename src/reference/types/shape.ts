@@ -36,37 +36,46 @@ const identifier = /^[A-Za-z_$][\w$]*$/
 /** Prints the key of an object type, in quotes if necessary. */
 export const printKey = (key: string): string => (identifier.test(key) ? key : `'${key}'`)
 
-/** Prints a type on one line with objects written out: `Array<{ address: string; shares: bigint }>`. */
-export function printShape(shape: Shape): string {
+/**
+ * Prints a type: `Array<{ address: string; shares: bigint }>`.
+ *
+ * @param printObject - prints the objects in it; by default on one line
+ */
+export function printShape(shape: Shape, printObject = printProperties): string {
+  const print = (part: Shape, inParentheses?: Shape['kind'][]) => {
+    const text = printShape(part, printObject)
+    return inParentheses?.includes(part.kind) ? `(${text})` : text
+  }
   switch (shape.kind) {
     case 'name':
-      return shape.args ? `${shape.name}<${shape.args.map(printShape).join(', ')}>` : shape.name
-    case 'array':
-      return printArray(shape.item, shape.readonly ?? false)
+      return shape.args ? `${shape.name}<${shape.args.map((arg) => print(arg)).join(', ')}>` : shape.name
+    case 'array': {
+      const item = print(shape.item)
+      if (shape.readonly) return `ReadonlyArray<${item}>`
+      return /^[\w.]+$/.test(item) ? `${item}[]` : `Array<${item}>`
+    }
     case 'union':
-      return shape.members.map((member) => parenthesize(member, ['function'])).join(' | ')
+      return shape.members.map((member) => print(member, ['function'])).join(' | ')
     case 'intersection':
-      return shape.members.map((member) => parenthesize(member, ['function', 'union'])).join(' & ')
+      return shape.members.map((member) => print(member, ['function', 'union'])).join(' & ')
     case 'object':
-      if (shape.properties.length === 0) return '{}'
-      return `{ ${shape.properties.map(printArgument).join('; ')} }`
-    case 'function':
-      return `(${shape.parameters.map(printArgument).join(', ')}) => ${printShape(shape.result)}`
+      return printObject(shape)
+    case 'function': {
+      const parameters = shape.parameters.map((parameter) => printArgument(parameter, printObject))
+      return `(${parameters.join(', ')}) => ${print(shape.result)}`
+    }
   }
 }
 
-export const printArgument = ({ name, optional, shape }: Argument): string =>
-  `${printKey(name)}${optional ? '?' : ''}: ${printShape(shape)}`
+const printProperties = ({ properties }: ObjectShape): string =>
+  properties.length === 0 ? '{}' : `{ ${properties.map((each) => printArgument(each)).join('; ')} }`
 
-function printArray(item: Shape, readonly: boolean): string {
-  const text = printShape(item)
-  if (readonly) return `ReadonlyArray<${text}>`
-  return item.kind === 'name' ? `${text}[]` : `Array<${text}>`
-}
+/** Prints a type with the names of its declarations: `ExitRequest[] | null`. An object without a name prints as `object`. */
+export const printName = (shape: Shape, unnamed = 'object'): string =>
+  printShape(shape, ({ name }) => name ?? unnamed)
 
-function parenthesize(shape: Shape, kinds: Shape['kind'][]): string {
-  return kinds.includes(shape.kind) ? `(${printShape(shape)})` : printShape(shape)
-}
+export const printArgument = ({ name, optional, shape }: Argument, printObject = printProperties): string =>
+  `${printKey(name)}${optional ? '?' : ''}: ${printShape(shape, printObject)}`
 
 /** The object in an object type, in an array of objects, or in a union with exactly one of these; otherwise undefined. */
 export function objectIn(shape: Shape): { object: ObjectShape; isArray: boolean } | undefined {
@@ -93,13 +102,6 @@ export function allProperties(properties: Property[], prefix = ''): { path: stri
     const below = allProperties(nested.object.properties, `${path}${nested.isArray ? '[]' : ''}.`)
     return [{ path, property }, ...below]
   })
-}
-
-/** Prints a type with the names of its declarations: `ExitRequest[] | null`. An object without a name prints as `object`. */
-export function printName(shape: Shape): string {
-  if (shape.kind === 'object') return shape.name ?? 'object'
-  if (shape.kind === 'array') return `${printName(shape.item)}[]`
-  return shape.kind === 'union' ? shape.members.map(printName).join(' | ') : printShape(shape)
 }
 
 /** Whether a union contains a type with this name, such as `null`. */

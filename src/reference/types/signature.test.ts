@@ -32,8 +32,8 @@ test('prints each argument on its own line if the call does not fit on one line'
 })
 
 test('prints each field of array items on its own line', () => {
-  expect(printSignature('sdk.a.b', [], { kind: 'array', item: object(4) }, 'Promise')).toBe(
-    'sdk.a.b(): Promise<Array<{\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}>>',
+  expect(printSignature('sdk.a.b', [], { kind: 'array', item: object(4), readonly: true }, 'Promise')).toBe(
+    'sdk.a.b(): Promise<ReadonlyArray<{\n  property0: string\n  property1: string\n  property2: string\n  property3: string\n}>>',
   )
 })
 
@@ -61,7 +61,7 @@ test('prints a very long result by name', () => {
 
 test('prints a very long array by the name of its items', () => {
   const list: Shape = { kind: 'array', item: object(30, 'Vault') }
-  expect(printSignature('sdk.a.b', [], list, 'AbortRequest')).toBe('sdk.a.b(): AbortRequest<Array<Vault>>')
+  expect(printSignature('sdk.a.b', [], list, 'AbortRequest')).toBe('sdk.a.b(): AbortRequest<Vault[]>')
 })
 
 test('prints a result by name if it would leave no room for the example below', () => {

@@ -1,4 +1,12 @@
-import { type Argument, objectIn, printArgument, printKey, printShape, type Shape } from './shape.ts'
+import {
+  type Argument,
+  objectIn,
+  printArgument,
+  printKey,
+  printName,
+  printShape,
+  type Shape,
+} from './shape.ts'
 
 const LINE_WIDTH = 78
 /** Maximum number of lines of a printed call. It leaves room for the start of the example below on the first screen. */
@@ -18,7 +26,7 @@ export function printSignature(
   wrapper?: string,
 ): string {
   const wrap = (text: string) => (wrapper ? `${wrapper}<${text}>` : text)
-  const short = `${call}(${parameters.map(printArgument).join(', ')}): ${wrap(printShape(result))}`
+  const short = `${call}(${parameters.map((each) => printArgument(each)).join(', ')}): ${wrap(printShape(result))}`
   if (short.length <= LINE_WIDTH) return short
   const print = (args: Argument[], type: (used: number) => string) => {
     const head = `${call}(${args.map((argument) => layOut(argument)).join(', ')}): `
@@ -68,27 +76,11 @@ function layOut({ name, optional, shape }: Argument, indent = ''): string {
 function layOutType(shape: Shape, indent: string, used: number): string {
   const line = printShape(shape)
   if (used + line.length <= LINE_WIDTH) return line
-  switch (shape.kind) {
-    case 'object': {
-      const inner = `${indent}  `
-      const lines = shape.properties.map((property) => inner + layOut(property, inner))
-      return `{\n${lines.join('\n')}\n${indent}}`
-    }
-    case 'array':
-      return shape.item.kind === 'name' ? line : `Array<${layOutType(shape.item, indent, used + 6)}>`
-    case 'union':
-      return shape.members.map((member) => layOutType(member, indent, used)).join(' | ')
-    case 'name':
-      if (!shape.args) return line
-      return `${shape.name}<${shape.args.map((arg) => layOutType(arg, indent, used + shape.name.length)).join(', ')}>`
-    default:
-      return line
-  }
+  const inner = `${indent}  `
+  return printShape(shape, ({ properties }) => {
+    const lines = properties.map((property) => inner + layOut(property, inner))
+    return `{\n${lines.join('\n')}\n${indent}}`
+  })
 }
 
-function nameOf(shape: Shape): string {
-  if (shape.kind === 'object') return shape.name ?? '{ … }'
-  if (shape.kind === 'array') return `Array<${nameOf(shape.item)}>`
-  if (shape.kind === 'union') return shape.members.map(nameOf).join(' | ')
-  return printShape(shape)
-}
+const nameOf = (shape: Shape): string => printName(shape, '{ … }')
