@@ -23,6 +23,8 @@ test.each([
   ['a || b.c', ['a', 'b.c']],
   ['from', ['from']],
   ['ReadonlyArray<string>', ['ReadonlyArray']],
+  ['createContract<T>', ['createContract']],
+  ['AbortRequest<Vault>', ['AbortRequest', 'Vault']],
 ])('finds the names in %s', (code, expected) => {
   expect(names(code)).toEqual(expected)
 })

@@ -36,8 +36,8 @@ const notNames = new Set(
 const isName = (kind: ts.SyntaxKind, text: string): boolean =>
   (kind === ts.SyntaxKind.Identifier || kind > ts.SyntaxKind.LastReservedWord) && /^[A-Za-z_$]/.test(text)
 
-/** Placeholders for something the reader fills in: `<group>`, `0x…`, `0xUserAddress`. */
-const placeholders = /<[a-z][a-z -]*>|\b0x\w*/gi
+/** What is no name: placeholders such as `<group>`, types such as `<string>` and `<T>`, and values such as `0xUserAddress`. */
+const placeholders = /<(?:[a-z][a-z -]*|[A-Z])>|\b0x\w*/g
 
 /** @returns the names in order; empty for numbers, strings, keywords and operators */
 export function namesInCode(code: string): CodeName[] {
