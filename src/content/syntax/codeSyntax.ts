@@ -22,7 +22,7 @@ export function jsonError(text: string): Mistake | undefined {
 /** The first syntax error of JavaScript, which may also be a single value, such as `{ total: 1n }`. */
 export function scriptError(code: string): Mistake | undefined {
   const found = parseError(code)
-  return found && parseError(`(${code})`) ? found : undefined
+  return found && parseError(`(${code}\n)`) ? found : undefined
 }
 
 function parseError(code: string): Mistake | undefined {

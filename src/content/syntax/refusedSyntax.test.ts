@@ -73,7 +73,7 @@ test('rejects JSON and JavaScript that cannot be parsed, at its line', () => {
   expect(code('js title="a.js"', 'call(', 'call()')).toContain(':13: the code is not valid JavaScript: ')
   expect(code('json', '{ "a": [1] }')).toBe('accepted')
   expect(code('js', "import a from 'a'", 'await a()')).toBe('accepted')
-  expect(code('js', '// The result', '{ total: 1n, items: [] }')).toBe('accepted')
+  expect(code('js', '// The result', '{ total: 1n, items: [] } // none')).toBe('accepted')
 })
 
 test('a table row must have as many cells as the table has columns', () => {
