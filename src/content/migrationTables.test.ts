@@ -18,11 +18,11 @@ const table = ['added:', '  columns: { item: New, since: Since }', '  entries:']
 test('a table is printed with its columns and a row for each entry', () => {
   const [added] = read(
     ...table,
-    '    - item: "`toNumber`"',
+    '    - item: "`toNumber() | null`"',
     '      since: 3.0.0',
     '      covers: [export toNumber]',
   )
-  expect(added?.markdown).toBe('| New | Since |\n| --- | --- |\n| `toNumber` | 3.0.0 |\n')
+  expect(added?.markdown).toBe('| New | Since |\n| --- | --- |\n| `toNumber() \\| null` | 3.0.0 |\n')
   expect(added?.entries).toMatchObject([{ covers: ['export toNumber'] }])
 })
 

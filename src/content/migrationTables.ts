@@ -72,6 +72,6 @@ export function readMigrationTables(root: string): MigrationTable[] {
 }
 
 function printTable(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
 }

@@ -267,4 +267,5 @@ test('reports Markdown of a component that cannot be parsed at the line of the c
     /^content\/page\.mdx:11: the text of <Changelog version="2\.0\.0" \/>: Unexpected .*If `<`/,
   )
   expect(problem('<<<<<<< HEAD')).toContain('unresolved merge conflict')
+  expect(problem('It is ~~not~~ so.')).toContain('pages may not use strikethrough')
 })

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { problemAt } from '../../shared/problem.ts'
 import { refusedText } from '../../shared/refusedText.ts'
 import { parseMarkdown, syntaxProblem } from './parse.ts'
+import { refusedSyntax } from './refusedSyntax.ts'
 import { attributesOf, componentKey, lineOf, walk } from './tree.ts'
 
 /**
@@ -37,15 +38,16 @@ const transcludeIn = (nodes: RootContent[], tables: Record<string, string>, file
 /** @param written - the component as written */
 function parse(markdown: string, written: string, node: MdxJsxFlowElement, file: string): RootContent[] {
   const refuse = (problem: string) => problemAt(file, lineOf(node), `the text of ${written}: ${problem}`)
-  const [unwanted] = refusedText(markdown)
-  if (unwanted) throw refuse(unwanted.problem)
+  let tree: Root
   try {
-    const tree = parseMarkdown(markdown)
-    walk(tree, (each) => {
-      each.position = node.position
-    })
-    return tree.children
+    tree = parseMarkdown(markdown)
   } catch (error) {
-    throw refuse(syntaxProblem(error).problem)
+    throw refuse(refusedText(markdown)[0]?.problem ?? syntaxProblem(error).problem)
   }
+  const [unwanted] = [...refusedText(markdown), ...refusedSyntax(tree, markdown)]
+  if (unwanted) throw refuse(unwanted.problem)
+  walk(tree, (each) => {
+    each.position = node.position
+  })
+  return tree.children
 }
