@@ -21,12 +21,12 @@ test('shows the changes for readers of a version, or all its changes if there is
   const root = mkdtempSync(join(tmpdir(), 'tables-'))
   const versions = [
     '## Unreleased\n\n### Added\n\n- A.\n\n### For readers\n\n- B.\n- C.\n\n### Fixed\n\n- D.\n',
-    '## 1.0.0 - 2026-01-02\n\nThe first.\n',
+    '## 1.0.0 - 2026-01-02\n\n### Fixed\n\n- E.\n',
   ]
   writeFileSync(join(root, 'CHANGELOG.md'), `# Changelog\n\nWhat changes.\n\n${versions.join('\n')}`)
   expect(tablesFor('<Changelog version="1.0.0" />', root)).toEqual({
     '<Changelog version="Unreleased" />': '- B.\n- C.',
-    '<Changelog version="1.0.0" />': 'The first.',
+    '<Changelog version="1.0.0" />': '### Fixed\n\n- E.',
   })
   rmSync(root, { recursive: true })
 })

@@ -57,9 +57,9 @@ function readChangelog(root: string): Record<string, string> {
   return Object.fromEntries(
     versions.map((text) => {
       const [title = '', ...lines] = text.split('\n')
-      const [before = '', ...parts] = lines.join('\n').split(/^### /m)
-      const part = parts.find((each) => each.startsWith('For readers\n'))
-      return [title.split(' - ')[0] ?? '', (part?.slice('For readers\n'.length) ?? before).trim()]
+      const whole = lines.join('\n')
+      const part = whole.split(/^### /m).find((each) => each.startsWith('For readers\n'))
+      return [title.split(' - ')[0] ?? '', (part?.slice('For readers\n'.length) ?? whole).trim()]
     }),
   )
 }
