@@ -21,7 +21,7 @@ export function initialTexts(fields: readonly Field[], given: Texts = {}): Texts
 
 function readField(field: Field, texts: Texts): bigint | ParseProblem {
   const unit = chosenUnit(field, texts)
-  if (!unit) return { problem: 'Choose a unit.' }
+  if (!unit) return { problem: `Choose a unit: ${field.units.map(({ id }) => id).join(', ')}.` }
   const value = parseDecimal(texts[field.name] ?? '', unit.decimals)
   if (typeof value !== 'bigint') return value
   if (field.positive && value === 0n) return { problem: 'Use a number above 0.' }
@@ -29,7 +29,7 @@ function readField(field: Field, texts: Texts): bigint | ParseProblem {
   return value
 }
 
-/** The values of all fields in base units, or the problems by the name of the field. */
+/** The values of all fields in base units, or the problems by the name of the control. */
 export function readFields<Name extends string>(
   { fields }: Definition<Name>,
   texts: Texts,
@@ -39,7 +39,7 @@ export function readFields<Name extends string>(
   for (const field of fields) {
     const value = readField(field, texts)
     if (typeof value === 'bigint') values[field.name] = value
-    else problems[field.name] = value.problem
+    else problems[chosenUnit(field, texts) ? field.name : unitName(field)] = value.problem
   }
   return Object.keys(problems).length > 0 ? { problems } : { values: values as Record<Name, bigint> }
 }
