@@ -68,7 +68,7 @@ test('each diagram adds less than 2 kB to a page', () => {
 })
 
 test('the Markdown of a diagram describes the picture', () => {
-  expect(diagramMarkdown(queueDiagram('boost'))).toContain(
-    'isClaimable: false from the request on, then true',
-  )
+  const text = diagramMarkdown(queueDiagram('boost'))
+  expect(text).toContain('isClaimable: false from the request on, then true')
+  expect(text).toContain("then '214' from the moment the queue reaches it on, until the claim.")
 })

@@ -85,7 +85,8 @@ export function queueDiagram(queue: Queue): Diagram {
 function descriptionOf({ enter, claim, rows }: Timeline): string {
   const fields = Object.entries(rows).map(([field, row]) => {
     const texts = valuesOf(row).map(([from, value]) => `${value} from ${momentTexts[from]} on`)
-    return `${field}: ${texts.join(', then ')}.`
+    const until = row.at(-1) as Moment
+    return `${field}: ${texts.join(', then ')}${until === 'end' ? '' : `, until ${momentTexts[until]}`}.`
   })
   return `A timeline from ${enter[0]} through the queue to ${claim[0]}. ${fields.join(' ')}`
 }

@@ -34,7 +34,7 @@ export const sides = {
     ],
     get: [
       result('osToken.getPosition', 'minted.assets', 'minted.assets'),
-      result('vault.getStakeBalance', 'assets'),
+      result('vault.getStakeBalance', 'assets', 'getStakeBalance().assets'),
       result('vault.getMaxWithdraw'),
     ],
   },
