@@ -3,6 +3,7 @@
  * notices. Takes minutes to hours, with `--sample` minutes; `reports/mutation.html` shows them in the code.
  */
 import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { parseOwnArguments } from '../../src/shared/commandLine.ts'
 import { drawMutants, scoreOf } from './sample.ts'
@@ -23,7 +24,7 @@ const sample = values.sample === undefined ? undefined : wholeNumber('--sample',
 const seed = wholeNumber('--seed', values.seed ?? '1', 0)
 
 const isFile = /\.tsx?$/.test(folder)
-process.env.MUTATION_AREA = folder.split('/')[1] ?? ''
+process.env.MUTATION_AREA = relative('src', folder).split('/')[0]
 
 if (sample) drawMutants(sample, seed)
 const results = await new Stryker({

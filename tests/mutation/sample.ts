@@ -74,6 +74,7 @@ export function scoreOf(results: readonly { status: string; statusReason?: strin
   const found = count('Killed', 'Timeout', 'RuntimeError')
   const tried = found + count('Survived', 'NoCoverage')
   const refused = count('CompileError')
+  if (tried === 0) throw new Error('No mutant could be tried: draw a larger sample, or another seed')
   const [lowest, highest] = wilsonInterval(found, tried)
   const percent = (share: number) => `${Math.round(share * 100)} %`
   const text =

@@ -11,9 +11,11 @@ import {
 /** Other areas' tests of an area's code. */
 const NEIGHBORS: Record<string, string[]> = {
   content: ['render', 'build/commands'],
+  reference: ['sdkParity'],
   search: ['server/search', 'server/agents'],
+  site: ['sdkParity'],
 }
-const area = process.env.MUTATION_AREA ?? '*'
+const area = process.env.MUTATION_AREA || '*'
 const areas = [area, ...(NEIGHBORS[area] ?? [])]
 
 /** Tells Stryker of a file that cannot be loaded. It looks at tests only, and such a file has none: the mutant would survive. */
