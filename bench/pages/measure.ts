@@ -55,7 +55,7 @@ async function firstSearch(browser: Browser, site: Site): Promise<number | undef
   })
 }
 
-/** With `isPrepared`, the pointer hovers over the link before the click, so that prefetching is done. */
+/** With `isPrefetched`, the pointer hovers over the link before the click, so that prefetching is done. */
 async function click(browser: Browser, site: Site, isPrefetched: boolean): Promise<number | undefined> {
   return inTab(browser, site, async (tab) => {
     const link = tab.page.locator(`a[href$="${site.to}"]:visible, a[href$="${site.to}/"]:visible`).first()
@@ -74,7 +74,8 @@ async function click(browser: Browser, site: Site, isPrefetched: boolean): Promi
 async function inTab<Result>(browser: Browser, site: Site, run: (tab: SlowTab) => Promise<Result>) {
   const tab = await openSlowTab(browser)
   try {
-    await tab.page.goto(site.origin + site.page)
+    const response = await tab.page.goto(site.origin + site.page)
+    if (!response?.ok()) throw new Error(`${site.name} has no page ${site.page}`)
     await tab.waitUntilIdle()
     return await run(tab)
   } finally {

@@ -21,14 +21,14 @@ const types: Record<string, string> = {
 const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm'])
 
 /**
- * Serves any site's build like a good static host: Brotli, URLs without extension, the site's 404 page. Documents may be
- * cached for some minutes: otherwise a browser would request a prefetched one again at the click.
+ * Serves any site's build like a good static host: Brotli, URLs without extension. Documents may be cached for some minutes:
+ * otherwise a browser would request a prefetched one again at the click.
  */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const cache = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = findFile(folder, path) ?? findFile(folder, '/404')
+    const file = findFile(folder, path)
     if (file === undefined) {
       response.writeHead(404).end()
       return

@@ -32,22 +32,23 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
   const session = await context.newCDPSession(page)
   let requests = 0
   let bytes = 0
-  let pending = 0
+  const pending = new Set<string>()
   let lastChange = performance.now()
-  const change = (by: number) => {
-    pending += by
-    lastChange = performance.now()
+  const end = (requestId: string) => {
+    if (pending.delete(requestId)) lastChange = performance.now()
   }
-  session.on('Network.requestWillBeSent', ({ request }) => {
+  // A redirect has the ID of the request that it answers.
+  session.on('Network.requestWillBeSent', ({ request, requestId }) => {
     if (request.url.startsWith('data:')) return
     requests++
-    change(1)
+    pending.add(requestId)
+    lastChange = performance.now()
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength
-    change(-1)
+    end(requestId)
   })
-  session.on('Network.loadingFailed', () => change(-1))
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: false })
   await session.send('Network.emulateNetworkConditions', slow4G)
@@ -61,7 +62,7 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
     waitUntilIdle: async () => {
       lastChange = performance.now()
       const end = performance.now() + MAX_WAIT_MS
-      while (performance.now() < end && (pending > 0 || performance.now() - lastChange < IDLE_MS)) {
+      while (performance.now() < end && (pending.size > 0 || performance.now() - lastChange < IDLE_MS)) {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
